@@ -1,0 +1,10 @@
+"""THE RULES: the games as plain frozen values.
+
+Nothing here knows pygame, files, clocks, threads, chance or sentences for people.
+`GAMES` is the one place where the games are registered.
+"""
+
+from magicgame.games.game import Game
+from magicgame.games.magic import MAGIC
+
+GAMES: dict[str, Game] = {game.name: game for game in (MAGIC,)}

@@ -1,0 +1,206 @@
+"""The promise every game keeps: sides, tiles, moves, positions, outcomes.
+
+A game is a family of rules (`Game`), a rule set within it is a value (`Variant`), and a `Position` is a
+frozen value that knows everything about itself. Squares are numbered from 0, row by row from the top left;
+only the notation counts as people do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from magicgame.games.board import Board
+
+
+class Side(Enum):
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def other(self) -> Side:
+        return Side.SECOND if self is Side.FIRST else Side.FIRST
+
+
+class Face(Enum):
+    LIGHT = "light"
+    DARK = "dark"
+
+    @property
+    def turned(self) -> Face:
+        return Face.DARK if self is Face.LIGHT else Face.LIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile or piece on the board: who owns it and which face is up."""
+
+    side: Side
+    face: Face = Face.LIGHT
+
+    @property
+    def turned(self) -> Tile:
+        return Tile(self.side, self.face.turned)
+
+
+Tiles = tuple[Tile | None, ...]
+"""What lies on each square; None where it is vacant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """An opponent's tile rolls over the shared edge to a vacant neighbour and shows its other face."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """An own piece moves to another square and stays as it is."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An own tile comes from the reserve, the given face up."""
+
+    target: int
+    face: Face
+
+
+Step = Flip | Slide | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One side's whole turn, step by step. No step at all is a pass."""
+
+    steps: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Squares that count together for a side; locked when nothing can break them any more."""
+
+    side: Side
+    squares: tuple[int, ...]
+    locked: bool
+
+
+class Termination(Enum):
+    """Why a match is over."""
+
+    LOCKED_LINE = "locked_line"
+    STANDING_LINE = "standing_line"
+    BOTH_LOCKED = "both_locked"
+    BOARD_FULL = "board_full"
+    RESIGNATION = "resignation"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: the winner (None for a draw), why, and the lines that decided it."""
+
+    winner: Side | None
+    termination: Termination
+    lines: tuple[Line, ...] = ()
+
+
+class IllegalMove(ValueError):
+    """A move the rules forbid. `code` names the rule; the window makes the sentence."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class NotationError(ValueError):
+    """A text that is no move or no position. `code` names what is wrong with it."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{code}: {text!r}")
+        self.code = code
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One rule set of a game: its name in records, and how it judges a position between turns."""
+
+    name: str
+    judge: Callable[..., Outcome | None]
+
+
+class Position(Protocol):
+    """All that decides moves and outcome, as a frozen value."""
+
+    @property
+    def variant(self) -> Variant: ...
+
+    @property
+    def tiles(self) -> Tiles: ...
+
+    @property
+    def ply(self) -> int:
+        """Turns played since the start of the game."""
+
+    @property
+    def mover(self) -> Side: ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended here, or None while it goes on."""
+
+    @property
+    def is_terminal(self) -> bool: ...
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, in a fixed order; none when the game is over."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines standing on the board, of both sides."""
+
+    @property
+    def text(self) -> str:
+        """The position in the game's notation; `Game.parse_position` reads it back."""
+
+    def after(self, move: Move) -> Position:
+        """The position after a legal move. Raises IllegalMove with the rule it breaks."""
+
+    def next_steps(self, done: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+        """The steps that may follow the steps already done this turn; none when the turn is complete."""
+
+    def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
+        """The board in the middle of a turn, after some legal steps."""
+
+    def reserve(self, side: Side) -> int:
+        """How many tiles the side has not yet brought to the board."""
+
+    def move_text(self, move: Move) -> str:
+        """The move in the game's notation; `parse_move` reads it back."""
+
+    def parse_move(self, text: str) -> Move:
+        """The move a text stands for, legal or not. Raises NotationError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A family of rules. `variants[0]` is the default; `parse_position` raises NotationError."""
+
+    name: str
+    board: Board
+    variants: tuple[Variant, ...]
+    tiles_per_side: int
+    start: Callable[[Variant], Position]
+    parse_position: Callable[[str, Variant], Position]
+
+    def variant(self, name: str) -> Variant:
+        """The variant of that name. Raises KeyError."""
+        return {variant.name: variant for variant in self.variants}[name]

@@ -1,0 +1,222 @@
+"""Ernő Rubik's Magic (1987; Eclipse, 1998), RULES 1: flip an opponent's tile, then place one of your own.
+
+The readable referee by which players are judged; `engine/kernels/magic.py` is its fast twin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from magicgame.games import notation
+from magicgame.games.board import Board
+from magicgame.games.game import (
+    Face,
+    Flip,
+    Game,
+    IllegalMove,
+    Line,
+    Move,
+    Outcome,
+    Place,
+    Side,
+    Step,
+    Termination,
+    Tile,
+    Tiles,
+    Variant,
+)
+
+BOARD = Board(4, 4)
+LINES = BOARD.lines(3)
+TILES_PER_SIDE = 8
+
+
+def _lock(line: tuple[int, ...]) -> tuple[int, ...]:
+    around = {near for square in line for near in BOARD.neighbours[square]}
+    return tuple(sorted(around - set(line)))
+
+
+LOCKS = {line: _lock(line) for line in LINES}
+"""For each line the squares that must be occupied to lock it: the neighbours of its squares outside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class MagicPosition:
+    """The tiles on the 16 squares between two turns. The mover follows from their number."""
+
+    tiles: Tiles
+    variant: Variant
+
+    @property
+    def ply(self) -> int:
+        return sum(tile is not None for tile in self.tiles)
+
+    @property
+    def mover(self) -> Side:
+        return Side.FIRST if self.ply % 2 == 0 else Side.SECOND
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return _outcome(self)
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def text(self) -> str:
+        return notation.position_text(self.tiles)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Three in a row of one side, same face up; locked when all neighbours are occupied (RULES 1.1)."""
+        return tuple(
+            Line(tile.side, line, self._is_locked(line))
+            for line in LINES
+            if (tile := self.tiles[line[0]]) and self.tiles[line[1]] == tile == self.tiles[line[2]]
+        )
+
+    def _is_locked(self, line: tuple[int, ...]) -> bool:
+        return all(self.tiles[square] is not None for square in LOCKS[line])
+
+    def reserve(self, side: Side) -> int:
+        return TILES_PER_SIDE - sum(tile is not None and tile.side is side for tile in self.tiles)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        if self.is_terminal:
+            return ()
+        flips = _flips(self.tiles, self.mover.other)
+        starts: list[tuple[Step, ...]] = [(flip,) for flip in flips] or [()]
+        return tuple(
+            Move((*start, place)) for start in starts for place in _places(self.tiles_after(start))
+        )
+
+    def next_steps(self, done: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+        if self.is_terminal or any(isinstance(step, Place) for step in done):
+            return ()
+        if not done and (flips := _flips(self.tiles, self.mover.other)):
+            return flips
+        return _places(self.tiles_after(done))
+
+    def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
+        tiles = list(self.tiles)
+        for step in done:
+            match step:
+                case Flip(source, target):
+                    flipped = tiles[source]
+                    tiles[source], tiles[target] = None, flipped and flipped.turned
+                case Place(target, face):
+                    tiles[target] = Tile(self.mover, face)
+        return tuple(tiles)
+
+    def after(self, move: Move) -> MagicPosition:
+        """The position after a legal move.
+
+        Raises IllegalMove: game_over, no_turn, flip_missing, no_flip_possible, square_vacant, own_tile,
+        not_neighbour, target_taken, square_taken.
+        """
+        self._check(move)
+        return replace(self, tiles=self.tiles_after(move.steps))
+
+    def _check(self, move: Move) -> None:
+        if self.is_terminal:
+            raise IllegalMove("game_over")
+        match move.steps:
+            case (Place() as place,):
+                if _flips(self.tiles, self.mover.other):
+                    raise IllegalMove("flip_missing")
+                self._check_place(place, self.tiles)
+            case (Flip() as flip, Place() as place):
+                self._check_flip(flip)
+                self._check_place(place, self.tiles_after((flip,)))
+            case _:
+                raise IllegalMove("no_turn")
+
+    def _check_flip(self, flip: Flip) -> None:
+        if not _flips(self.tiles, self.mover.other):
+            raise IllegalMove("no_flip_possible")
+        flipped = self.tiles[flip.source]
+        if flipped is None:
+            raise IllegalMove("square_vacant")
+        if flipped.side is self.mover:
+            raise IllegalMove("own_tile")
+        if flip.target not in BOARD.neighbours[flip.source]:
+            raise IllegalMove("not_neighbour")
+        if self.tiles[flip.target] is not None:
+            raise IllegalMove("target_taken")
+
+    @staticmethod
+    def _check_place(place: Place, tiles: Tiles) -> None:
+        if tiles[place.target] is not None:
+            raise IllegalMove("square_taken")
+
+    def move_text(self, move: Move) -> str:
+        return notation.move_text(move)
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+
+def _flips(tiles: Tiles, owner: Side) -> tuple[Flip, ...]:
+    return tuple(
+        Flip(source, target)
+        for source, tile in enumerate(tiles)
+        if tile is not None and tile.side is owner
+        for target in BOARD.neighbours[source]
+        if tiles[target] is None
+    )
+
+
+def _places(tiles: Tiles) -> tuple[Place, ...]:
+    return tuple(Place(square, face) for square, tile in enumerate(tiles) if tile is None for face in Face)
+
+
+def _judge_locked(position: MagicPosition) -> Outcome | None:
+    """RULES 1.3, locked line (1998): only a locked line decides, whoever locked it."""
+    locked = tuple(line for line in position.lines if line.locked)
+    winners = {line.side for line in locked}
+    if len(winners) == 2:
+        return Outcome(None, Termination.BOTH_LOCKED, locked)
+    if winners:
+        return Outcome(winners.pop(), Termination.LOCKED_LINE, locked)
+    return _judge_full(position)
+
+
+def _judge_standing(position: MagicPosition) -> Outcome | None:
+    """RULES 1.3, standing line (1987): the mover's line wins as it stands, the other side's only when locked."""
+    own = tuple(line for line in position.lines if line.side is position.mover)
+    if own:
+        return Outcome(position.mover, Termination.STANDING_LINE, own)
+    locked = tuple(line for line in position.lines if line.locked)
+    if locked:
+        return Outcome(position.mover.other, Termination.LOCKED_LINE, locked)
+    return _judge_full(position)
+
+
+def _judge_full(position: MagicPosition) -> Outcome | None:
+    return None if None in position.tiles else Outcome(None, Termination.BOARD_FULL)
+
+
+@lru_cache(maxsize=4096)
+def _outcome(position: MagicPosition) -> Outcome | None:
+    outcome: Outcome | None = position.variant.judge(position)
+    return outcome
+
+
+LOCKED_LINE = Variant("locked", _judge_locked)
+STANDING_LINE = Variant("standing", _judge_standing)
+
+
+def start(variant: Variant = LOCKED_LINE) -> MagicPosition:
+    """The empty board."""
+    return MagicPosition((None,) * BOARD.size, variant)
+
+
+def parse_position(text: str, variant: Variant = LOCKED_LINE) -> MagicPosition:
+    """The position a text stands for, RULES 1.4. Raises NotationError."""
+    return MagicPosition(notation.parse_position(text), variant)
+
+
+MAGIC = Game("magic", BOARD, (LOCKED_LINE, STANDING_LINE), TILES_PER_SIDE, start, parse_position)
