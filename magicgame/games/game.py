@@ -85,10 +85,11 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Squares that count together for a side; locked when nothing can break them any more."""
+    """Squares that count together for a side; locked when every square of its lock is occupied."""
 
     side: Side
     squares: tuple[int, ...]
+    lock: tuple[int, ...]
     locked: bool
 
 
@@ -192,12 +193,18 @@ class Position(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A family of rules. `variants[0]` is the default; `parse_position` raises NotationError."""
+    """A family of rules.
+
+    `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
+    `square_name` is the notation's name of a square and `parse_position` raises NotationError.
+    """
 
     name: str
     board: Board
     variants: tuple[Variant, ...]
+    stages: tuple[type[Step], ...]
     tiles_per_side: int
+    square_name: Callable[[int], str]
     start: Callable[[Variant], Position]
     parse_position: Callable[[str, Variant], Position]
 

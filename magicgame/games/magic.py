@@ -72,7 +72,7 @@ class MagicPosition:
     def lines(self) -> tuple[Line, ...]:
         """Three in a row of one side, same face up; locked when all neighbours are occupied (RULES 1.1)."""
         return tuple(
-            Line(tile.side, line, self._is_locked(line))
+            Line(tile.side, line, LOCKS[line], self._is_locked(line))
             for line in LINES
             if (tile := self.tiles[line[0]]) and self.tiles[line[1]] == tile == self.tiles[line[2]]
         )
@@ -219,4 +219,13 @@ def parse_position(text: str, variant: Variant = LOCKED_LINE) -> MagicPosition:
     return MagicPosition(notation.parse_position(text), variant)
 
 
-MAGIC = Game("magic", BOARD, (LOCKED_LINE, STANDING_LINE), TILES_PER_SIDE, start, parse_position)
+MAGIC = Game(
+    name="magic",
+    board=BOARD,
+    variants=(LOCKED_LINE, STANDING_LINE),
+    stages=(Flip, Place),
+    tiles_per_side=TILES_PER_SIDE,
+    square_name=notation.square_name,
+    start=start,
+    parse_position=parse_position,
+)

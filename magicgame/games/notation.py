@@ -23,6 +23,11 @@ _LETTER_TILE = {letter: tile for tile, letter in _TILE_LETTER.items()}
 _SIDE_OF_BOARD = 4
 
 
+def square_name(square: int) -> str:
+    """`1` for the top left square … `16`."""
+    return str(square + 1)
+
+
 def move_text(move: Move) -> str:
     """`L1`, or `1-5/L16` with a flip. A turn under way may end after its flip: `1-5`."""
     return "/".join(_step_text(step) for step in move.steps)
@@ -31,9 +36,9 @@ def move_text(move: Move) -> str:
 def _step_text(step: object) -> str:
     match step:
         case Flip(source, target):
-            return f"{source + 1}-{target + 1}"
+            return f"{square_name(source)}-{square_name(target)}"
         case Place(target, face):
-            return f"{_FACE_LETTER[face]}{target + 1}"
+            return f"{_FACE_LETTER[face]}{square_name(target)}"
     raise TypeError(f"no step of Magic: {step!r}")
 
 
