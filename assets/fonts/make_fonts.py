@@ -23,7 +23,8 @@ LETTERS = (
 
 def cut(source: Path, target: Path) -> None:
     """Write `source` with LETTERS only. Kerning stays; contextual forms go, they would turn "->" into an arrow."""
-    options = subset.Options(notdef_outline=True, name_IDs=[*range(7), 13, 14], layout_features=["kern", "ccmp", "mark"])
+    names = [*range(7), 13, 14]
+    options = subset.Options(notdef_outline=True, name_IDs=names, layout_features=["kern", "ccmp", "mark"])
     font = subset.load_font(source, options)
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[letter for letters in LETTERS for letter in letters])
