@@ -1,0 +1,71 @@
+"""The command line: nothing opens the window, a subcommand does one job in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+
+from magicgame import __version__
+from magicgame.log import start_log
+
+COMMANDS = ("perft", "bench", "match", "solve", "analyse")
+"""Modules of `magicgame.commands`; one that is not there is left out."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run what the words ask for, by default those of the process. Returns the exit status."""
+    _mend_streams()
+    words = sys.argv[1:] if words is None else words
+    arguments = _parser(_command_modules() if words else []).parse_args(words)
+    start_log(arguments.verbose)
+    try:
+        return int(arguments.run(arguments))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser(modules: Sequence[ModuleType]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="magicgame", description="Magic Strategy. Without a command the window opens."
+    )
+    parser.add_argument("--version", action="version", version=f"Magic Strategy {__version__}")
+    parser.add_argument("--verbose", action="store_true", help="write the log to the terminal too")
+    parser.set_defaults(run=_run_window)
+    subparsers = parser.add_subparsers(metavar="COMMAND")
+    for module in modules:
+        module.add_parser(subparsers)
+    return parser
+
+
+def _command_modules() -> list[ModuleType]:
+    """Imported only when words are given: the window must not wait for what it does not use."""
+    found = []
+    for name in (f"magicgame.commands.{command}" for command in COMMANDS):
+        try:
+            found.append(import_module(name))
+        except ModuleNotFoundError as error:
+            if error.name != name:
+                raise
+    return found
+
+
+def _run_window(_: argparse.Namespace) -> int:
+    from magicgame.ui.app import main as run_window
+
+    return run_window()
+
+
+def _mend_streams() -> None:
+    """A windowed program on Windows has no streams at all; printing must not stop it."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the end
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the end
+
+
+if __name__ == "__main__":
+    sys.exit(main())
