@@ -1,4 +1,4 @@
-"""Make the program's icon files from magic-strategy.svg: `python assets/icons/app/make_icons.py`.
+"""Make the program's icon files from icon.svg: `python assets/icons/app/make_icons.py`.
 
 Development time only; needs pygame-ce. Writes the PNG files of a Linux icon theme, the .ico of Windows and
 the .icns of macOS. Both containers hold plain PNG pictures, which Windows Vista and macOS 10.7 onwards read.
@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 HERE = Path(__file__).parent
-DRAWING = HERE / "magic-strategy.svg"
+DRAWING = HERE / "icon.svg"
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09", 1024: b"ic10"}
@@ -44,6 +44,6 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 if __name__ == "__main__":
     for size in PNG_SIZES:
-        (HERE / f"magic-strategy-{size}.png").write_bytes(png(size))
-    (HERE / "magic-strategy.ico").write_bytes(ico({size: png(size) for size in ICO_SIZES}))
-    (HERE / "magic-strategy.icns").write_bytes(icns({size: png(size) for size in ICNS_TYPES}))
+        (HERE / f"icon-{size}.png").write_bytes(png(size))
+    (HERE / "icon.ico").write_bytes(ico({size: png(size) for size in ICO_SIZES}))
+    (HERE / "icon.icns").write_bytes(icns({size: png(size) for size in ICNS_TYPES}))
