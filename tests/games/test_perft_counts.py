@@ -1,0 +1,40 @@
+"""RULES 1.5: the referee against the counts that several independent programs agree on."""
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from random_play import ALL_RULES, Rules
+
+from magicgame.commands.perft import counts
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Position
+
+FOLDER = Path(__file__).parents[1] / "perft"
+
+
+def table(game_name: str) -> list[tuple[int, int]]:
+    """Sequences and distinct positions at depth 1, 2, …"""
+    lines = (FOLDER / f"{game_name}.txt").read_text().splitlines()
+    rows = [tuple(map(int, line.split())) for line in lines if not line.startswith("#")]
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    return [(sequences, distinct) for _, sequences, distinct in rows]
+
+
+def sequences(position: Position, depth: int) -> int:
+    """Every sequence walked one by one."""
+    moves = position.legal_moves
+    return len(moves) if depth == 1 else sum(sequences(position.after(move), depth - 1) for move in moves)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_sequences_one_by_one(rules: Rules):
+    start = rules.game.start(rules.variant)
+    assert [sequences(start, depth) for depth in (1, 2, 3)] == [row[0] for row in table(rules.game.name)[:3]]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_sequences_and_positions_up_to_symmetry(game: Game):
+    """In one variant: no game ends before the turns counted here, and the referee takes its seconds."""
+    expected = table(game.name)
+    assert list(islice(counts(game, game.variants[0]), len(expected))) == expected
