@@ -1,0 +1,8 @@
+"""THE OPPONENT: from a position to values and a move.
+
+- `values`   what is said about a position and its moves; `stop` the flag that ends any search
+- `search`   exact values (`analyse`) and iterative deepening, over the compiled `kernels`; `table` their memory
+- `levels`   the six opponents as data; `choose` a level's move; `worker` the thread the window asks
+
+Nothing here knows pygame, prints or sleeps; time comes in as a limit, chance as a `random.Random`.
+"""

@@ -1,0 +1,84 @@
+"""THE FAST TWINS: one compiled module a game, on plain integers, all offering the functions of `Kernel`.
+
+A state is one integer, the board seen by the mover; a move is another; `rules` numbers the variants. Nobody but
+the kernel reads their bits. Without a compiler the same modules run as plain Python, hundreds of times slower.
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from typing import Protocol, cast
+
+from magicgame.engine.kernels import magic
+from magicgame.games import GAMES
+from magicgame.games.game import Move, Position
+
+
+class Search(Protocol):
+    """Searches of one variant that share their memory. Not for two threads at once."""
+
+    nodes: int
+    """Positions judged so far."""
+    limit: int
+    """The searches stop once `nodes` has reached this."""
+
+    def is_halted(self) -> bool:
+        """Whether a search was cut short: then its answer, and every later one, means nothing."""
+
+    def value(self, state: int, depth: int, alpha: int, beta: int) -> int:
+        """The mover's score, `depth` plies deep: at least (at most) the answer if it is beyond beta (alpha)."""
+
+    def wins(self, state: int, plies: int) -> bool:
+        """Whether the mover of an open position forces a win within so many plies."""
+
+    def loses(self, state: int, plies: int) -> bool:
+        """Whether the mover of an open position loses within so many plies whatever it does."""
+
+
+class Kernel(Protocol):
+    """What every game's module offers."""
+
+    def is_compiled(self) -> bool: ...
+
+    def encode(self, position: Position) -> int: ...
+
+    def rules(self, position: Position) -> int: ...
+
+    def decode(self, move: int) -> Move: ...
+
+    def after(self, state: int, move: int) -> int: ...
+
+    def plies_left(self, state: int) -> int:
+        """An upper bound of the turns to come."""
+
+    def moves(self, state: int, rules: int) -> list[tuple[int, int | None]]:
+        """Every move of an open position, in a fixed order, with the end it makes: 1, 0, −1 for its mover, or None."""
+
+    def perft(self, state: int, rules: int, depth: int) -> int:
+        """Move sequences of that length; finished games are not continued."""
+
+    def Search(  # noqa: N802
+        self, rules: int, table: array[int], endings: array[int], stop: array[int], unseen: int
+    ) -> Search:
+        """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
+
+
+_KERNELS = {"magic": cast(Kernel, magic)}
+
+if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
+    for _name, _kernel in _KERNELS.items():
+        if not _kernel.is_compiled():
+            raise ImportError(f"the engine of {_name} is not compiled")
+
+
+def kernel(position: Position) -> Kernel:
+    """The kernel of the position's game. Raises KeyError for a game without one."""
+    for game in GAMES.values():
+        if position.variant in game.variants:
+            return _KERNELS[game.name]
+    raise KeyError(position.variant.name)
+
+
+def is_compiled() -> bool:
+    return all(each.is_compiled() for each in _KERNELS.values())

@@ -1,0 +1,59 @@
+"""A level's move."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from magicgame.engine.levels import Level
+from magicgame.engine.search import EXACT_FROM_PLY, Task, analyse, deepen
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import CERTAIN, MoveValue, Value
+from magicgame.games.game import Move, Position
+
+_UNSEEN_BITS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The move of a level and what it believes about it; `depth` plies were looked at, 0 for an exact answer."""
+
+    move: Move
+    value: Value | None
+    remoteness: int | None
+    score: int
+    nodes: int
+    depth: int
+
+
+def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag) -> Choice:
+    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it."""
+    with stop.within(level.seconds):
+        if level.exact and position.ply >= EXACT_FROM_PLY:
+            analysis = analyse(position, stop)
+            if analysis.value is not None:
+                return _picked(list(analysis.moves), analysis.nodes, 0, rng)
+        task = Task(position, stop, unseen=_unseen(level, rng))
+        task.search.limit = level.nodes
+        moves, depth = deepen(task, level.depth, 2 * level.noise)
+    noticed = [found for found in moves if rng.random() >= level.miss] or moves[:1]
+    return _picked([_blurred(found, level, rng) for found in noticed], task.search.nodes, depth, rng)
+
+
+def _unseen(level: Level, rng: random.Random) -> int:
+    """The rolls the level does not think of this turn."""
+    return sum(1 << bit for bit in range(_UNSEEN_BITS) if rng.random() < level.overlook)
+
+
+def _blurred(found: MoveValue, level: Level, rng: random.Random) -> MoveValue:
+    if abs(found.score) > CERTAIN:
+        return found
+    score = found.score + rng.randint(-level.noise, level.noise)
+    return MoveValue(found.move, found.value, found.remoteness, score)
+
+
+def _picked(moves: list[MoveValue], nodes: int, depth: int, rng: random.Random) -> Choice:
+    """One of the moves with the best score, by chance."""
+    best = max(found.score for found in moves)
+    found = rng.choice([found for found in moves if found.score == best])
+    return Choice(found.move, found.value, found.remoteness, found.score, nodes, depth)

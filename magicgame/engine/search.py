@@ -1,0 +1,124 @@
+"""Exact values by search to the end, and estimates by iterative deepening: the same for every game's kernel."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from magicgame.engine.kernels import Kernel, Search, kernel
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import ENDINGS_WORDS, TABLE_WORDS, table
+from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value, estimated, exact
+from magicgame.games.game import Position
+
+EXACT_FROM_PLY = 9
+"""From here on every move's exact value is a matter of well under a second."""
+
+
+@dataclass
+class Task:
+    """One position being thought about: its kernel, its search and its moves as the kernel knows them."""
+
+    position: Position
+    stop: StopFlag
+    unseen: int = 0
+    tables: tuple[array[int], array[int]] = field(default_factory=lambda: (table(TABLE_WORDS), table(ENDINGS_WORDS)))
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        return kernel(self.position)
+
+    @cached_property
+    def state(self) -> int:
+        return self.kernel.encode(self.position)
+
+    @cached_property
+    def search(self) -> Search:
+        return self.kernel.Search(self.kernel.rules(self.position), *self.tables, self.stop.cells, self.unseen)
+
+    @cached_property
+    def moves(self) -> list[tuple[int, int | None]]:
+        return self.kernel.moves(self.state, self.kernel.rules(self.position))
+
+
+def analyse(position: Position, stop: StopFlag) -> Analysis:
+    """The exact value and remoteness of every legal move, best first, by search to the end of the game.
+
+    Meant for EXACT_FROM_PLY and later; earlier it may take minutes. Stopped, it leaves the value None where it is
+    not known yet.
+    """
+    if position.outcome is not None:
+        winner = position.outcome.winner
+        value = Value.DRAW if winner is None else Value.WIN if winner is position.mover else Value.LOSS
+        return Analysis((), value, 0, 0)
+    task = Task(position, stop)
+    moves = tuple(sorted(_exact_moves(task), key=lambda found: -found.score))
+    unknown = any(found.value is None for found in moves)
+    if unknown and moves[0].value is not Value.WIN:
+        return Analysis(moves, None, None, task.search.nodes)
+    return Analysis(moves, moves[0].value, moves[0].remoteness, task.search.nodes)
+
+
+def _exact_moves(task: Task) -> list[MoveValue]:
+    """All moves in the kernel's order. Proves ever longer wins and losses until nothing is left but draws."""
+    found = {move: (Value(end), 1 if end else None) for move, end in task.moves if end is not None}
+    open_moves = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
+    for plies in range(1, task.kernel.plies_left(task.state)):
+        for move, state in list(open_moves.items()):
+            value = _proven(task.search, state, plies)
+            if task.search.is_halted():
+                break
+            if value is not None:
+                found[move] = (value.opposite, plies + 1)
+                del open_moves[move]
+    left = None if task.search.is_halted() else (Value.DRAW, None)
+    return [_move_value(task, move, found.get(move, left)) for move, _ in task.moves]
+
+
+def _proven(search: Search, state: int, plies: int) -> Value | None:
+    if search.loses(state, plies):
+        return Value.LOSS
+    return Value.WIN if search.wins(state, plies) else None
+
+
+def _move_value(task: Task, move: int, known: tuple[Value, int | None] | None) -> MoveValue:
+    decoded = task.kernel.decode(move)
+    return MoveValue(decoded, None, None, 0) if known is None else exact(decoded, *known)
+
+
+def deepen(task: Task, depth: int, margin: int) -> tuple[list[MoveValue], int]:
+    """Scores of all moves, best first, and the depth they were reached at, within the limits of the search.
+
+    Scores more than `margin` below the best are upper bounds. Depth 0: there was no time for anything, and the
+    scores are all 0.
+    """
+    states = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
+    scores = {move: 0 if end is None else end * (WON - 1) for move, end in task.moves}
+    reached = 0
+    for plies in range(1, min(depth, task.kernel.plies_left(task.state)) + 1):
+        order = sorted(scores, key=lambda move: -scores[move])
+        deeper = _scores(task, order, scores, states, plies, margin)
+        if deeper is None:
+            break
+        scores, reached = deeper, plies
+        if max(scores.values()) > CERTAIN:
+            break
+    ranked = sorted(scores.items(), key=lambda pair: -pair[1])
+    return [estimated(task.kernel.decode(move), score) for move, score in ranked], reached
+
+
+def _scores(
+    task: Task, order: list[int], known: dict[int, int], states: dict[int, int], plies: int, margin: int
+) -> dict[int, int] | None:
+    """One iteration, in that order of moves; None if it was cut short."""
+    found = {move: score for move, score in known.items() if move not in states}
+    best = max(found.values(), default=-WON)
+    for move in order:
+        if move in states:
+            score = -task.search.value(states[move], plies - 1, -WON, margin - best)
+            if task.search.is_halted():
+                return None
+            found[move] = score - (score > CERTAIN) + (score < -CERTAIN)
+            best = max(best, found[move])
+    return found

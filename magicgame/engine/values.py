@@ -1,0 +1,64 @@
+"""What the engine says about a position: values, remoteness and scores, always from the mover's side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from magicgame.games.game import Move
+
+WON = 30000
+"""The score of a win at once; a win n plies away scores WON − n, a loss n − WON."""
+CERTAIN = WON - 100
+"""No estimate reaches this score; what does is proven."""
+
+
+class Value(Enum):
+    """Who wins under perfect play, for the mover."""
+
+    WIN = 1
+    DRAW = 0
+    LOSS = -1
+
+    @property
+    def opposite(self) -> Value:
+        return Value(-self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveValue:
+    """What the mover gets by a move.
+
+    `value` is None where it is not known. `remoteness` counts the plies to the end of the game, this move
+    included (a move that wins at once has 1): the winner hurries, the loser delays; None for a draw.
+    """
+
+    move: Move
+    value: Value | None
+    remoteness: int | None
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A position's moves, best first, and what follows for the position: its value and plies to the end.
+
+    A finished position has its value, remoteness 0 and no moves. `nodes` positions were judged.
+    """
+
+    moves: tuple[MoveValue, ...]
+    value: Value | None
+    remoteness: int | None
+    nodes: int
+
+
+def exact(move: Move, value: Value, remoteness: int | None) -> MoveValue:
+    """A move whose value is known."""
+    return MoveValue(move, value, remoteness, value.value * (WON - (remoteness or 0)))
+
+
+def estimated(move: Move, score: int) -> MoveValue:
+    """A move with a search's score; beyond CERTAIN the value and an upper bound of the way to it are known."""
+    if abs(score) < CERTAIN:
+        return MoveValue(move, None, None, score)
+    return MoveValue(move, Value.WIN if score > 0 else Value.LOSS, WON - abs(score), score)
