@@ -1,0 +1,38 @@
+"""The window tests need an X server; without one they skip and say why, but in CI they fail."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from driver import Program, Screen, missing_tools
+
+REQUIRE_VARIABLE = "MAGICGAME_REQUIRE_WINDOW"
+SIZES = {"1280x800": (1280, 800), "900x600": (900, 600)}
+
+
+def _need_tools() -> None:
+    required = os.environ.get("CI") == "true" or os.environ.get(REQUIRE_VARIABLE) == "1"
+    if sys.platform != "linux":
+        pytest.skip("the window tests drive X11 on Linux")
+    if missing := missing_tools():
+        reason = f"not installed: {', '.join(missing)} (Debian: xvfb xdotool openbox imagemagick)"
+        pytest.fail(reason) if required else pytest.skip(reason)
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """An X server with a window manager."""
+    _need_tools()
+    with Screen(tmp_path) as screen:
+        yield screen
+
+
+@pytest.fixture(params=SIZES)
+def program(request: pytest.FixtureRequest, screen: Screen, home: Path) -> Iterator[Program]:
+    """The program at each size in turn, its first frame shown."""
+    with Program(screen, home, SIZES[request.param]) as program:
+        yield program

@@ -1,0 +1,218 @@
+"""Drives the real window: an X server of its own, real mouse events, the program's log for facts.
+
+Works on the program from source and, with MAGICGAME_EXECUTABLE, on the executable. A test waits for a line of the
+log or a window, never for time to pass; every wait has a limit, after which it fails and shows the log's end.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from shutil import which
+from types import TracebackType
+from typing import TypeVar
+
+ROOT = Path(__file__).parents[2]
+EXECUTABLE_VARIABLE = "MAGICGAME_EXECUTABLE"
+WINDOW_CLASS = "MagicGame"
+NEEDED = ("Xvfb", "xdotool", "openbox", "import")
+POLL_SECONDS = 0.02
+PATIENCE_SECONDS = 30.0
+POINTER_STEPS = 6
+SCREEN = "1400x1000x24"
+LOG_LINES_SHOWN = 25
+Rect = tuple[int, int, int, int]
+"""x, y, width, height in pixels of the window."""
+T = TypeVar("T")
+
+
+def missing_tools() -> list[str]:
+    """What this machine lacks to show a window to a test."""
+    return [tool for tool in NEEDED if which(tool) is None]
+
+
+def wait_until(fact: Callable[[], T | None], what: str, seconds: float = PATIENCE_SECONDS) -> T:
+    """The first answer of `fact` that is not None. Raises TimeoutError naming `what`."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        answer = fact()
+        if answer is not None:
+            return answer
+        time.sleep(POLL_SECONDS)
+    raise TimeoutError(f"waited {seconds:.0f} s in vain for {what}")
+
+
+class Screen:
+    """An X server with a window manager, larger than any window tested, for as long as the `with` block lasts."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def __enter__(self) -> Screen:
+        number_file = self._folder / "display"
+        with number_file.open("wb") as file, (self._folder / "xvfb.log").open("wb") as log:
+            command = ["Xvfb", "-displayfd", str(file.fileno()), "-screen", "0", SCREEN]
+            self._processes.append(subprocess.Popen(command, pass_fds=[file.fileno()], stderr=log))
+        number = wait_until(lambda: self._whole_line(number_file), "the X server")
+        self.environment = {**os.environ, "DISPLAY": f":{number}"}
+        self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in reversed(self._processes):
+            process.terminate()
+            process.wait(10)
+
+    @staticmethod
+    def _whole_line(file: Path) -> str | None:
+        text = file.read_text()
+        return text.strip() if text.endswith("\n") else None
+
+    def tool(self, *words: object) -> str:
+        """Run a program on this screen and answer what it prints; its failure is an empty answer."""
+        command = [str(word) for word in words]
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20).stdout.strip()
+
+
+class Program:
+    """The running program: its window, its log, and a hand on the mouse."""
+
+    def __init__(self, screen: Screen, home: Path, size: tuple[int, int]) -> None:
+        self.screen = screen
+        self.size = size
+        self.home = home
+        self.targets: dict[str, Rect] = {}
+        self.scene = ""
+        self._lines: list[str] = []
+        self._next_line = 0
+        self._read_bytes = 0
+        home.mkdir(parents=True, exist_ok=True)
+        self._log = home / f"terminal-{len(list(home.glob('terminal-*')))}.log"
+
+    def __enter__(self) -> Program:
+        executable = os.environ.get(EXECUTABLE_VARIABLE)
+        command = [str(ROOT / executable)] if executable else [sys.executable, "-m", "magicgame"]
+        environment = {
+            **self.screen.environment, "MAGICGAME_HOME": str(self.home), "MAGICGAME_LOG_TARGETS": "1",
+            "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+        }
+        self.started = time.monotonic()
+        with self._log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*command, "--verbose"], cwd=ROOT, env=environment, stderr=log, start_new_session=True
+            )
+        self.wait_for(r"first frame")
+        self.first_frame_seconds = time.monotonic() - self.started
+        self.window = wait_until(self._find_window, "the window")
+        self._resize()
+        return self
+
+    def _resize(self) -> None:
+        """Give the window its size as a player's drag would, and wait until everything is laid out for it."""
+        if self._shown_size() != self.size:
+            self.screen.tool("xdotool", "windowsize", self.window, *self.size)
+            self.wait_for(" targets ")
+            wait_until(lambda: self._shown_size() == self.size or None, f"a window of {self.size}")
+
+    def _shown_size(self) -> tuple[int, ...]:
+        geometry = self.screen.tool("xdotool", "getwindowgeometry", self.window)
+        return tuple(map(int, re.findall(r"Geometry: (\d+)x(\d+)", geometry)[0]))
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if error is not None:
+            print("The end of the program's log:", *self.lines()[-LOG_LINES_SHOWN:], sep="\n")
+        if self.process.poll() is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """End the program as a power cut would; the one-file executable is two processes."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
+
+    def _find_window(self) -> str | None:
+        found = self.screen.tool("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").split()
+        return found[0] if found else None
+
+    def lines(self) -> list[str]:
+        """The log so far, whole lines. Keeps `scene` and `targets` up to date on the way."""
+        with self._log.open("rb") as log:
+            log.seek(self._read_bytes)
+            new = log.read()
+        whole = new[: new.rfind(b"\n") + 1]
+        self._read_bytes += len(whole)
+        for line in whole.decode(errors="replace").splitlines():
+            self._lines.append(line)
+            if found := re.search(r" targets (\S+) (\{.*\})$", line):
+                self.scene = found[1]
+                self.targets = {name: tuple(rect) for name, rect in json.loads(found[2]).items()}
+        return self._lines
+
+    def wait_for(self, pattern: str, seconds: float = PATIENCE_SECONDS) -> re.Match[str]:
+        """The next line of the log that matches, counted from the last one waited for. Fails when the program ends."""
+        def matching() -> re.Match[str] | None:
+            ended = self.process.poll() is not None
+            lines = self.lines()
+            while self._next_line < len(lines):
+                self._next_line += 1
+                if found := re.search(pattern, lines[self._next_line - 1]):
+                    return found
+            if ended:
+                raise AssertionError(f"the program ended ({self.process.returncode}) before {pattern!r}")
+            return None
+
+        return wait_until(matching, f"the line {pattern!r}", seconds)
+
+    def wait_for_target(self, name: str, seconds: float = PATIENCE_SECONDS) -> Rect:
+        """The place of a thing that can be clicked, as soon as it can."""
+        def place() -> Rect | None:
+            self.lines()
+            return self.targets.get(name)
+
+        return wait_until(place, f"the target {name!r}", seconds)
+
+    def point_at(self, name: str) -> None:
+        """Move the mouse to the middle of a target."""
+        x, y, width, height = self.wait_for_target(name)
+        self.screen.tool("xdotool", "mousemove", "--window", self.window, x + width // 2, y + height // 2)
+
+    def click(self, name: str) -> None:
+        """Move the mouse onto a target and press its left button."""
+        x, y, width, height = self.wait_for_target(name)
+        self.screen.tool(
+            "xdotool", "mousemove", "--window", self.window, x + width // 2, y + height // 2, "click", 1
+        )
+
+    def drag(self, name: str, to: str) -> None:
+        """Press on one target, move in steps, release on another."""
+        x, y, width, height = self.wait_for_target(name)
+        u, v, other_width, other_height = self.wait_for_target(to)
+        start, end = (x + width // 2, y + height // 2), (u + other_width // 2, v + other_height // 2)
+        words: list[object] = ["xdotool", "mousemove", "--window", self.window, *start, "mousedown", 1]
+        for step in range(1, POINTER_STEPS + 1):
+            point = [a + (b - a) * step // POINTER_STEPS for a, b in zip(start, end, strict=True)]
+            words += ["mousemove", "--window", self.window, *point]
+        self.screen.tool(*words, "mouseup", 1)
+
+    def press(self, key: str) -> None:
+        """Press and release a key, by X's name of it."""
+        self.screen.tool("xdotool", "key", "--window", self.window, key)
+
+    def close_window(self) -> None:
+        """Ask the window manager to close the window, as its close button does."""
+        self.press("alt+F4")
+
+    def picture(self, name: str) -> Path:
+        """Write what the window shows to screenshots/<name>.png at the top level; git ignores that folder."""
+        built = "executable-" if os.environ.get(EXECUTABLE_VARIABLE) else ""
+        file = ROOT / "screenshots" / f"{built}{name}.png"
+        file.parent.mkdir(exist_ok=True)
+        self.screen.tool("timeout", "10", "import", "-window", self.window, file)
+        return file
