@@ -17,6 +17,7 @@ from magicgame.games.game import Face, Game, Position, Tile, Variant
 from magicgame.games.magic import MAGIC
 
 Key = Callable[[Position], object]
+_TURNED = (0, 2, 1, 4, 3)
 _IMAGES = tuple(itemgetter(*image) for image in MAGIC.board.symmetries)
 
 
@@ -78,7 +79,7 @@ def _turn_later(reached: list[tuple[Position, int]], key: Key) -> list[tuple[Pos
 def magic_key(position: Position) -> tuple[Any, ...]:
     """The least image under the 8 symmetries of the board and the exchange of all faces."""
     codes = [_code(tile) for tile in position.tiles]
-    turned = [_code(tile and tile.turned) for tile in position.tiles]
+    turned = [_TURNED[code] for code in codes]
     return min(image(faces) for faces in (codes, turned) for image in _IMAGES)
 
 

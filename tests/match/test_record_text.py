@@ -111,7 +111,7 @@ def test_the_turn_that_is_wrong_and_why(turns: str, turn: int, code: str, text: 
 
 def test_undone_turns_are_held_to_the_rules_too():
     error = error_of(TAGS + '[Undone "16-12/D13 5-6/L5 5-6/L1"]\n\n1. L1 1-5/L16')
-    assert (error.turn, error.code, error.reason) == (5, "illegal", "square_vacant")
+    assert (error.turn, error.code, error.reason) == (5, "illegal", "target_taken")
 
 
 @pytest.mark.parametrize(("text", "code"), [
