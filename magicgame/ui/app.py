@@ -1,0 +1,258 @@
+"""The window and its event loop: a stack of scenes, the top one is played with.
+
+While something moves a frame follows the other; an idle window draws nothing and waits for events.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import sys
+import time
+
+# Without a GPU SDL would present through software OpenGL, ten times slower than its plain window surface.
+if sys.platform.startswith("linux"):
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "MagicGame")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from magicgame import paths
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.settings import Settings, load_settings, save_settings
+from magicgame.ui.scene import Scene
+from magicgame.ui.sound import Sounds
+from magicgame.ui.theme import MINIMUM_SIZE
+
+TITLE = "Magic Strategy"
+FRAMES_PER_SECOND = 66
+LONGEST_STEP_SECONDS = 0.1
+IDLE_WAIT_MS = 250
+WAKE = pygame.event.custom_type()
+TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
+
+
+class App:
+    """Owns the window, the settings, the sounds and the stack of scenes."""
+
+    def __init__(self, settings: Settings, rng: random.Random) -> None:
+        self.settings = settings
+        self.rng = rng
+        self.scenes: list[Scene] = []
+        self.sounds = Sounds(rng)
+        self.frames = 0
+        self._logged_targets = ""
+        self.screen = self._open_window()
+        self.apply_settings()
+
+    def _open_window(self) -> pygame.Surface:
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
+        screen = pygame.display.set_mode(self.settings.window_size, pygame.RESIZABLE)
+        self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = MINIMUM_SIZE
+        if self.settings.fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        return pygame.display.get_surface() or screen
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.screen.get_size()
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top of the stack."""
+        self.scenes.append(scene)
+        scene.resize(self.size)
+        log.info("scene %s", scene.name)
+
+    def pop(self) -> None:
+        """Leave the top scene; without any scene left the program ends."""
+        self.scenes.pop().closed()
+        if self.scenes:
+            self.top.resize(self.size)
+            log.info("scene %s", self.top.name)
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the top scene for another one."""
+        self.scenes.pop().closed()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program, whatever is on the stack."""
+        while self.scenes:
+            self.scenes.pop().closed()
+
+    def ask_to_quit(self) -> None:
+        """End the program, unless a scene wants to ask first."""
+        from magicgame.ui.scenes.dialogue import ask_to_leave
+
+        if any(scene.name == "leave" for scene in self.scenes):
+            return
+        if any(scene.wants_to_stay() for scene in self.scenes):
+            ask_to_leave(self, self.quit)
+        else:
+            self.quit()
+
+    def say(self, title: str, message: str, name: str = "dialogue") -> None:
+        """Tell the player something in a dialogue with one button."""
+        from magicgame.ui.scenes.dialogue import Dialogue
+
+        self.push(Dialogue(self, title, message, {_("OK"): self.pop}, name))
+
+    def apply_settings(self) -> None:
+        self.sounds.is_on = self.settings.sound
+        self.sounds.volume = self.settings.volume
+
+    def save_settings(self) -> None:
+        """Apply and keep the settings; a disk that refuses only costs a line in the log."""
+        self.apply_settings()
+        try:
+            save_settings(self.settings, paths.config_file())
+        except OSError as error:
+            log.warning("settings not saved: %s", error)
+
+    def toggle_fullscreen(self) -> None:
+        self.settings.fullscreen = not self.settings.fullscreen
+        if self.settings.fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self.save_settings()
+        self._resized()
+
+    def run(self) -> None:
+        """Handle events and draw until no scene is left."""
+        clock = pygame.time.Clock()
+        while self.scenes:
+            for event in self._events():
+                if self.scenes:
+                    self._guarded(self.handle, event)
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP_SECONDS)
+            self._guarded(self.step, dt)
+
+    def _events(self) -> list[pygame.Event]:
+        if self.top.is_animating or self.top.dirty:
+            return pygame.event.get()
+        first = pygame.event.wait(IDLE_WAIT_MS)
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def _guarded(self, action: object, argument: object) -> None:
+        """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
+        try:
+            action(argument)  # type: ignore[operator]
+        except Exception:
+            log.exception("error in scene %s", self.top.name if self.scenes else "none")
+            self._recover()
+
+    def _recover(self) -> None:
+        """Say that something went wrong; if even that cannot be shown, fall back to the first scene."""
+        if self.scenes and self.top.name == "error":
+            while len(self.scenes) > 1:
+                self.pop()
+        elif self.scenes:
+            self.say(
+                _("Something went wrong"), _("The details are in the log. Your match is safe; you can go on."), "error"
+            )
+
+    def handle(self, event: pygame.Event) -> None:
+        """Give the event to the top scene, after what concerns the whole window."""
+        if event.type == pygame.QUIT:
+            self.ask_to_quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+            self.top.dirty = True
+        elif event.type == pygame.KEYDOWN and self._is_window_key(event):
+            pass
+        else:
+            self.top.handle(event)
+
+    def _is_window_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.toggle_fullscreen()
+        elif event.key in (pygame.K_c, pygame.K_q) and event.mod & pygame.KMOD_CTRL:
+            self.ask_to_quit()
+        else:
+            return False
+        return True
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        if not self.settings.fullscreen:
+            self.settings.window_size = self.size
+        for scene in self.scenes:
+            scene.resize(self.size)
+
+    def step(self, dt: float) -> None:
+        """Advance the top scene by `dt` seconds and draw if something changed."""
+        if not self.scenes:
+            return
+        self.top.update(dt)
+        if self.scenes and (self.top.dirty or self.top.is_animating):
+            self._draw()
+
+    def _draw(self) -> None:
+        lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
+        for scene in self.scenes[lowest:]:
+            scene.dirty = False
+            scene.draw(self.screen)
+        pygame.display.flip()
+        self.frames += 1
+        if self.frames == 1:
+            log.info("first frame %d ms", round(milliseconds_since_start()))
+        if os.environ.get(TARGETS_VARIABLE):
+            self._log_targets()
+
+    def _log_targets(self) -> None:
+        named = {name: list(rect) for name, rect in sorted(self.top.targets().items())}
+        line = f"targets {self.top.name} {json.dumps(named)}"
+        if line != self._logged_targets and not self.top.is_animating:
+            self._logged_targets = line
+            log.info("%s", line)
+
+
+def milliseconds_since_start() -> float:
+    """How long this process has been running: from the system where it tells, else from the first import."""
+    try:
+        with open("/proc/self/stat", encoding="ascii") as stat:
+            started_ticks = int(stat.read().rsplit(")", 1)[1].split()[19])
+        return 1000 * (time.clock_gettime(time.CLOCK_BOOTTIME) - started_ticks / os.sysconf("SC_CLK_TCK"))
+    except (OSError, AttributeError, ValueError):
+        return 1000 * (time.perf_counter() - _IMPORTED_AT)
+
+
+_IMPORTED_AT = time.perf_counter()
+
+
+def wake() -> None:
+    """Make an idle event loop look around; may be called from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.Event(WAKE))
+
+
+def main() -> int:
+    """Open the window and play until the player leaves. Answers the exit status."""
+    if not getattr(pygame, "IS_CE", False):
+        log.error("pygame is not pygame-ce; remedy: pip uninstall pygame, then pip install --force-reinstall pygame-ce")
+        return 1
+    from magicgame.ui.scenes.opening import open_first_scenes
+
+    pygame.display.init()
+    pygame.font.init()
+    settings, problem = load_settings(paths.config_file())
+    app = App(settings, random.Random())
+    signal.signal(signal.SIGINT, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
+    open_first_scenes(app, problem)
+    app.run()
+    app.save_settings()
+    pygame.quit()
+    return 0

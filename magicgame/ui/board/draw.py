@@ -1,0 +1,199 @@
+"""Paints a `BoardState` at a `Moment`: a function of the two that changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from magicgame.games.game import Line, Place, Tile
+from magicgame.ui import text
+from magicgame.ui.board import tiles
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.marks import arrow, dots, draw_lock, ring
+from magicgame.ui.board.state import BoardState
+from magicgame.ui.board.transition import Moment, Motion
+from magicgame.ui.paint import blit_centred, cross, disc, glow, rounded
+from magicgame.ui.theme import PALETTE, Colour, mix
+
+_GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
+
+
+@dataclass(frozen=True)
+class Board:
+    """Where and with which tiles a board is painted; `labels` names the squares."""
+
+    geometry: BoardGeometry
+    tile_set: str
+    labels: tuple[str, ...]
+
+    def draw(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
+        target.blit(_tray(self.geometry, self.labels), self.geometry.rect)
+        self._draw_last(target, state)
+        if moment.motion is None:
+            self._draw_targets(target, state)
+        self._draw_glow(target, state)
+        self._draw_tiles(target, state, moment)
+        if moment.motion is None:
+            self._draw_marks(target, state)
+        if moment.motion is not None and moment.motion.step is not None:
+            self._draw_motion(target, moment.motion, moment.progress)
+        self._draw_winning(target, state)
+        self._draw_dragged(target, state)
+
+    def _draw_tiles(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
+        for square, tile in enumerate(moment.tiles):
+            if tile is None:
+                continue
+            is_dragged = state.dragged is not None and state.dragged[0] == square
+            is_raised = moment.motion is None and square == state.hovered and square in state.takeable
+            alpha = _DRAGGED_FROM_ALPHA if is_dragged else 255
+            self.draw_tile(target, tile, self.geometry.centre(square), alpha, self.geometry.px(5) if is_raised else 0)
+
+    def draw_tile(
+        self, target: pygame.Surface, tile: Tile, centre: tuple[float, float], alpha: int = 255, raised: int = 0
+    ) -> None:
+        picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px, alpha)
+        blit_centred(target, picture, (centre[0], centre[1] - raised))
+
+    def _draw_targets(self, target: pygame.Surface, state: BoardState) -> None:
+        """What a click would put where: ghosts for a marked tile, dots for the tile in hand."""
+        for square, tile in state.arriving.items():
+            is_hovered = square == state.hovered
+            if state.shows_arriving or is_hovered:
+                alpha = _GHOST_HOVER_ALPHA if is_hovered else _GHOST_ALPHA
+                self.draw_tile(target, tile, self.geometry.centre(square), alpha)
+            else:
+                colour = mix(PALETTE.recess, PALETTE.sides[state.mover], 0.6)
+                blit_centred(target, disc(self.geometry.px(20), colour), self.geometry.centre(square))
+
+    def _draw_last(self, target: pygame.Surface, state: BoardState) -> None:
+        if state.last is None:
+            return
+        colour = PALETTE.sides[state.last.side]
+        for step in state.last.steps:
+            ring(target, self.geometry.cell_rect(step.target), self.geometry, mix(PALETTE.recess, colour, 0.75))
+            if not isinstance(step, Place):
+                arrow(target, self.geometry, step.source, step.target, colour)
+
+    def _draw_marks(self, target: pygame.Surface, state: BoardState) -> None:
+        accent = PALETTE.sides[state.mover]
+        for square in state.takeable:
+            is_hot = square in (state.hovered, state.marked)
+            raised = self.geometry.px(5) if square == state.hovered else 0
+            self._ring_tile(target, square, accent, 4 if is_hot else 2, 255 if is_hot else 130, raised)
+        if not state.winning:
+            for line in state.lines:
+                dots(target, self.geometry, line)
+        if state.marked is not None:
+            mark = cross(self.geometry.px(84), accent, (28, 22, 20))
+            blit_centred(target, mark, self.geometry.centre(state.marked))
+        if state.hint is not None:
+            self._draw_hint(target, state)
+
+    def _draw_hint(self, target: pygame.Surface, state: BoardState) -> None:
+        assert state.hint is not None
+        for square, tile in state.hint.arriving.items():
+            self.draw_tile(target, tile, self.geometry.centre(square), _GHOST_HOVER_ALPHA)
+        for square in (*state.hint.squares, *state.hint.arriving):
+            self._ring_tile(target, square, PALETTE.line, 5)
+
+    def _draw_motion(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
+        assert motion.step is not None and motion.tile is not None and motion.arrived is not None
+        if isinstance(motion.step, Place):
+            self._draw_dropping(target, motion.tile, motion.step.target, progress)
+        elif motion.arrived == motion.tile:
+            self._draw_sliding(target, motion, progress)
+        else:
+            self._draw_flipping(target, motion, progress)
+
+    def _draw_dropping(self, target: pygame.Surface, tile: Tile, square: int, progress: float) -> None:
+        """The tile comes down from a little above the board."""
+        picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px)
+        size = round(picture.get_width() * (1 + 0.22 * (1 - progress)))
+        falling = pygame.transform.smoothscale(picture, (size, size))
+        falling.set_alpha(round(255 * min(1.0, 0.35 + progress)))
+        x, y = self.geometry.centre(square)
+        blit_centred(target, falling, (x, y - self.geometry.px(14) * (1 - progress)))
+
+    def _draw_sliding(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
+        assert motion.step is not None and not isinstance(motion.step, Place) and motion.tile is not None
+        start, end = self.geometry.centre(motion.step.source), self.geometry.centre(motion.step.target)
+        centre = tuple(a + (b - a) * progress for a, b in zip(start, end, strict=True))
+        self.draw_tile(target, motion.tile, (centre[0], centre[1]))
+
+    def _draw_flipping(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
+        assert motion.step is not None and not isinstance(motion.step, Place)
+        assert motion.tile is not None and motion.arrived is not None
+        start, end = self.geometry.centre(motion.step.source), self.geometry.centre(motion.step.target)
+        direction = (round((end[0] - start[0]) / self.geometry.pitch), round((end[1] - start[1]) / self.geometry.pitch))
+        picture, offset = tiles.flipping(
+            self.tile_set, motion.tile, motion.arrived, self.geometry.tile_px, self.geometry.pitch, direction, progress
+        )
+        hinge = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        centre = (hinge[0] + offset[0], hinge[1] + offset[1])
+        cast = tiles.cast_shadow(picture.get_size())
+        blit_centred(target, cast, (centre[0], centre[1] + self.geometry.px(12)))
+        blit_centred(target, picture, centre)
+
+    def _draw_winning(self, target: pygame.Surface, state: BoardState) -> None:
+        """The deciding lines glow; a locked one carries a lock on each tile and shows what locks it."""
+        if not state.winning or state.glow <= 0:
+            return
+        on_line = _squares(state.winning)
+        for square in _locks(state.winning) - on_line:
+            self._ring_tile(target, square, PALETTE.line, 2, round(130 * state.glow))
+        for square in on_line:
+            self._ring_tile(target, square, PALETTE.line, 6, round(255 * state.glow))
+        for square in _squares(line for line in state.winning if line.locked):
+            draw_lock(target, self.geometry, square, state.glow)
+
+    def _draw_glow(self, target: pygame.Surface, state: BoardState) -> None:
+        for square in _squares(state.winning):
+            rect = self.geometry.tile_rect(square)
+            light = glow(rect.size, self.geometry.px(14), self.geometry.px(20), PALETTE.line)
+            light.set_alpha(round(170 * state.glow))
+            blit_centred(target, light, rect.center)
+
+    def _ring_tile(
+        self, target: pygame.Surface, square: int, colour: Colour, width: float, alpha: int = 255, raised: int = 0
+    ) -> None:
+        rect = self.geometry.tile_rect(square).move(0, -raised)
+        rect.height += tiles.thickness(self.geometry.tile_px)
+        ring(target, rect, self.geometry, colour, width, alpha)
+
+    def _draw_dragged(self, target: pygame.Surface, state: BoardState) -> None:
+        if state.dragged is None:
+            return
+        square, position = state.dragged
+        tile = state.tiles[square]
+        over = state.arriving.get(state.hovered) if state.hovered is not None else None
+        if shown := over or tile:
+            self.draw_tile(target, shown, position, raised=self.geometry.px(8))
+
+
+def _squares(lines: Iterable[Line]) -> set[int]:
+    return {square for line in lines for square in line.squares}
+
+
+def _locks(lines: Iterable[Line]) -> set[int]:
+    return {square for line in lines if line.locked for square in line.lock}
+
+
+@lru_cache(maxsize=4)
+def _tray(geometry: BoardGeometry, labels: tuple[str, ...]) -> pygame.Surface:
+    """The empty board: wood, recesses, names of the squares."""
+    size = (geometry.side, geometry.side)
+    tray = rounded(size, geometry.px(26), PALETTE.board_top, PALETTE.board_bottom).copy()
+    cell = (geometry.cell_px, geometry.cell_px)
+    for square, label in enumerate(labels):
+        rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
+        tray.blit(rounded(cell, geometry.px(16), PALETTE.recess_edge), rect)
+        inner = pygame.Rect(rect.left, rect.top + geometry.px(3), rect.width, rect.height - geometry.px(3))
+        tray.blit(rounded(inner.size, geometry.px(15), PALETTE.recess), inner)
+        name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
+        tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
+    return tray
+

@@ -1,0 +1,68 @@
+"""Squares and pixels: where each square lies in the window, and which square a pixel belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from magicgame.games.board import Board
+
+_PAD, _CELL, _GAP, _TILE = 24, 148, 10, 132
+
+
+@dataclass(frozen=True)
+class BoardGeometry:
+    """A board in a square of `side` pixels at (left, top): a tray with one recess a square."""
+
+    board: Board
+    left: int
+    top: int
+    side: int
+
+    @cached_property
+    def _unit(self) -> float:
+        columns = self.board.columns
+        return self.side / (2 * _PAD + columns * _CELL + (columns - 1) * _GAP)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return pygame.Rect(self.left, self.top, self.side, self.side)
+
+    @property
+    def pitch(self) -> float:
+        """From the middle of one square to the middle of the next."""
+        return (_CELL + _GAP) * self._unit
+
+    @property
+    def cell_px(self) -> int:
+        return round(_CELL * self._unit)
+
+    @property
+    def tile_px(self) -> int:
+        return round(_TILE * self._unit)
+
+    def px(self, length: float) -> int:
+        """A length given for a tray of 670 pixels."""
+        return max(1, round(length * self._unit))
+
+    def centre(self, square: int) -> tuple[float, float]:
+        column, row = self.board.place(square)
+        start = (_PAD + _CELL / 2) * self._unit
+        return self.left + start + column * self.pitch, self.top + start + row * self.pitch
+
+    def cell_rect(self, square: int) -> pygame.Rect:
+        return self._around(self.centre(square), self.cell_px)
+
+    def tile_rect(self, square: int) -> pygame.Rect:
+        return self._around(self.centre(square), self.tile_px)
+
+    def square_at(self, position: tuple[int, int]) -> int | None:
+        """The square under a pixel; the gaps between squares and the rim of the tray belong to none."""
+        squares = range(self.board.size)
+        return next((square for square in squares if self.cell_rect(square).collidepoint(position)), None)
+
+    @staticmethod
+    def _around(centre: tuple[float, float], size: int) -> pygame.Rect:
+        return pygame.Rect(round(centre[0] - size / 2), round(centre[1] - size / 2), size, size)

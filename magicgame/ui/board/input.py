@@ -1,0 +1,82 @@
+"""A click on a square becomes a move, another draft, or nothing. Interprets, never acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from magicgame.games.game import Face, Move, Place, Position, Step, Tile, Tiles
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A turn under way: the steps already done, the tile marked, and the face the next tile will show."""
+
+    position: Position
+    face: Face = Face.LIGHT
+    done: tuple[Step, ...] = ()
+    marked: int | None = None
+
+    @cached_property
+    def next_steps(self) -> tuple[Step, ...]:
+        return self.position.next_steps(self.done)
+
+    @cached_property
+    def tiles(self) -> Tiles:
+        return self.position.tiles_after(self.done)
+
+    @cached_property
+    def sources(self) -> frozenset[int]:
+        """The squares whose tile may be taken."""
+        return frozenset(step.source for step in self.next_steps if not isinstance(step, Place))
+
+    @cached_property
+    def targets(self) -> dict[int, Step]:
+        """The squares a click completes a step on: for the marked tile, or for the tile in hand."""
+        return {step.target: step for step in self.next_steps if self._is_meant(step)}
+
+    def _is_meant(self, step: Step) -> bool:
+        return step.face is self.face if isinstance(step, Place) else step.source == self.marked
+
+    @property
+    def is_placing(self) -> bool:
+        return any(isinstance(step, Place) for step in self.next_steps)
+
+    def arriving(self, step: Step) -> Tile | None:
+        """The tile as it will lie on the step's target."""
+        return self.position.tiles_after((*self.done, step))[step.target]
+
+    def mark(self, square: int | None) -> Draft:
+        return replace(self, marked=square)
+
+    def turned(self) -> Draft:
+        """The tile in hand turned over."""
+        return replace(self, face=self.face.turned)
+
+    def without_last_step(self) -> Draft:
+        """The last step taken back; the draft must have one."""
+        return replace(self, done=self.done[:-1], marked=None)
+
+    def with_step(self, step: Step) -> Draft | Move:
+        """The draft with one more step; the whole move when that completes the turn."""
+        done = (*self.done, step)
+        if not self.position.next_steps(done):
+            return Move(done)
+        return replace(self, done=done, marked=None)
+
+
+def click(draft: Draft, square: int) -> Draft | Move | None:
+    """What a click on the square means; None when it means nothing.
+
+    On a target it does the step, on the marked tile it takes the mark off, on another takeable tile it marks that
+    one, on the tile just moved it takes the step back.
+    """
+    if square in draft.targets:
+        return draft.with_step(draft.targets[square])
+    if square == draft.marked:
+        return draft.mark(None)
+    if square in draft.sources:
+        return draft.mark(square)
+    if draft.done and square == draft.done[-1].target:
+        return draft.without_last_step()
+    return None

@@ -1,0 +1,78 @@
+"""The marks drawn over the board: rings, arrows, dotted lines, locks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from magicgame.games.game import Line
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.icons import icon
+from magicgame.ui.paint import blit_centred, disc, outline
+from magicgame.ui.theme import PALETTE, Colour
+
+_DOT_RIM: Colour = (60, 42, 26)
+_DOTS_A_SQUARE = 5
+
+
+def ring(
+    target: pygame.Surface, rect: pygame.Rect, geometry: BoardGeometry, colour: Colour, width: float = 3,
+    alpha: int = 255,
+) -> None:
+    """A rounded outline around a tile or a square; `width` for a tray of 670 pixels."""
+    line = geometry.px(width)
+    frame = rect.inflate(2 * line, 2 * line)
+    surface = outline(frame.size, geometry.px(17), colour, line)
+    surface.set_alpha(alpha)
+    target.blit(surface, frame)
+
+
+def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
+    """A dotted line through the tiles of a line that stands but is not locked."""
+    first, last = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
+    reach = (last - first).normalize() * geometry.tile_px * 0.3
+    count = _DOTS_A_SQUARE * len(line.squares)
+    for i in range(count):
+        centre = (first - reach).lerp(last + reach, i / (count - 1))
+        blit_centred(target, disc(geometry.px(11), _DOT_RIM), tuple(centre))
+        blit_centred(target, disc(geometry.px(7), PALETTE.line), tuple(centre))
+
+
+def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:
+    """A small arrow from one square to its neighbour, on the vacated square."""
+    start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(goal))
+    direction = (end - start).normalize()
+    angle = round(-pygame.Vector2(1, 0).angle_to(direction))
+    blit_centred(target, _arrow(geometry.px(34), colour, angle), tuple(start.lerp(end, 0.30)))
+
+
+@lru_cache(maxsize=16)
+def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
+    big = size_px * 4
+    surface = pygame.Surface((big, big), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    points = [(0.30, 0.15), (0.70, 0.50), (0.30, 0.85)]
+    at = [(x * big, y * big) for x, y in points]
+    width = round(big * 0.13)
+    for a, b in zip(at, at[1:], strict=False):
+        pygame.draw.line(surface, colour, a, b, width)
+    for point in at:
+        pygame.draw.circle(surface, colour, point, width / 2)
+    return pygame.transform.smoothscale(pygame.transform.rotate(surface, angle), (size_px, size_px)).convert_alpha()
+
+
+def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, strength: float) -> None:
+    """A golden badge with a lock at the corner of a tile."""
+    badge = _badge(geometry.px(40))
+    badge.set_alpha(round(255 * strength))
+    rect = geometry.tile_rect(square)
+    blit_centred(target, badge, (rect.right - geometry.px(18), rect.bottom - geometry.px(18)))
+
+
+@lru_cache(maxsize=4)
+def _badge(size_px: int) -> pygame.Surface:
+    badge = disc(size_px, _DOT_RIM).copy()
+    blit_centred(badge, disc(round(size_px * 0.88), PALETTE.line), badge.get_rect().center)
+    blit_centred(badge, icon("lock", round(size_px * 0.6), _DOT_RIM), badge.get_rect().center)
+    return badge

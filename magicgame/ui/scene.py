@@ -1,0 +1,77 @@
+"""A scene is one screen of the program, or a dialogue lying over one. The app keeps a stack of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from magicgame.ui.theme import Metrics
+from magicgame.ui.widgets import Form
+
+if TYPE_CHECKING:
+    from magicgame.ui.app import App
+
+
+class Scene:
+    """Handles events, advances by time handed in, and draws itself.
+
+    `dirty` asks for a new frame; `is_animating` asks for one after another until it is False again.
+    """
+
+    name = ""
+    is_overlay = False
+    """An overlay leaves the scene below visible."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.form = Form()
+        self.dirty = True
+        self.metrics = Metrics(app.size)
+
+    @property
+    def is_animating(self) -> bool:
+        return False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for a window of `size` pixels."""
+        self.metrics = Metrics(size)
+        self.dirty = True
+        self.layout()
+
+    def layout(self) -> None:
+        """Give every widget its rectangle for `self.metrics`."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take one event: use the form's widgets, then what the scene itself wants of it."""
+        before = self.form.state()
+        used = self.form.handle(event)
+        if used is not None:
+            self.dirty = True
+            self.use(used)
+        elif event.type == pygame.KEYDOWN:
+            self.key(event)
+        self.dirty |= self.form.state() != before
+
+    def use(self, name: str) -> None:
+        """A widget was clicked or changed."""
+
+    def key(self, event: pygame.Event) -> None:
+        """A key that no focused widget took."""
+
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        raise NotImplementedError
+
+    def wants_to_stay(self) -> bool:
+        """True when leaving now should be asked about first."""
+        return False
+
+    def closed(self) -> None:
+        """The scene has left the stack."""
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be clicked now, by name, for tests that drive the real window."""
+        return {f"button.{widget.name}": widget.rect for widget in self.form if widget.enabled}

@@ -1,0 +1,112 @@
+"""A message or a question over the scene below: a title, a text, one to three buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from magicgame.language import translate as _
+from magicgame.ui import text
+from magicgame.ui.app import App
+from magicgame.ui.paint import rounded, shadow
+from magicgame.ui.scene import Scene
+from magicgame.ui.theme import PALETTE
+from magicgame.ui.widgets import Button
+
+_WIDTH, _PAD = 560, 34
+
+
+class Dialogue(Scene):
+    """Shows its text until one of its buttons is used; Esc is the first button, Enter the last."""
+
+    name = "dialogue"
+    is_overlay = True
+
+    def __init__(
+        self, app: App, title: str, message: str, buttons: Mapping[str, Callable[[], None]], name: str = "dialogue"
+    ) -> None:
+        super().__init__(app)
+        self.name = name
+        self._title = title
+        self._message = message
+        self._actions = dict(zip((f"answer_{i}" for i in range(len(buttons))), buttons.values(), strict=True))
+        self.form.widgets = [Button(key, label=label) for key, label in zip(self._actions, buttons, strict=True)]
+        last = self.form.widgets[-1]
+        assert isinstance(last, Button)
+        last.accent = PALETTE.accent
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self) -> None:
+        m = self.metrics
+        pad = round(m.font_px(_PAD))
+        width = min(m.font_px(_WIDTH), m.size[0] - 2 * pad)
+        self._lines = [
+            line for part in self._message.split("\n") for line in [*text.wrap(part, m.font_px(17), width - 2 * pad), ""]
+        ][:-1]
+        height = 2 * pad + m.font_px(44) + self._text_height() + m.font_px(28) + m.font_px(50)
+        self._panel = pygame.Rect(0, 0, width, height)
+        self._panel.center = (m.size[0] // 2, m.size[1] // 2)
+        self._place_buttons(self._panel.inflate(-2 * pad, -2 * pad))
+
+    def _text_height(self) -> int:
+        line = text.font(self.metrics.font_px(17)).get_linesize()
+        return sum(line if part else line // 2 for part in self._lines)
+
+    def _place_buttons(self, inner: pygame.Rect) -> None:
+        gap, height = self.metrics.font_px(12), self.metrics.font_px(50)
+        count = len(self.form.widgets)
+        width = min((inner.width - gap * (count - 1)) // count, self.metrics.font_px(240))
+        left = inner.right - count * width - (count - 1) * gap
+        for i, widget in enumerate(self.form.widgets):
+            widget.rect = pygame.Rect(left + i * (width + gap), inner.bottom - height, width, height)
+
+    def use(self, name: str) -> None:
+        self._actions[name]()
+
+    def key(self, event: pygame.Event) -> None:
+        keys = list(self._actions)
+        if event.key == pygame.K_ESCAPE:
+            self.use(keys[0])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.use(keys[-1])
+
+    def draw(self, target: pygame.Surface) -> None:
+        m = self.metrics
+        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        veil.fill((10, 12, 16, 150))
+        target.blit(veil, (0, 0))
+        cast = shadow(self._panel.size, m.px(20), m.px(24), 150)
+        target.blit(cast, cast.get_rect(center=self._panel.center))
+        target.blit(rounded(self._panel.size, m.px(20), PALETTE.panel, border=PALETTE.border), self._panel)
+        inner = self._panel.inflate(-2 * m.font_px(_PAD), -2 * m.font_px(_PAD))
+        heading = pygame.Rect(inner.left, inner.top, inner.width, m.font_px(30))
+        text.draw(target, self._title, heading, m.font_px(25), PALETTE.text, bold=True)
+        self._draw_lines(target, inner.left, inner.top + m.font_px(44))
+        self.form.draw(target, m)
+
+    def _draw_lines(self, target: pygame.Surface, left: int, top: int) -> None:
+        size = self.metrics.font_px(17)
+        line = text.font(size).get_linesize()
+        for part in self._lines:
+            if part:
+                target.blit(text.render(part, size, PALETTE.muted), (left, top))
+            top += line if part else line // 2
+
+
+def ask_to_leave(app: App, leave: Callable[[], None]) -> None:
+    """Ask before an unfinished match is left; it can be continued later."""
+
+    def go() -> None:
+        app.pop()
+        leave()
+
+    def stay() -> None:
+        app.pop()
+
+    app.push(
+        Dialogue(
+            app, _("Leave the match?"), _("It is not finished. You can continue it whenever you come back."),
+            {_("Leave"): go, _("Keep playing"): stay}, name="leave",
+        )
+    )

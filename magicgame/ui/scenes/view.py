@@ -1,0 +1,230 @@
+"""What a match looks like: the board's state, the panel, the buttons. Reads the scene and changes nothing in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from magicgame.games.game import Flip, Move, Place, Side, Step, Tile
+from magicgame.language import translate as _
+from magicgame.ui import sentences
+from magicgame.ui.board.draw import Board
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.state import BoardState, HintMark, LastTurn
+from magicgame.ui.board.transition import ease
+from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.layout import GameLayout
+from magicgame.ui.scenes.panel import Hand, Panel
+from magicgame.ui.theme import PALETTE
+from magicgame.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from magicgame.ui.scenes.game import GameScene
+
+GLOW_SECONDS = 0.9
+TILE_SET = "classic"
+
+
+class GameView:
+    """Lays a match out and paints it."""
+
+    def __init__(self, scene: GameScene) -> None:
+        self._scene = scene
+        self.actions: dict[str, Callable[[], None]] = {
+            "undo": scene.undo, "redo": scene.redo, "hint": scene.hint, "pause": scene.pause, "step": scene.step,
+            "menu": scene.menu, "turn": scene.turn_hand, "escape": scene.escape,
+            "again": scene.play_again, "new_game": scene.new_game, "leave": scene.app.pop,
+        }
+        self.keys = {
+            pygame.K_BACKSPACE: "undo", pygame.K_h: "hint", pygame.K_p: "pause", pygame.K_n: "step",
+            pygame.K_m: "menu", pygame.K_F10: "menu", pygame.K_SPACE: "turn", pygame.K_f: "turn",
+            pygame.K_ESCAPE: "escape",
+        }
+        self.layout()
+
+    def layout(self) -> None:
+        scene = self._scene
+        self._layout = GameLayout(scene.metrics, scene.match.game.board)
+        self._panel = Panel(self._layout, TILE_SET)
+        self.geometry: BoardGeometry = self._layout.geometry
+        labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
+        self._board = Board(self.geometry, TILE_SET, labels)
+        scene.form.widgets = [*self._buttons(), *(self._result_buttons() if scene.shows_result else [])]
+
+    @property
+    def moves_rect(self) -> Rect:
+        return self._layout.moves
+
+    def hand_rect(self, side: Side) -> Rect:
+        return self._layout.hand(side.value)
+
+    def _buttons(self) -> list[Widget]:
+        scene, match = self._scene, self._scene.match
+        row: list[Widget] = [
+            Button("undo", label=_("Undo"), icon="undo", key=_("Ctrl+Z"),
+                   enabled=match.can_take_back or bool(scene.draft.done)),
+            Button("redo", label=_("Redo"), icon="redo", key=_("Ctrl+Y"), enabled=match.can_restore),
+        ]
+        if scene.session.has_person:
+            row.append(Button("hint", label=_("Hint"), icon="hint", key="H", enabled=scene.session.is_persons_turn))
+        else:
+            label = _("Go on") if scene.session.is_paused else _("Pause")
+            picture = "play" if scene.session.is_paused else "pause"
+            row.append(Button("pause", label=label, icon=picture, key="P", enabled=not match.is_over))
+            row.append(Button("step", label=_("Step"), icon="step", key="N", enabled=not match.is_over))
+        row.append(Button("menu", label=_("Menu"), icon="menu", key="M"))
+        return _in_a_row(row, self._layout.buttons, self._layout.metrics.px(10))
+
+    def _result_buttons(self) -> list[Widget]:
+        room, gap = self._panel.result_buttons, self._layout.metrics.px(10)
+        height = (room.height - gap) // 2
+        first: list[Widget] = [Button("again", label=_("Play again"), accent=PALETTE.accent)]
+        rest: list[Widget] = [Button("new_game", label=_("New game")), Button("leave", label=_("Leave"))]
+        return [
+            *_in_a_row(first, Rect(room.left, room.top, room.width, height), gap),
+            *_in_a_row(rest, Rect(room.left, room.bottom - height, room.width, height), gap),
+        ]
+
+    def draw(self, target: pygame.Surface) -> None:
+        scene = self._scene
+        target.fill(PALETTE.background)
+        draft = scene.draft if scene.session.is_persons_turn else None
+        draw_headline(target, self._layout.prompt, self._layout.metrics, self._headline(), scene.match.game, draft)
+        moment = scene.transition.moment(scene.draft.tiles)
+        self._board.draw(target, self._state(), moment)
+        self._draw_panel(target)
+        scene.form.draw(target, scene.metrics)
+
+    def _draw_panel(self, target: pygame.Surface) -> None:
+        scene = self._scene
+        if scene.shows_result:
+            self._panel.draw_result(target, scene.match)
+        else:
+            for index, side in enumerate(Side):
+                thinking = scene.thinking_seconds if self._is_thinking(side) else None
+                self._panel.draw_card(target, scene.match, index, self._hand(side), self._note(side), thinking)
+        done = scene.match.position.move_text(Move(scene.draft.done)) if scene.draft.done else ""
+        self._panel.draw_moves(target, scene.match, done, scene.scroll_rows)
+
+    def _is_thinking(self, side: Side) -> bool:
+        scene = self._scene
+        return scene.match.mover is side and (scene.session.is_thinking or scene.session.is_seeking_hint)
+
+    def _hand(self, side: Side) -> Hand:
+        scene = self._scene
+        is_live = scene.match.mover is side
+        is_hovered = scene.is_hand_hovered and scene.hand_side is side
+        turning = scene.hand_turn if scene.hand_turn is not None and scene.hand_turn.side is side else None
+        return Hand(scene.faces[side], is_live, is_hovered, turning)
+
+    def _note(self, side: Side) -> str:
+        seat = self._scene.match.seats.of(side)
+        if seat.level is not None:
+            return _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
+        if self._scene.hand_side is side:
+            return _("Your next tile: click it or press Space to turn it over")
+        return _("Waits for its turn")
+
+    def _headline(self) -> Headline:
+        scene, match = self._scene, self._scene.match
+        if scene.session.problem is not None:
+            return Headline(self._title(), scene.session.problem, is_warning=True)
+        if scene.shows_result:
+            assert match.outcome is not None
+            title = sentences.result_title(match.outcome, match.seats)
+            return Headline(title, sentences.result_text(match.outcome, match.game))
+        if scene.transition.is_running and match.last and not match.seats.of(match.last.before.mover).is_person:
+            side = sentences.side_name(match.last.before.mover)
+            text = match.last.before.move_text(match.last.move)
+            return Headline(_("{side} plays {move}", side=side, move=text), self._title())
+        if scene.refusal:
+            return Headline(self._title(), scene.refusal, is_warning=True)
+        if scene.session.is_persons_turn and scene.session.hint is not None:
+            return Headline(self._title(), self._hint_text(scene.session.hint), is_warning=True)
+        if scene.session.is_persons_turn:
+            return Headline(*sentences.prompt(scene.draft))
+        if scene.session.is_thinking:
+            return Headline(*sentences.thinking_prompt(match.position, sentences.skips_flip(scene.draft)))
+        return Headline(_("Paused"), _("Press P to go on, N for one turn"))
+
+    def _title(self) -> str:
+        scene = self._scene
+        if scene.match.is_over:
+            return ""
+        if scene.session.is_persons_turn:
+            return sentences.prompt(scene.draft)[0]
+        return sentences.thinking_prompt(scene.match.position, False)[0]
+
+    def _state(self) -> BoardState:
+        scene, match = self._scene, self._scene.match
+        draft, is_open = scene.draft, scene.session.is_persons_turn
+        outcome = match.outcome
+        return BoardState(
+            tiles=draft.tiles,
+            mover=match.mover,
+            takeable=draft.sources if is_open else frozenset(),
+            hovered=scene.hovered,
+            marked=draft.marked,
+            arriving=self._arriving() if is_open else {},
+            shows_arriving=draft.marked is not None,
+            lines=match.position.lines if scene.app.settings.show_lines and not draft.done else (),
+            winning=outcome.lines if outcome and scene.shows_result else (),
+            glow=ease(scene.glow_seconds / GLOW_SECONDS),
+            last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
+            hint=self._hint_mark(),
+            dragged=scene.dragged,
+        )
+
+    def _arriving(self) -> dict[int, Tile]:
+        draft = self._scene.draft
+        return {square: tile for square, step in draft.targets.items() if (tile := draft.arriving(step))}
+
+    def _hint_steps(self, hint: Move) -> tuple[Step, ...] | None:
+        """What is left of the hinted turn; None when the turn under way has gone another way."""
+        done = self._scene.draft.done
+        return hint.steps[len(done):] if hint.steps[:len(done)] == done else None
+
+    def _hint_text(self, hint: Move) -> str:
+        steps = self._hint_steps(hint)
+        if steps is None:
+            return _("Hint: take the flip back, another tile is better")
+        if self._scene.hint_stage == 2:
+            return _("Hint: {move}", move=self._scene.match.position.move_text(Move(steps)))
+        match steps[0]:
+            case Place(_target, face):
+                return _("Hint: place your tile {face} side up. Ask again for the square", face=sentences.face_name(face))
+            case Flip():
+                return _("Hint: look at the marked tile. Ask again for the squares")
+        return _("Hint: look at the marked piece. Ask again for the square")
+
+    def _hint_mark(self) -> HintMark | None:
+        scene = self._scene
+        steps = self._hint_steps(scene.session.hint) if scene.session.hint else None
+        if not steps or not scene.hint_stage:
+            return None
+        taken = tuple(step.source for step in steps if not isinstance(step, Place))
+        if scene.hint_stage == 1:
+            return HintMark(taken)
+        after = scene.match.position.tiles_after((*scene.draft.done, *steps))
+        targets = [step.target for step in steps]
+        return HintMark(taken, {square: tile for square in targets if (tile := after[square])})
+
+    def targets(self) -> dict[str, Rect]:
+        """The squares and the tile in hand, where a click means something."""
+        scene = self._scene
+        named = {f"square.{square}": self.geometry.cell_rect(square) for square in range(self.geometry.board.size)}
+        if scene.hand_side is not None:
+            named["hand"] = self.hand_rect(scene.hand_side)
+        return named
+
+
+def _in_a_row(widgets: list[Widget], rect: Rect, gap: int) -> list[Widget]:
+    width = (rect.width - gap * (len(widgets) - 1)) // len(widgets)
+    for i, widget in enumerate(widgets):
+        widget.rect = Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
+    return widgets
+
+

@@ -1,0 +1,166 @@
+"""What the window says: names of sides and faces, prompts, results, and a sentence for every code of the rules."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Slide, Step, Termination
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.seats import Seat, Seats
+from magicgame.match.record import RecordError
+from magicgame.ui.board.input import Draft
+
+
+def side_name(side: Side) -> str:
+    return _("Circle") if side is Side.FIRST else _("Diamond")
+
+
+def face_name(face: Face) -> str:
+    return _("light") if face is Face.LIGHT else _("dark")
+
+
+def level_name(level: int) -> str:
+    names = (_("Beginner"), _("Easy"), _("Casual"), _("Skilled"), _("Strong"), _("Master"))
+    return names[level - 1]
+
+
+def seat_name(seat: Seat, seats: Seats) -> str:
+    """`You` when there is one person only, `Player` when there are two, `Computer` otherwise."""
+    if seat.level is not None:
+        return _("Computer")
+    return _("Player") if seats.first.is_person and seats.second.is_person else _("You")
+
+
+def stage_name(stage: type[Step]) -> str:
+    return {Flip: _("Flip"), Place: _("Place"), Slide: _("Move")}[stage]
+
+
+def variant_name(name: str) -> str:
+    return {"locked": _("Locked line (1998)"), "standing": _("Standing line (1987)")}.get(name, name)
+
+
+def variant_text(name: str) -> str:
+    return {
+        "locked": _(
+            "Three of your tiles in a row, same side up, win once none of the three can be flipped: "
+            "every square beside them is taken. Until then your opponent may break the row."
+        ),
+        "standing": _(
+            "Three of your tiles in a row, same side up, win if they still stand when your next turn begins, "
+            "or at once when none of the three can be flipped any more."
+        ),
+    }.get(name, "")
+
+
+def how_to_play() -> str:
+    return _(
+        "Make three in a row: three of your tiles, all the same side up.\n"
+        "First flip one of your opponent's tiles: click it, then click an empty square next to it. "
+        "It rolls over and shows its other side.\n"
+        "Then place one of your own tiles. Click the tile beside the board, or press Space, to choose which side is up.\n"
+        "A row counts only when it is locked: no tile of it can be flipped, because all squares around are taken.\n"
+        "In the 1987 rules it also wins if it is still there when your next turn begins."
+    )
+
+
+def flip_prompt(draft: Draft) -> tuple[str, str]:
+    side, other = side_name(draft.position.mover), side_name(draft.position.mover.other)
+    if draft.marked is None:
+        return (_("{side}, flip a tile", side=side), _("Click one of {side}'s outlined tiles", side=other))
+    return (
+        _("{side}, flip a tile", side=side),
+        _("Click a square where it shall land, or the marked tile to let go"),
+    )
+
+
+def slide_prompt(draft: Draft) -> tuple[str, str]:
+    side = side_name(draft.position.mover)
+    return (_("{side}, move a piece", side=side), _("Click a piece, then the square where it shall go"))
+
+
+def place_prompt(draft: Draft, skipped_flip: bool) -> tuple[str, str]:
+    side, other = side_name(draft.position.mover), side_name(draft.position.mover.other)
+    title = _("{side}, place a tile", side=side)
+    if skipped_flip:
+        return (title, _("None of {side}'s tiles can be flipped, so this turn you only place", side=other))
+    return (title, _("Click your tile to turn it over, then click an empty square"))
+
+
+def prompt(draft: Draft) -> tuple[str, str]:
+    """Who does what next: a title and a line that says how."""
+    steps = draft.next_steps
+    if any(isinstance(step, Flip) for step in steps):
+        return flip_prompt(draft)
+    if any(isinstance(step, Slide) for step in steps):
+        return slide_prompt(draft)
+    return place_prompt(draft, skips_flip(draft))
+
+
+def skips_flip(draft: Draft) -> bool:
+    """The mover places at once although the opponent has tiles on the board: none of them can be flipped."""
+    theirs = any(tile is not None and tile.side is draft.position.mover.other for tile in draft.tiles)
+    return theirs and not draft.done and draft.is_placing
+
+
+def thinking_prompt(position: Position, skipped_flip: bool) -> tuple[str, str]:
+    title = _("{side} is thinking", side=side_name(position.mover))
+    if skipped_flip:
+        return (title, _("None of {side}'s tiles can be flipped: it only places", side=side_name(position.mover.other)))
+    return (title, _("The computer flips one of your tiles and places one of its own"))
+
+
+def result_title(outcome: Outcome, seats: Seats) -> str:
+    """`You win!`, `Diamond wins` or `Nobody has won`."""
+    if outcome.winner is None:
+        return _("Nobody has won")
+    against_computer = seats.first.is_person != seats.second.is_person
+    if against_computer and seats.of(outcome.winner).is_person:
+        return _("You win!")
+    return _("{side} wins", side=side_name(outcome.winner))
+
+
+def result_text(outcome: Outcome, game: Game) -> str:
+    """Why it is over, with the squares that decided it."""
+    lines = ", ".join(line_text(line, game) for line in outcome.lines)
+    match outcome.termination:
+        case Termination.LOCKED_LINE:
+            return _("Locked line {squares}", squares=lines)
+        case Termination.STANDING_LINE:
+            return _("The line {squares} still stands", squares=lines)
+        case Termination.BOTH_LOCKED:
+            return _("Both sides have a locked line: {squares}", squares=lines)
+        case Termination.BOARD_FULL:
+            return _("The board is full and nobody has a locked line")
+        case Termination.RESIGNATION:
+            assert outcome.winner is not None
+            return _("{side} resigned", side=side_name(outcome.winner.other))
+
+
+def turns_text(turns: int) -> str:
+    return translate_count("after one turn", "after {count} turns", turns)
+
+
+def line_text(line: Line, game: Game) -> str:
+    return "–".join(game.square_name(square) for square in line.squares)
+
+
+def click_refused(draft: Draft, square: int) -> str:
+    """Why a click on the square does nothing."""
+    tile, other = draft.tiles[square], side_name(draft.position.mover.other)
+    if draft.is_placing:
+        return _("This square is taken: place your tile on an empty one")
+    if tile is None:
+        if draft.marked is not None:
+            return _("A tile flips only to an empty square right beside it")
+        return _("First flip one of {side}'s tiles, then place your own", side=other)
+    if tile.side is draft.position.mover:
+        return _("This is your own tile: flip one of {side}'s", side=other)
+    return _("This tile cannot be flipped: every square beside it is taken")
+
+
+def record_problem(error: RecordError) -> str:
+    """What is wrong with a record, in a sentence."""
+    if error.turn is None:
+        return _("The saved match cannot be read ({code}).", code=error.code)
+    reason = error.reason or error.code
+    return _("Turn {turn} of the saved match, “{text}”, cannot be played ({reason}).", turn=error.turn,
+             text=error.text, reason=reason)

@@ -1,0 +1,79 @@
+"""Text on the screen: one font family, wrapped, cut or shrunk so that it always fits its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from magicgame import paths
+from magicgame.ui.theme import Colour
+
+REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
+_SMALLEST_PX = 9
+
+
+@lru_cache(maxsize=64)
+def font(size_px: int, bold: bool = False) -> pygame.font.Font:
+    """The font at a size in pixels from ascent to descent."""
+    return pygame.font.Font(paths.asset("fonts", BOLD if bold else REGULAR), size_px)
+
+
+@lru_cache(maxsize=1024)
+def render(text: str, size_px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+    return font(size_px, bold).render(text, True, colour).convert_alpha()
+
+
+def width(text: str, size_px: int, bold: bool = False) -> int:
+    return font(size_px, bold).size(text)[0]
+
+
+def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> list[str]:
+    """The lines the text breaks into, between words; a word wider than the line stands alone."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width(f"{lines[-1]} {word}", size_px, bold) <= width_px:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def fitting_size(text: str, size_px: int, width_px: int, bold: bool = False, lines: int = 1) -> int:
+    """The largest size up to `size_px` at which the text needs at most `lines` lines of `width_px`."""
+    while size_px > _SMALLEST_PX and not _fits(text, size_px, width_px, bold, lines):
+        size_px -= 1
+    return size_px
+
+
+def _fits(text: str, size_px: int, width_px: int, bold: bool, lines: int) -> bool:
+    broken = wrap(text, size_px, width_px, bold)
+    return len(broken) <= lines and all(width(line, size_px, bold) <= width_px for line in broken)
+
+
+def draw(
+    target: pygame.Surface, text: str, rect: pygame.Rect, size_px: int, colour: Colour,
+    bold: bool = False, align: str = "left", lines: int = 1,
+) -> pygame.Rect:
+    """Draw the text in up to `lines` lines, vertically centred for one line, from the top for more.
+
+    `align` is left, centre or right. Shrinks until it fits the width. Answers the rectangle it covers.
+    """
+    size_px = fitting_size(text, size_px, rect.width, bold, lines)
+    height = font(size_px, bold).get_linesize()
+    broken = wrap(text, size_px, rect.width, bold)[:lines]
+    top = rect.centery - height / 2 if lines == 1 else rect.top
+    covered = pygame.Rect(rect.left, round(top), 0, 0)
+    for number, line in enumerate(broken):
+        surface = render(line, size_px, colour, bold)
+        left = {
+            "left": rect.left, "centre": rect.centerx - surface.get_width() / 2, "right": rect.right - surface.get_width(),
+        }[align]
+        covered = covered.union(target.blit(surface, (round(left), round(top + number * height))))
+    return covered
+
+
+def forget() -> None:
+    """Drop everything rendered: after the display has changed."""
+    font.cache_clear()
+    render.cache_clear()

@@ -1,0 +1,206 @@
+"""Buttons, choices and sliders with hover, press and keyboard focus; a `Form` holds those of one scene.
+
+A widget draws itself and knows its rectangle; what a click means is the scene's business: `Form.handle`
+answers the name of the widget that was used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+
+from magicgame.ui import text
+from magicgame.ui.icons import icon
+from magicgame.ui.paint import outline, rounded
+from magicgame.ui.theme import PALETTE, Colour, Metrics, mix
+
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass
+class Widget:
+    """Something to click in a scene. `name` is what `Form.handle` answers when it is used."""
+
+    name: str
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    enabled: bool = True
+
+    def draw(self, target: pygame.Surface, metrics: Metrics, hovered: bool) -> None:
+        raise NotImplementedError
+
+    def drag(self, x: int) -> bool:
+        """Follow the pressed pointer. True when that changed the widget's value."""
+        return False
+
+    def nudge(self, direction: int) -> bool:
+        """An arrow key while focused, -1 or 1. True when that changed the widget's value."""
+        return False
+
+
+@dataclass
+class Button(Widget):
+    """A label with an optional icon and key; `accent` fills it, as a chosen or primary button is."""
+
+    label: str = ""
+    icon: str | None = None
+    key: str = ""
+    accent: Colour | None = None
+    font_size: float = 17
+
+    def draw(self, target: pygame.Surface, metrics: Metrics, hovered: bool) -> None:
+        fill = self.accent or PALETTE.control
+        if hovered and self.enabled:
+            fill = mix(fill, (255, 255, 255), 0.14) if self.accent else PALETTE.control_hover
+        if not self.enabled:
+            fill = mix(fill, PALETTE.panel, 0.7)
+        target.blit(rounded(self.rect.size, metrics.px(10), fill), self.rect)
+        self._draw_label(target, metrics, self._text_colour())
+
+    def _text_colour(self) -> Colour:
+        if not self.enabled:
+            return mix(PALETTE.faint, PALETTE.panel, 0.35)
+        return PALETTE.on_accent if self.accent else PALETTE.text
+
+    def _draw_label(self, target: pygame.Surface, metrics: Metrics, colour: Colour) -> None:
+        inner = self.rect.inflate(-metrics.px(16), 0)
+        size = metrics.font_px(self.font_size)
+        if self.key:
+            inner = pygame.Rect(inner.left, self.rect.top + self.rect.height // 10, inner.width, self.rect.height // 2)
+            below = pygame.Rect(inner.left, self.rect.centery, inner.width, self.rect.height * 2 // 5)
+            hint = mix(colour, PALETTE.control, 0.4)
+            text.draw(target, self.key, below, metrics.font_px(13), hint, align="centre")
+        if self.icon:
+            inner = self._draw_icon(target, inner, size, colour)
+        align = "left" if self.icon else "centre"
+        text.draw(target, self.label, inner, size, colour, bold=self.accent is not None, align=align)
+
+    def _draw_icon(self, target: pygame.Surface, inner: pygame.Rect, size: int, colour: Colour) -> pygame.Rect:
+        """Draw the icon so that icon and label together are centred; answers what is left for the label."""
+        image_px = round(size * 1.1)
+        gap = image_px // 3 if self.label else 0
+        room = max(1, inner.width - image_px - gap)
+        bold = self.accent is not None
+        label = text.width(self.label, text.fitting_size(self.label, size, room, bold), bold)
+        left = inner.centerx - (image_px + gap + label) // 2
+        target.blit(icon(str(self.icon), image_px, colour), (left, inner.centery - image_px // 2))
+        return pygame.Rect(left + image_px + gap, inner.top, room, inner.height)
+
+
+@dataclass
+class Slider(Widget):
+    """A value from 0 to 1, set by dragging, clicking or the arrow keys."""
+
+    value: float = 0.0
+    label: str = ""
+
+    def draw(self, target: pygame.Surface, metrics: Metrics, hovered: bool) -> None:
+        track = self._track(metrics)
+        target.blit(rounded(track.size, track.height // 2, PALETTE.control), track)
+        filled = pygame.Rect(track.left, track.top, max(track.height, round(track.width * self.value)), track.height)
+        target.blit(rounded(filled.size, track.height // 2, PALETTE.accent if self.enabled else PALETTE.faint), filled)
+        knob = metrics.px(20)
+        centre = (track.left + round(track.width * self.value), track.centery)
+        colour = (255, 255, 255) if hovered else PALETTE.text
+        target.blit(rounded((knob, knob), knob // 2, colour), (centre[0] - knob // 2, centre[1] - knob // 2))
+
+    def _track(self, metrics: Metrics) -> pygame.Rect:
+        height = metrics.px(6)
+        return pygame.Rect(self.rect.left, self.rect.centery - height // 2, self.rect.width, height)
+
+    def drag(self, x: int) -> bool:
+        value = min(1.0, max(0.0, (x - self.rect.left) / max(1, self.rect.width)))
+        changed, self.value = value != self.value, value
+        return changed
+
+    def nudge(self, direction: int) -> bool:
+        value = min(1.0, max(0.0, round(self.value + direction * 0.1, 2)))
+        changed, self.value = value != self.value, value
+        return changed
+
+
+class Form:
+    """The widgets of one scene in their Tab order, with hover, press and focus."""
+
+    def __init__(self, widgets: list[Widget] | None = None) -> None:
+        self.widgets = widgets or []
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self.focused: str | None = None
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def __getitem__(self, name: str) -> Widget:
+        return next(widget for widget in self.widgets if widget.name == name)
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        return next((w for w in self.widgets if w.enabled and w.rect.collidepoint(position)), None)
+
+    def handle(self, event: pygame.Event) -> str | None:
+        """The name of the widget the event used, or None. A press counts when it is released on the same widget."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return None
+
+    def _move(self, position: tuple[int, int]) -> str | None:
+        over = self.at(position)
+        self.hovered = over.name if over else None
+        return self._drag(position[0])
+
+    def _press(self, position: tuple[int, int]) -> str | None:
+        over = self.at(position)
+        self.pressed = over.name if over else None
+        self.focused = None
+        return self._drag(position[0])
+
+    def _drag(self, x: int) -> str | None:
+        held = self._find(self.pressed)
+        return held.name if held and held.drag(x) else None
+
+    def _release(self, position: tuple[int, int]) -> str | None:
+        over, pressed = self.at(position), self.pressed
+        self.pressed = None
+        return pressed if over and over.name == pressed else None
+
+    def _key(self, event: pygame.Event) -> str | None:
+        if event.key == pygame.K_TAB:
+            self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        focused = self._find(self.focused)
+        if focused is None or not focused.enabled:
+            return None
+        if event.key in ACTIVATE_KEYS:
+            return focused.name
+        direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        return focused.name if direction and focused.nudge(direction) else None
+
+    def _find(self, name: str | None) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.name == name), None)
+
+    def _focus_next(self, direction: int) -> None:
+        names = [widget.name for widget in self.widgets if widget.enabled]
+        if not names:
+            return
+        if self.focused in names:
+            self.focused = names[(names.index(self.focused) + direction) % len(names)]
+        else:
+            self.focused = names[0 if direction > 0 else -1]
+
+    def state(self) -> tuple[str | None, str | None, str | None]:
+        """What hover, press and focus look like; a change of it means drawing again."""
+        return self.hovered, self.pressed, self.focused
+
+    def draw(self, target: pygame.Surface, metrics: Metrics) -> None:
+        for widget in self.widgets:
+            widget.draw(target, metrics, hovered=widget.name == self.hovered)
+            if widget.name == self.focused:
+                ring = widget.rect.inflate(metrics.px(8), metrics.px(8))
+                target.blit(outline(ring.size, metrics.px(13), PALETTE.text, max(2, metrics.px(2))), ring)
