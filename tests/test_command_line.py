@@ -68,7 +68,13 @@ def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]):
 @pytest.mark.parametrize("words", ["['--version']", "['perft', '1']", "['perft', '0']", "['--help']"])
 def test_without_streams_nothing_breaks(words: str):
     """As a windowed program on Windows is started."""
-    code = f"import sys; sys.stdout = sys.stderr = None\nfrom magicgame.__main__ import main\nsys.exit(main({words}))"
+    code = f"""import sys; sys.stdout = sys.stderr = None
+from magicgame.__main__ import main
+try:
+    status = main({words})
+finally:
+    sys.stdout.write("lost"), sys.stderr.write("lost")
+sys.exit(status)"""
     done = run(code=code)
     assert (done.returncode, done.stdout, done.stderr) == (2 if "0" in words else 0, "", "")
 

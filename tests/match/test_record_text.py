@@ -99,7 +99,7 @@ def test_what_is_tolerated(text: str):
     ("1. L1 L1", 2, "illegal", "L1", "flip_missing"),
     ("1. L1 1-5/L16 2. 16-1/L2", 3, "illegal", "16-1/L2", "not_neighbour"),
     ("1. L1 1-5/L5", 2, "illegal", "1-5/L5", "square_taken"),
-    ("1. L1 3. 1-5/L16", 2, "wrong_number", "3.", None),
+    ("1. L1 1. 1-5/L16", 2, "wrong_number", "1.", None),
     ("1. L1 1-5/L16 3. 16-12/D13", 3, "wrong_number", "3.", None),
     ("2. L1 1-5/L16", 1, "wrong_number", "2.", None),
 ])
