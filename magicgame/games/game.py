@@ -131,10 +131,11 @@ class NotationError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One rule set of a game: its name in records, and how it judges a position between turns."""
+    """One rule set of a game: its name in records, how it judges a position between turns, a finished example."""
 
     name: str
     judge: Callable[..., Outcome | None]
+    example: str
 
 
 class Position(Protocol):
@@ -164,9 +165,8 @@ class Position(Protocol):
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, in a fixed order; none when the game is over."""
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """The lines standing on the board, of both sides."""
+    def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
+        """The lines standing on the board after some legal steps of this turn, of both sides."""
 
     @property
     def text(self) -> str:

@@ -71,14 +71,10 @@ class MagicPosition:
     @property
     def lines(self) -> tuple[Line, ...]:
         """Three in a row of one side, same face up; locked when all neighbours are occupied (RULES 1.1)."""
-        return tuple(
-            Line(tile.side, line, LOCKS[line], self._is_locked(line))
-            for line in LINES
-            if (tile := self.tiles[line[0]]) and self.tiles[line[1]] == tile == self.tiles[line[2]]
-        )
+        return _lines(self.tiles)
 
-    def _is_locked(self, line: tuple[int, ...]) -> bool:
-        return all(self.tiles[square] is not None for square in LOCKS[line])
+    def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
+        return _lines(self.tiles_after(done))
 
     def reserve(self, side: Side) -> int:
         return TILES_PER_SIDE - sum(tile is not None and tile.side is side for tile in self.tiles)
@@ -159,6 +155,14 @@ class MagicPosition:
         return notation.parse_move(text)
 
 
+def _lines(tiles: Tiles) -> tuple[Line, ...]:
+    return tuple(
+        Line(tile.side, line, LOCKS[line], all(tiles[square] is not None for square in LOCKS[line]))
+        for line in LINES
+        if (tile := tiles[line[0]]) and tiles[line[1]] == tile == tiles[line[2]]
+    )
+
+
 def _flips(tiles: Tiles, owner: Side) -> tuple[Flip, ...]:
     return tuple(
         Flip(source, target)
@@ -205,8 +209,8 @@ def _outcome(position: MagicPosition) -> Outcome | None:
     return outcome
 
 
-LOCKED_LINE = Variant("locked", _judge_locked)
-STANDING_LINE = Variant("standing", _judge_standing)
+LOCKED_LINE = Variant("locked", _judge_locked, example="dd../CdC./CddD/.cCc")
+STANDING_LINE = Variant("standing", _judge_standing, example="dd../CdC./Cd.D/C.Cc")
 
 
 def start(variant: Variant = LOCKED_LINE) -> MagicPosition:

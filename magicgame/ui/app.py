@@ -11,6 +11,7 @@ import random
 import signal
 import sys
 import time
+from pathlib import Path
 
 # Without a GPU SDL would present through software OpenGL, ten times slower than its plain window surface.
 if sys.platform.startswith("linux"):
@@ -223,8 +224,8 @@ class App:
 def milliseconds_since_start() -> float:
     """How long this process has been running: from the system where it tells, else from the first import."""
     try:
-        with open("/proc/self/stat", encoding="ascii") as stat:
-            started_ticks = int(stat.read().rsplit(")", 1)[1].split()[19])
+        stat = Path("/proc/self/stat").read_text(encoding="ascii")
+        started_ticks = int(stat.rsplit(")", 1)[1].split()[19])
         return 1000 * (time.clock_gettime(time.CLOCK_BOOTTIME) - started_ticks / os.sysconf("SC_CLK_TCK"))
     except (OSError, AttributeError, ValueError):
         return 1000 * (time.perf_counter() - _IMPORTED_AT)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Slide, Step, Termination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.seats import Seat, Seats
 from magicgame.match.record import RecordError
+from magicgame.match.seats import Seat, Seats
 from magicgame.ui.board.input import Draft
 
 
@@ -56,7 +56,7 @@ def how_to_play() -> str:
         "Make three in a row: three of your tiles, all the same side up.\n"
         "First flip one of your opponent's tiles: click it, then click an empty square next to it. "
         "It rolls over and shows its other side.\n"
-        "Then place one of your own tiles. Click the tile beside the board, or press Space, to choose which side is up.\n"
+        "Then place one of your own tiles. Click the tile beside the board, or press Space, to choose the side up.\n"
         "A row counts only when it is locked: no tile of it can be flipped, because all squares around are taken.\n"
         "In the 1987 rules it also wins if it is still there when your next turn begins."
     )

@@ -66,10 +66,8 @@ def draw(
     covered = pygame.Rect(rect.left, round(top), 0, 0)
     for number, line in enumerate(broken):
         surface = render(line, size_px, colour, bold)
-        left = {
-            "left": rect.left, "centre": rect.centerx - surface.get_width() / 2, "right": rect.right - surface.get_width(),
-        }[align]
-        covered = covered.union(target.blit(surface, (round(left), round(top + number * height))))
+        spare = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * (rect.width - surface.get_width())
+        covered = covered.union(target.blit(surface, (rect.left + round(spare), round(top + number * height))))
     return covered
 
 

@@ -10,6 +10,7 @@ Colour = tuple[int, int, int]
 
 REFERENCE_SIZE = (1280, 800)
 MINIMUM_SIZE = (900, 600)
+TILE_SET = "classic"
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ _GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
 
 @dataclass(frozen=True)
 class Board:
-    """Where and with which tiles a board is painted; `labels` names the squares."""
+    """Where and with which tiles a board is painted; `labels` names the squares, if wanted."""
 
     geometry: BoardGeometry
     tile_set: str
@@ -188,11 +188,13 @@ def _tray(geometry: BoardGeometry, labels: tuple[str, ...]) -> pygame.Surface:
     size = (geometry.side, geometry.side)
     tray = rounded(size, geometry.px(26), PALETTE.board_top, PALETTE.board_bottom).copy()
     cell = (geometry.cell_px, geometry.cell_px)
-    for square, label in enumerate(labels):
+    for square in range(geometry.board.size):
         rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
         tray.blit(rounded(cell, geometry.px(16), PALETTE.recess_edge), rect)
         inner = pygame.Rect(rect.left, rect.top + geometry.px(3), rect.width, rect.height - geometry.px(3))
         tray.blit(rounded(inner.size, geometry.px(15), PALETTE.recess), inner)
+    for square, label in enumerate(labels):
+        rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
         name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
         tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
     return tray

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -55,7 +56,7 @@ def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
     points = [(0.30, 0.15), (0.70, 0.50), (0.30, 0.85)]
     at = [(x * big, y * big) for x, y in points]
     width = round(big * 0.13)
-    for a, b in zip(at, at[1:], strict=False):
+    for a, b in pairwise(at):
         pygame.draw.line(surface, colour, a, b, width)
     for point in at:
         pygame.draw.circle(surface, colour, point, width / 2)

@@ -41,9 +41,8 @@ class Dialogue(Scene):
         m = self.metrics
         pad = round(m.font_px(_PAD))
         width = min(m.font_px(_WIDTH), m.size[0] - 2 * pad)
-        self._lines = [
-            line for part in self._message.split("\n") for line in [*text.wrap(part, m.font_px(17), width - 2 * pad), ""]
-        ][:-1]
+        parts = [text.wrap(part, m.font_px(17), width - 2 * pad) for part in self._message.split("\n")]
+        self._lines = [line for part in parts for line in [*part, ""]][:-1]
         height = 2 * pad + m.font_px(44) + self._text_height() + m.font_px(28) + m.font_px(50)
         self._panel = pygame.Rect(0, 0, width, height)
         self._panel.center = (m.size[0] // 2, m.size[1] // 2)

@@ -41,13 +41,14 @@ class MenuScene(Scene):
 
     def _widgets(self) -> list[Widget]:
         settings, match = self.app.settings, self._game.match
-        on, off = _("on"), _("off")
+        lines = _("on") if settings.show_lines else _("off")
+        sound = _("on") if settings.sound else _("off")
         return [
             Button("continue", label=_("Go on playing"), icon="play", accent=PALETTE.accent),
             Button("new_game", label=_("New game"), icon="redo"),
             Button("resign", label=_("Resign"), icon="flag", enabled=not match.is_over),
-            Button("lines", label=_("Show standing lines: {state}", state=on if settings.show_lines else off), icon="check"),
-            Button("sound", label=_("Sound: {state}", state=on if settings.sound else off),
+            Button("lines", label=_("Show standing lines: {state}", state=lines), icon="check"),
+            Button("sound", label=_("Sound: {state}", state=sound),
                    icon="sound-on" if settings.sound else "sound-off"),
             Slider("volume", value=settings.volume, enabled=settings.sound),
             Button("fullscreen", label=_("Full screen"), icon="fullscreen", key=""),

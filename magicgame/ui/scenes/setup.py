@@ -13,9 +13,13 @@ from magicgame.match.seats import LEVELS, Seat, Seats
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.board import tiles
+from magicgame.ui.board.draw import Board
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.state import BoardState
+from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
-from magicgame.ui.theme import PALETTE
+from magicgame.ui.theme import PALETTE, TILE_SET
 from magicgame.ui.widgets import Button, Widget
 
 _MARGIN, _GAP, _PAD = 60, 20, 24
@@ -164,7 +168,7 @@ class SetupScene(Scene):
         m, panel, tile = self.metrics, self._side_panel(side), self._tile_rect(side)
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         face = Face.LIGHT if side is Side.FIRST else Face.DARK
-        blit_centred(target, tiles.lying("classic", Tile(side, face), tile.width)[0], tile.center)
+        blit_centred(target, tiles.lying(TILE_SET, Tile(side, face), tile.width)[0], tile.center)
         name = Rect(tile.right + m.px(24), panel.top + m.px(_PAD), panel.right - tile.right - m.px(48), m.font_px(28))
         covered = text.draw(target, sentences.side_name(side), name, m.font_px(21), PALETTE.text, bold=True)
         if side is Side.FIRST:
@@ -183,9 +187,20 @@ class SetupScene(Scene):
     def _draw_rules(self, target: pygame.Surface) -> None:
         m, panel = self.metrics, self._rules_panel
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
-        left, width = panel.left + m.px(_PAD), panel.width - 2 * m.px(_PAD)
+        left, width = panel.left + m.px(_PAD), min(m.font_px(640), panel.width - panel.height - m.px(_PAD))
         heading = Rect(left, panel.top + m.px(_PAD) - m.px(4), width, m.font_px(24))
         text.draw(target, _("Rules"), heading, m.font_px(15.5), PALETTE.muted)
         top = panel.top + m.px(_PAD) + m.font_px(30 + _CHOICE_HEIGHT) + m.px(16)
         words = Rect(left, top, width, panel.bottom - top - m.px(12))
-        text.draw(target, sentences.variant_text(self._variant.name), words, m.font_px(16), PALETTE.muted, lines=3)
+        text.draw(target, sentences.variant_text(self._variant.name), words, m.font_px(16), PALETTE.muted, lines=6)
+        self._draw_example(target)
+
+    def _draw_example(self, target: pygame.Surface) -> None:
+        """A finished game of the variant, its deciding line glowing."""
+        m, panel = self.metrics, self._rules_panel
+        side = panel.height - 2 * m.px(16)
+        geometry = BoardGeometry(self._game.board, panel.right - m.px(16) - side, panel.top + m.px(16), side)
+        position = self._game.parse_position(self._variant.example, self._variant)
+        lines = position.outcome.lines if position.outcome else ()
+        state = BoardState(position.tiles, position.mover, winning=lines, glow=1.0)
+        Board(geometry, TILE_SET, ()).draw(target, state, Moment(position.tiles))

@@ -16,7 +16,7 @@ from magicgame.ui.board import tiles
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
 from magicgame.ui.sentences import how_to_play
-from magicgame.ui.theme import PALETTE
+from magicgame.ui.theme import PALETTE, TILE_SET
 from magicgame.ui.widgets import Button, Widget
 
 _EMBLEM = (Tile(Side.FIRST), Tile(Side.FIRST, Face.DARK), Tile(Side.SECOND), Tile(Side.SECOND, Face.DARK))
@@ -108,10 +108,10 @@ class TitleScene(Scene):
         for i, tile in enumerate(_EMBLEM):
             at = (centre[0] + (i % 2 - 0.5) * pitch, centre[1] + (i // 2 - 0.5) * pitch)
             blit_centred(target, rounded((side + gap // 2, side + gap // 2), side // 7, PALETTE.recess), at)
-            blit_centred(target, tiles.lying("classic", tile, round(side * 0.9))[0], at)
+            blit_centred(target, tiles.lying(TILE_SET, tile, round(side * 0.9))[0], at)
 
     def _draw_about(self, target: pygame.Surface) -> None:
         m = self.metrics
-        about = _("The game was invented by Ernő Rubik (1987). This program is not affiliated with him or any publisher.")
+        about = _("Invented by Ernő Rubik (1987). This program is unaffiliated with him and with any publisher.")
         rect = Rect(m.px(20), m.size[1] - m.px(26) - m.font_px(20), m.size[0] - 2 * m.px(20), m.font_px(20))
         text.draw(target, f"{about}  ·  {__version__}", rect, m.font_px(14), PALETTE.faint, align="centre")

@@ -18,14 +18,13 @@ from magicgame.ui.board.transition import ease
 from magicgame.ui.scenes.headline import Headline, draw_headline
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Hand, Panel
-from magicgame.ui.theme import PALETTE
+from magicgame.ui.theme import PALETTE, TILE_SET
 from magicgame.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from magicgame.ui.scenes.game import GameScene
 
 GLOW_SECONDS = 0.9
-TILE_SET = "classic"
 
 
 class GameView:
@@ -125,7 +124,7 @@ class GameView:
         if seat.level is not None:
             return _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
         if self._scene.hand_side is side:
-            return _("Your next tile: click it or press Space to turn it over")
+            return _("Click your tile, or press Space, to turn it")
         return _("Waits for its turn")
 
     def _headline(self) -> Headline:
@@ -170,7 +169,7 @@ class GameView:
             marked=draft.marked,
             arriving=self._arriving() if is_open else {},
             shows_arriving=draft.marked is not None,
-            lines=match.position.lines if scene.app.settings.show_lines and not draft.done else (),
+            lines=match.position.lines_after(draft.done) if scene.app.settings.show_lines else (),
             winning=outcome.lines if outcome and scene.shows_result else (),
             glow=ease(scene.glow_seconds / GLOW_SECONDS),
             last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
@@ -195,7 +194,8 @@ class GameView:
             return _("Hint: {move}", move=self._scene.match.position.move_text(Move(steps)))
         match steps[0]:
             case Place(_target, face):
-                return _("Hint: place your tile {face} side up. Ask again for the square", face=sentences.face_name(face))
+                side_up = sentences.face_name(face)
+                return _("Hint: place your tile {face} side up. Ask again for the square", face=side_up)
             case Flip():
                 return _("Hint: look at the marked tile. Ask again for the squares")
         return _("Hint: look at the marked piece. Ask again for the square")
