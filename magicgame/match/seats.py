@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from magicgame.engine import levels
 from magicgame.games.game import Side
 
-LEVELS = range(1, 7)
+LEVELS = tuple(level.number for level in levels.LEVELS)
 _LEVEL = re.compile(r"level ([0-9])")
 
 

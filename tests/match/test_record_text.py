@@ -177,7 +177,7 @@ def test_turns_after_the_end_are_illegal():
 garbling = st.lists(st.tuples(st.integers(0, 10**4), st.integers(0, 4), st.text(max_size=3)), min_size=1, max_size=6)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.integers(0, 50), garbling)
 def test_garbled_records_raise_nothing_but_record_errors(seed: int, garbling: list[tuple[int, int, str]]):
     """Characters cut out and put in anywhere: refused as a RecordError, or still a record."""
