@@ -68,7 +68,7 @@ def flip_prompt(draft: Draft) -> tuple[str, str]:
         return (_("{side}, flip a tile", side=side), _("Click one of {side}'s outlined tiles", side=other))
     return (
         _("{side}, flip a tile", side=side),
-        _("Click a square where it shall land, or the marked tile to let go"),
+        _("Click where it shall land; click the tile again to let go"),
     )
 
 

@@ -37,6 +37,7 @@ class Board:
         self._draw_glow(target, state)
         self._draw_tiles(target, state, moment)
         if moment.motion is None:
+            self._draw_last_arrow(target, state)
             self._draw_marks(target, state)
         if moment.motion is not None and moment.motion.step is not None:
             self._draw_motion(target, moment.motion, moment.progress)
@@ -75,15 +76,18 @@ class Board:
         colour = PALETTE.sides[state.last.side]
         for step in state.last.steps:
             ring(target, self.geometry.cell_rect(step.target), self.geometry, mix(PALETTE.recess, colour, 0.75))
+
+    def _draw_last_arrow(self, target: pygame.Surface, state: BoardState) -> None:
+        for step in state.last.steps if state.last else ():
             if not isinstance(step, Place):
-                arrow(target, self.geometry, step.source, step.target, colour)
+                arrow(target, self.geometry, step.source, step.target, PALETTE.sides[state.last.side])
 
     def _draw_marks(self, target: pygame.Surface, state: BoardState) -> None:
         accent = PALETTE.sides[state.mover]
         for square in state.takeable:
             is_hot = square in (state.hovered, state.marked)
             raised = self.geometry.px(5) if square == state.hovered else 0
-            self._ring_tile(target, square, accent, 4 if is_hot else 2, 255 if is_hot else 130, raised)
+            self._ring_tile(target, square, accent, 4 if is_hot else 2.5, 255 if is_hot else 170, raised)
         if not state.winning:
             for line in state.lines:
                 dots(target, self.geometry, line)

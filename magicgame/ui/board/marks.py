@@ -41,11 +41,11 @@ def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
 
 
 def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:
-    """A small arrow from one square to its neighbour, on the vacated square."""
+    """A small arrow across the edge between two neighbouring squares."""
     start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(goal))
     direction = (end - start).normalize()
     angle = round(-pygame.Vector2(1, 0).angle_to(direction))
-    blit_centred(target, _arrow(geometry.px(34), colour, angle), tuple(start.lerp(end, 0.30)))
+    blit_centred(target, _arrow(geometry.px(30), colour, angle), tuple(start.lerp(end, 0.5)))
 
 
 @lru_cache(maxsize=16)
@@ -55,7 +55,7 @@ def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
     surface.fill((*colour, 0))
     points = [(0.30, 0.15), (0.70, 0.50), (0.30, 0.85)]
     at = [(x * big, y * big) for x, y in points]
-    width = round(big * 0.13)
+    width = round(big * 0.17)
     for a, b in pairwise(at):
         pygame.draw.line(surface, colour, a, b, width)
     for point in at:

@@ -18,7 +18,7 @@ _WIDTH, _PAD = 560, 34
 
 
 class Dialogue(Scene):
-    """Shows its text until one of its buttons is used; Esc is the first button, Enter the last."""
+    """Shows its text until a button is used. The last button is the safe one: Esc and Enter mean it."""
 
     name = "dialogue"
     is_overlay = True
@@ -64,11 +64,8 @@ class Dialogue(Scene):
         self._actions[name]()
 
     def key(self, event: pygame.Event) -> None:
-        keys = list(self._actions)
-        if event.key == pygame.K_ESCAPE:
-            self.use(keys[0])
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.use(keys[-1])
+        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.use(list(self._actions)[-1])
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics

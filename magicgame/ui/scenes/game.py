@@ -29,6 +29,7 @@ class GameScene(Scene):
         self.session = Session(match, app.rng, wake)
         self.faces = dict.fromkeys(Side, Face.LIGHT)
         self.transition = Transition()
+        self.computers_turn: Played | None = None
         self.hand_turn: HandTurn | None = None
         self.hovered: int | None = None
         self.is_hand_hovered = False
@@ -77,7 +78,7 @@ class GameScene(Scene):
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        was_animating = self.is_animating
+        before = self._look()
         self._sound(self.transition.advance(dt))
         if self.hand_turn is not None:
             self.hand_turn.elapsed += dt
@@ -87,10 +88,15 @@ class GameScene(Scene):
         played = self.session.update(dt, is_still=not self.transition.is_running)
         if played is not None:
             self._show(plan(played.before, (), played.move.steps, rests=True))
+            self.computers_turn = played
         if self.session.hint is not None and not had_hint:
             self.hint_stage = 1
-        if played is not None or was_animating != self.is_animating or (self.session.hint is not None) != had_hint:
+        if before != self._look():
             self.changed()
+
+    def _look(self) -> tuple[bool, ...]:
+        """What buttons and texts depend on and time alone may change."""
+        return self.is_animating, self.shows_result, self.session.hint is not None, self.session.is_persons_turn
 
     def _celebrate(self, dt: float) -> None:
         if not self.shows_result:
@@ -129,6 +135,7 @@ class GameScene(Scene):
         self._sound(self.transition.finish())
         self.transition = transition
         self.draft = self._fresh_draft()
+        self.computers_turn = None
         self.dragged, self.refusal, self.hint_stage, self.scroll_rows = None, "", 0, 0
         self.thinking_seconds = 0.0
         self.changed()
@@ -141,7 +148,7 @@ class GameScene(Scene):
         self._take(self.draft.with_step(step), animated)
 
     def _take(self, result: Draft | Move, animated: bool = True) -> None:
-        before = self.draft
+        before, self.computers_turn = self.draft, None
         if isinstance(result, Move):
             steps = result.steps[len(before.done):]
             self._play(result)

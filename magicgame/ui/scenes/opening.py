@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from magicgame import paths
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.match import Match
-from magicgame.match.record import RecordError, load_record
 from magicgame.ui.app import App
 from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.title import TitleScene
-from magicgame.ui.sentences import record_problem
+from magicgame.ui.unfinished import unfinished_match
 
 
 def open_first_scenes(app: App, problem: str | None = None) -> None:
@@ -24,28 +21,3 @@ def open_first_scenes(app: App, problem: str | None = None) -> None:
         app.say(_("Settings reset"), _("The settings could not be read, so the usual ones are used."))
     if damage is not None:
         app.say(_("Saved match not read"), damage)
-
-
-def unfinished_match() -> tuple[Match | None, str | None]:
-    """The match to continue, and what is wrong with the saved one; a damaged file is set aside, not deleted."""
-    path = paths.current_record()
-    try:
-        match = load_record(path)
-    except FileNotFoundError:
-        return None, None
-    except OSError as error:
-        log.warning("record not read: %s", error)
-        return None, _("The saved match cannot be read ({code}).", code=error.strerror or "")
-    except RecordError as error:
-        log.warning("record: %s", error)
-        _set_aside()
-        return None, record_problem(error)
-    return (None if match.is_over else match), None
-
-
-def _set_aside() -> None:
-    path = paths.current_record()
-    try:
-        path.replace(path.with_suffix(".damaged"))
-    except OSError as error:
-        log.warning("record not set aside: %s", error)

@@ -19,7 +19,9 @@ from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
+from magicgame.ui.scenes.dialogue import Dialogue
 from magicgame.ui.theme import PALETTE, TILE_SET
+from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
 _MARGIN, _GAP, _PAD = 60, 20, 24
@@ -124,7 +126,7 @@ class SetupScene(Scene):
         elif owner == "variant":
             self._variant = self._game.variant(choice)
         elif name == "start":
-            self._start()
+            self._ask_to_start()
         elif name == "how_to_play":
             self.app.say(_("How to play"), sentences.how_to_play())
         else:
@@ -135,6 +137,20 @@ class SetupScene(Scene):
         if choice.isdigit():
             self._levels[side] = int(choice)
         self._seats[side] = Seat() if choice == "person" else Seat(self._levels[side])
+
+    def _ask_to_start(self) -> None:
+        """Start, but never throw an unfinished match away unasked."""
+        match, _damage = unfinished_match()
+        if match is None or not match.moves:
+            self._start()
+            return
+
+        def go() -> None:
+            self.app.pop()
+            self._start()
+
+        question = _("The unfinished match will be given up for the new one.")
+        self.app.push(Dialogue(self.app, _("Start a new game?"), question, {_("New game"): go, _("Back"): self.app.pop}))
 
     def _start(self) -> None:
         from magicgame.ui.scenes.game import GameScene

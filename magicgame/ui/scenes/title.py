@@ -17,6 +17,7 @@ from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
 from magicgame.ui.sentences import how_to_play
 from magicgame.ui.theme import PALETTE, TILE_SET
+from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
 _EMBLEM = (Tile(Side.FIRST), Tile(Side.FIRST, Face.DARK), Tile(Side.SECOND), Tile(Side.SECOND, Face.DARK))
@@ -44,8 +45,6 @@ class TitleScene(Scene):
             widget.rect = Rect((m.size[0] - width) // 2, top + i * (height + gap), width, height)
 
     def _buttons(self) -> list[Widget]:
-        from magicgame.ui.scenes.opening import unfinished_match
-
         accent = PALETTE.accent
         match, _damage = unfinished_match()
         has_match = match is not None and bool(match.moves)
@@ -70,7 +69,6 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         from magicgame.ui.scenes.game import GameScene
-        from magicgame.ui.scenes.opening import unfinished_match
 
         match, damage = unfinished_match()
         if match is not None:

@@ -135,10 +135,10 @@ class GameView:
             assert match.outcome is not None
             title = sentences.result_title(match.outcome, match.seats)
             return Headline(title, sentences.result_text(match.outcome, match.game))
-        if scene.transition.is_running and match.last and not match.seats.of(match.last.before.mover).is_person:
-            side = sentences.side_name(match.last.before.mover)
-            text = match.last.before.move_text(match.last.move)
-            return Headline(_("{side} plays {move}", side=side, move=text), self._title())
+        if scene.transition.is_running and (played := scene.computers_turn):
+            side = sentences.side_name(played.before.mover)
+            move = played.before.move_text(played.move)
+            return Headline(_("{side} plays {move}", side=side, move=move), self._title())
         if scene.refusal:
             return Headline(self._title(), scene.refusal, is_warning=True)
         if scene.session.is_persons_turn and scene.session.hint is not None:
