@@ -48,18 +48,17 @@ class App:
         self.sounds = Sounds(rng)
         self.frames = 0
         self._logged_targets = ""
-        self.screen = self._open_window()
+        self._window = self._open_window()
+        self.screen = self._window.get_surface()
         self.apply_settings()
 
-    def _open_window(self) -> pygame.Surface:
-        pygame.display.set_caption(TITLE)
-        pygame.display.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
-        screen = pygame.display.set_mode(self.settings.window_size, pygame.RESIZABLE)
-        self._window = pygame.Window.from_display_module()
-        self._window.minimum_size = MINIMUM_SIZE
+    def _open_window(self) -> pygame.Window:
+        window = pygame.Window(TITLE, self.settings.window_size, resizable=True)
+        window.minimum_size = MINIMUM_SIZE
+        window.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
         if self.settings.fullscreen:
-            self._window.set_fullscreen(desktop=True)
-        return pygame.display.get_surface() or screen
+            window.set_fullscreen(desktop=True)
+        return window
 
     @property
     def size(self) -> tuple[int, int]:
@@ -72,15 +71,19 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the stack."""
         self.scenes.append(scene)
-        scene.resize(self.size)
-        log.info("scene %s", scene.name)
+        self._reveal()
 
     def pop(self) -> None:
         """Leave the top scene; without any scene left the program ends."""
         self.scenes.pop().closed()
         if self.scenes:
-            self.top.resize(self.size)
-            log.info("scene %s", self.top.name)
+            self._reveal()
+
+    def _reveal(self) -> None:
+        scene = self.top
+        log.info("scene %s", scene.name)
+        scene.shown()
+        scene.resize(self.size)
 
     def replace(self, scene: Scene) -> None:
         """Leave the top scene for another one."""
@@ -91,6 +94,10 @@ class App:
         """End the program, whatever is on the stack."""
         while self.scenes:
             self.scenes.pop().closed()
+
+    def close(self) -> None:
+        """Take the window off the screen."""
+        self._window.destroy()
 
     def ask_to_quit(self) -> None:
         """End the program, unless a scene wants to ask first."""
@@ -168,9 +175,9 @@ class App:
         """Give the event to the top scene, after what concerns the whole window."""
         if event.type == pygame.QUIT:
             self.ask_to_quit()
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+        elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized()
-        elif event.type in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
+        elif event.type == pygame.WINDOWEXPOSED:
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and self._is_window_key(event):
             pass
@@ -187,7 +194,7 @@ class App:
         return True
 
     def _resized(self) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
+        self.screen = self._window.get_surface()
         if not self.settings.fullscreen:
             self.settings.window_size = self.size
         for scene in self.scenes:
@@ -206,7 +213,7 @@ class App:
         for scene in self.scenes[lowest:]:
             scene.dirty = False
             scene.draw(self.screen)
-        pygame.display.flip()
+        self._window.flip()
         self.frames += 1
         if self.frames == 1:
             log.info("first frame %d ms", round(milliseconds_since_start()))

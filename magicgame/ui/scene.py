@@ -69,6 +69,9 @@ class Scene:
         """True when leaving now should be asked about first."""
         return False
 
+    def shown(self) -> None:
+        """The scene has come to the top of the stack."""
+
     def closed(self) -> None:
         """The scene has left the stack."""
 

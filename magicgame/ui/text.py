@@ -69,9 +69,3 @@ def draw(
         spare = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * (rect.width - surface.get_width())
         covered = covered.union(target.blit(surface, (rect.left + round(spare), round(top + number * height))))
     return covered
-
-
-def forget() -> None:
-    """Drop everything rendered: after the display has changed."""
-    font.cache_clear()
-    render.cache_clear()

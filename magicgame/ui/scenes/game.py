@@ -39,6 +39,7 @@ class GameScene(Scene):
         self.scroll_rows = 0
         self.thinking_seconds = 0.0
         self.glow_seconds = 0.0
+        self._pointer = (0, 0)
         self._pressed: tuple[int | None, tuple[int, int]] | None = None
         self.draft = self._fresh_draft()
         self.view = GameView(self)
@@ -189,6 +190,7 @@ class GameScene(Scene):
 
     def _move(self, position: tuple[int, int]) -> None:
         before = (self.hovered, self.is_hand_hovered, self.dragged)
+        self._pointer = position
         self.hovered = self.view.geometry.square_at(position)
         self.is_hand_hovered = self.hand_side is not None and self.view.hand_rect(self.hand_side).collidepoint(position)
         self._drag(position)
@@ -229,8 +231,7 @@ class GameScene(Scene):
             self.changed()
 
     def _wheel(self, rows: int) -> None:
-        pointer = pygame.mouse.get_pos()
-        if self.view.moves_rect.collidepoint(pointer):
+        if self.view.moves_rect.collidepoint(self._pointer):
             self.scroll_rows = min(max(0, self.scroll_rows + rows), max(0, (len(self.match.moves) + 1) // 2 - 1))
             self.dirty = True
         elif self.hovered is not None:

@@ -150,7 +150,8 @@ class SetupScene(Scene):
             self._start()
 
         question = _("The unfinished match will be given up for the new one.")
-        self.app.push(Dialogue(self.app, _("Start a new game?"), question, {_("New game"): go, _("Back"): self.app.pop}))
+        answers = {_("New game"): go, _("Back"): self.app.pop}
+        self.app.push(Dialogue(self.app, _("Start a new game?"), question, answers))
 
     def _start(self) -> None:
         from magicgame.ui.scenes.game import GameScene

@@ -10,6 +10,7 @@ from pygame import Rect
 from magicgame import __version__
 from magicgame.games.game import Face, Side, Tile
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.ui import text
 from magicgame.ui.app import TITLE, App
 from magicgame.ui.board import tiles
@@ -31,9 +32,16 @@ class TitleScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.match: Match | None = None
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,
         }
+
+    def shown(self) -> None:
+        """Look for a match to continue; a saved one that cannot be read is said once."""
+        self.match, damage = unfinished_match()
+        if damage is not None:
+            self.app.say(_("Saved match not read"), damage)
 
     def layout(self) -> None:
         self.form.widgets = self._buttons()
@@ -46,8 +54,7 @@ class TitleScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         accent = PALETTE.accent
-        match, _damage = unfinished_match()
-        has_match = match is not None and bool(match.moves)
+        has_match = self.match is not None and bool(self.match.moves)
         first = [Button("continue", label=_("Continue the match"), accent=accent, font_size=19)] if has_match else []
         return [
             *first,
@@ -70,12 +77,8 @@ class TitleScene(Scene):
     def _continue(self) -> None:
         from magicgame.ui.scenes.game import GameScene
 
-        match, damage = unfinished_match()
-        if match is not None:
-            self.app.push(GameScene(self.app, match))
-        elif damage is not None:
-            self.layout()
-            self.app.say(_("Saved match not read"), damage)
+        if self.match is not None:
+            self.app.push(GameScene(self.app, self.match))
 
     def _new_game(self) -> None:
         from magicgame.ui.scenes.setup import SetupScene
