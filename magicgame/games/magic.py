@@ -111,7 +111,7 @@ class MagicPosition:
         """The position after a legal move.
 
         Raises IllegalMove: game_over, no_turn, flip_missing, no_flip_possible, square_vacant, own_tile,
-        not_neighbour, target_taken, square_taken.
+        not_neighbour, target_taken, square_taken, no_such_square.
         """
         self._check(move)
         return replace(self, tiles=self.tiles_after(move.steps))
@@ -119,6 +119,8 @@ class MagicPosition:
     def _check(self, move: Move) -> None:
         if self.is_terminal:
             raise IllegalMove("game_over")
+        if not _squares(move) <= set(range(BOARD.size)):
+            raise IllegalMove("no_such_square")
         match move.steps:
             case (Place() as place,):
                 if _flips(self.tiles, self.mover.other):
@@ -153,6 +155,10 @@ class MagicPosition:
 
     def parse_move(self, text: str) -> Move:
         return notation.parse_move(text)
+
+
+def _squares(move: Move) -> set[int]:
+    return {step.target for step in move.steps} | {step.source for step in move.steps if isinstance(step, Flip)}
 
 
 def _lines(tiles: Tiles) -> tuple[Line, ...]:

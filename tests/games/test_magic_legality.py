@@ -129,3 +129,13 @@ def test_the_movers_unlocked_line_ends_the_standing_game_only():
 def test_the_opponents_unlocked_line_wins_nothing():
     position = parse_position("ccc./d.d./C.D./....", STANDING_LINE)
     assert position.mover is Side.SECOND and position.outcome is None
+
+
+@pytest.mark.parametrize("steps", [
+    (Flip(0, 1), Place(16, Face.LIGHT)),
+    (Flip(0, 1), Place(-1, Face.LIGHT)),
+    (Flip(0, -1), Place(3, Face.LIGHT)),
+    (Flip(-16, 1), Place(3, Face.LIGHT)),
+])
+def test_squares_off_the_board(steps: tuple):
+    assert code_of(parse_position(ONE_CIRCLE), Move(steps)) == "no_such_square"
