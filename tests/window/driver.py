@@ -63,7 +63,8 @@ class Screen:
             self._processes.append(subprocess.Popen(command, pass_fds=[file.fileno()], stderr=log))
         number = wait_until(lambda: self._whole_line(number_file), "the X server")
         self.environment = {**os.environ, "DISPLAY": f":{number}"}
-        self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL))
+        with (self._folder / "openbox.log").open("wb") as log:
+            self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stdout=log, stderr=log))
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -117,6 +118,7 @@ class Program:
 
     def _resize(self) -> None:
         """Give the window its size as a player's drag would, and wait until everything is laid out for it."""
+        self.wait_for(" targets ")
         if self._shown_size() != self.size:
             self.screen.tool("xdotool", "windowsize", self.window, *self.size)
             self.wait_for(" targets ")
@@ -169,6 +171,14 @@ class Program:
             return None
 
         return wait_until(matching, f"the line {pattern!r}", seconds)
+
+    def wait_for_scene(self, name: str) -> None:
+        """Wait until the scene is the one played with and has told what can be clicked in it."""
+        def shown() -> bool | None:
+            self.lines()
+            return self.scene == name or None
+
+        wait_until(shown, f"the scene {name!r}")
 
     def wait_for_target(self, name: str, seconds: float = PATIENCE_SECONDS) -> Rect:
         """The place of a thing that can be clicked, as soon as it can."""
