@@ -148,7 +148,7 @@ class App:
             self._guarded(self.step, dt)
 
     def _events(self) -> list[pygame.Event]:
-        if self.top.is_animating or self.top.dirty:
+        if self.top.is_moving or self.top.is_waiting or self.top.dirty:
             return pygame.event.get()
         first = pygame.event.wait(IDLE_WAIT_MS)
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
@@ -205,14 +205,14 @@ class App:
         if not self.scenes:
             return
         self.top.update(dt)
-        if self.scenes and (self.top.dirty or self.top.is_animating):
+        if self.scenes and (self.top.dirty or self.top.is_moving):
             self._draw()
 
     def _draw(self) -> None:
         lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
         for scene in self.scenes[lowest:]:
-            scene.dirty = False
             scene.draw(self.screen)
+            scene.dirty = False
         self._window.flip()
         self.frames += 1
         if self.frames == 1:
@@ -223,7 +223,7 @@ class App:
     def _log_targets(self) -> None:
         named = {name: list(rect) for name, rect in sorted(self.top.targets().items())}
         line = f"targets {self.top.name} {json.dumps(named)}"
-        if line != self._logged_targets and not self.top.is_animating:
+        if line != self._logged_targets and not (self.top.is_moving or self.top.is_waiting):
             self._logged_targets = line
             log.info("%s", line)
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Scene:
     """Handles events, advances by time handed in, and draws itself.
 
-    `dirty` asks for a new frame; `is_animating` asks for one after another until it is False again.
+    `dirty` asks for one new frame, `is_moving` for one after another until it is False again; `is_waiting` only
+    for time to go on passing.
     """
 
     name = ""
@@ -30,7 +31,11 @@ class Scene:
         self.metrics = Metrics(app.size)
 
     @property
-    def is_animating(self) -> bool:
+    def is_moving(self) -> bool:
+        return False
+
+    @property
+    def is_waiting(self) -> bool:
         return False
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -24,11 +24,13 @@ def render(text: str, size_px: int, colour: Colour, bold: bool = False) -> pygam
     return font(size_px, bold).render(text, True, colour).convert_alpha()
 
 
+@lru_cache(maxsize=1024)
 def width(text: str, size_px: int, bold: bool = False) -> int:
     return font(size_px, bold).size(text)[0]
 
 
-def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> list[str]:
+@lru_cache(maxsize=1024)
+def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
     """The lines the text breaks into, between words; a word wider than the line stands alone."""
     lines: list[str] = []
     for word in text.split():
@@ -36,9 +38,10 @@ def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> list[str
             lines[-1] += f" {word}"
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(maxsize=1024)
 def fitting_size(text: str, size_px: int, width_px: int, bold: bool = False, lines: int = 1) -> int:
     """The largest size up to `size_px` at which the text needs at most `lines` lines of `width_px`."""
     while size_px > _SMALLEST_PX and not _fits(text, size_px, width_px, bold, lines):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from magicgame.games.game import Side
 
@@ -52,7 +53,7 @@ class Metrics:
 
     size: tuple[int, int]
 
-    @property
+    @cached_property
     def scale(self) -> float:
         return min(self.size[0] / REFERENCE_SIZE[0], self.size[1] / REFERENCE_SIZE[1])
 

@@ -23,7 +23,8 @@ def test_every_pixel_of_a_cell_belongs_to_its_square(side: int) -> None:
     for square in range(16):
         cell = geometry.cell_rect(square)
         assert geometry.rect.contains(cell)
-        assert {geometry.square_at(p) for p in (cell.topleft, cell.center, (cell.right - 1, cell.bottom - 1))} == {square}
+        corners = (cell.topleft, cell.center, (cell.right - 1, cell.bottom - 1))
+        assert {geometry.square_at(corner) for corner in corners} == {square}
     assert geometry.square_at((geometry.left + 2, geometry.top + 2)) is None
 
 

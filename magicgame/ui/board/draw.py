@@ -23,26 +23,31 @@ _GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
 
 @dataclass(frozen=True)
 class Board:
-    """Where and with which tiles a board is painted; `labels` names the squares, if wanted."""
+    """Where and with which tiles a board is painted; `labels` names the squares, `ground` is the colour behind."""
 
     geometry: BoardGeometry
     tile_set: str
     labels: tuple[str, ...]
+    ground: Colour = PALETTE.background
 
-    def draw(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
-        target.blit(_tray(self.geometry, self.labels), self.geometry.rect)
-        self._draw_last(target, state)
+    def draw_still(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
+        """Everything but the tile in motion."""
+        target.blit(_tray(self.geometry, self.labels, self.ground), self.geometry.rect)
         if moment.motion is None:
+            self._draw_last(target, state)
             self._draw_targets(target, state)
         self._draw_glow(target, state)
         self._draw_tiles(target, state, moment)
         if moment.motion is None:
             self._draw_last_arrow(target, state)
             self._draw_marks(target, state)
-        if moment.motion is not None and moment.motion.step is not None:
-            self._draw_motion(target, moment.motion, moment.progress)
         self._draw_winning(target, state)
         self._draw_dragged(target, state)
+
+    def draw_moving(self, target: pygame.Surface, moment: Moment) -> None:
+        """The tile in motion, over the rest."""
+        if moment.motion is not None and moment.motion.step is not None:
+            self._draw_motion(target, moment.motion, moment.progress)
 
     def _draw_tiles(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
         for square, tile in enumerate(moment.tiles):
@@ -187,10 +192,12 @@ def _locks(lines: Iterable[Line]) -> set[int]:
 
 
 @lru_cache(maxsize=4)
-def _tray(geometry: BoardGeometry, labels: tuple[str, ...]) -> pygame.Surface:
-    """The empty board: wood, recesses, names of the squares."""
+def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> pygame.Surface:
+    """The empty board: wood, recesses, names of the squares; opaque, for that is drawn fastest."""
     size = (geometry.side, geometry.side)
-    tray = rounded(size, geometry.px(26), PALETTE.board_top, PALETTE.board_bottom).copy()
+    tray = pygame.Surface(size).convert()
+    tray.fill(ground)
+    tray.blit(rounded(size, geometry.px(26), PALETTE.board_top, PALETTE.board_bottom), (0, 0))
     cell = (geometry.cell_px, geometry.cell_px)
     for square in range(geometry.board.size):
         rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)

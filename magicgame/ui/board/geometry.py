@@ -30,7 +30,7 @@ class BoardGeometry:
     def rect(self) -> pygame.Rect:
         return pygame.Rect(self.left, self.top, self.side, self.side)
 
-    @property
+    @cached_property
     def pitch(self) -> float:
         """From the middle of one square to the middle of the next."""
         return (_CELL + _GAP) * self._unit

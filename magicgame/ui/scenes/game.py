@@ -12,11 +12,11 @@ from magicgame.ui.board.input import Draft, click
 from magicgame.ui.board.transition import HandTurn, Motion, Transition, join, plan
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import ask_to_leave
-from magicgame.ui.scenes.view import GameView
+from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
 from magicgame.ui.sentences import click_refused
 from magicgame.ui.session import Session
 
-GLOW_SECONDS = 0.9
+THINKING_BEATS_A_SECOND = 4
 DRAG_THRESHOLD_PX = 8
 _SOUND = {Flip: "flip", Slide: "flip", Place: "place"}
 
@@ -58,11 +58,18 @@ class GameScene(Scene):
         return self.match.is_over and not self.transition.is_running
 
     @property
-    def is_animating(self) -> bool:
+    def is_moving(self) -> bool:
+        return self.transition.is_running
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._is_restless or self.session.is_thinking or self.session.is_seeking_hint
+
+    @property
+    def _is_restless(self) -> bool:
+        """Something besides the board's transition changes from frame to frame."""
         is_turning = self.hand_turn is not None and self.hand_turn.is_running
-        is_glowing = self.shows_result and self.glow_seconds < GLOW_SECONDS
-        waits = self.session.is_thinking or self.session.is_seeking_hint
-        return self.transition.is_running or is_turning or is_glowing or waits
+        return is_turning or (self.shows_result and self.glow_seconds < GLOW_SECONDS)
 
     def layout(self) -> None:
         self.view.layout()
@@ -83,7 +90,7 @@ class GameScene(Scene):
         self._sound(self.transition.advance(dt))
         if self.hand_turn is not None:
             self.hand_turn.elapsed += dt
-        self.thinking_seconds += dt
+        self.thinking_beat(dt)
         self._celebrate(dt)
         had_hint = self.session.hint is not None
         played = self.session.update(dt, is_still=not self.transition.is_running)
@@ -92,12 +99,24 @@ class GameScene(Scene):
             self.computers_turn = played
         if self.session.hint is not None and not had_hint:
             self.hint_stage = 1
+        self.dirty |= self._is_restless
         if before != self._look():
             self.changed()
 
+    def thinking_beat(self, dt: float) -> None:
+        """Move the sign that the computer thinks on, a few times a second."""
+        before = self.beat
+        self.thinking_seconds += dt
+        self.dirty |= before != self.beat and (self.session.is_thinking or self.session.is_seeking_hint)
+
+    @property
+    def beat(self) -> int:
+        return int(self.thinking_seconds * THINKING_BEATS_A_SECOND)
+
     def _look(self) -> tuple[bool, ...]:
         """What buttons and texts depend on and time alone may change."""
-        return self.is_animating, self.shows_result, self.session.hint is not None, self.session.is_persons_turn
+        session = self.session
+        return self.is_moving, self.is_waiting, self.shows_result, session.hint is not None, session.is_persons_turn
 
     def _celebrate(self, dt: float) -> None:
         if not self.shows_result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -21,18 +22,18 @@ class GameLayout:
     metrics: Metrics
     board: Board
 
-    @property
+    @cached_property
     def margin(self) -> int:
         return self.metrics.px(_MARGIN)
 
-    @property
+    @cached_property
     def panel(self) -> Rect:
         width, height = self.metrics.size
         wide = self.metrics.font_px(_PANEL) if self.metrics.scale < 1 else self.metrics.px(_PANEL)
         top = self.metrics.px(26)
         return Rect(width - self.margin - wide, top, wide, height - top - self.metrics.px(_BOTTOM))
 
-    @property
+    @cached_property
     def geometry(self) -> BoardGeometry:
         """The largest square that fits left of the panel."""
         height = self.metrics.size[1]
@@ -43,11 +44,11 @@ class GameLayout:
         spare = height - top - self.metrics.px(_BOTTOM) - side
         return BoardGeometry(self.board, left, top + spare // 2, side)
 
-    @property
+    @cached_property
     def prompt(self) -> Rect:
         return Rect(self.margin, self.metrics.px(26), self.panel.left - 2 * self.margin, self.metrics.px(66))
 
-    @property
+    @cached_property
     def gap(self) -> int:
         return self.metrics.px(_GAP)
 
@@ -56,7 +57,7 @@ class GameLayout:
         height = self.metrics.font_px(_CARD)
         return Rect(self.panel.left, self.panel.top + index * (height + self.gap), self.panel.width, height)
 
-    @property
+    @cached_property
     def result(self) -> Rect:
         """Both cards' place, where the result is shown."""
         return self.card(0).union(self.card(1))
@@ -67,16 +68,16 @@ class GameLayout:
         side = round(card.height * 0.60)
         return Rect(card.left + (card.height - side) // 2, card.centery - side // 2, side, side)
 
-    @property
+    @cached_property
     def buttons(self) -> Rect:
         height = self.metrics.font_px(_BUTTON)
         return Rect(self.panel.left, self.panel.bottom - height, self.panel.width, height)
 
-    @property
+    @cached_property
     def moves(self) -> Rect:
         top = self.card(1).bottom + self.gap
         return Rect(self.panel.left, top, self.panel.width, self.buttons.top - self.gap - top)
 
-    @property
+    @cached_property
     def move_row_px(self) -> int:
         return self.metrics.font_px(_ROW)

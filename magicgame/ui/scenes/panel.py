@@ -38,11 +38,11 @@ class Panel:
     tile_set: str
 
     def draw_card(
-        self, target: pygame.Surface, match: Match, index: int, hand: Hand, note: str, thinking: float | None
+        self, target: pygame.Surface, match: Match, index: int, hand: Hand, note: str, thinking: int | None
     ) -> None:
         """A side's card: next tile, who plays it, a note, what is left in its reserve.
 
-        `thinking` in seconds makes three dots move; None when the side is not thinking.
+        `thinking` counts the beats of three dots; None when the side is not thinking.
         """
         side, rect, m = _SIDES[index], self.layout.card(index), self.layout.metrics
         is_mover = match.mover is side and not match.is_over
@@ -72,7 +72,7 @@ class Panel:
         return Rect(left, card.top, card.right - self.layout.metrics.px(18) - left, card.height)
 
     def _draw_words(
-        self, target: pygame.Surface, match: Match, index: int, note: str, thinking: float | None
+        self, target: pygame.Surface, match: Match, index: int, note: str, thinking: int | None
     ) -> None:
         m, rect, side = self.layout.metrics, self._words_rect(index), _SIDES[index]
         seat = match.seats.of(side)
@@ -84,10 +84,10 @@ class Panel:
         below = Rect(rect.left, title.bottom + m.px(3), rect.width, round(rect.height * 0.36))
         text.draw(target, note, below, m.font_px(14.5), PALETTE.muted, lines=2)
 
-    def _draw_dots(self, target: pygame.Surface, at: tuple[int, int], side: Side, seconds: float) -> None:
+    def _draw_dots(self, target: pygame.Surface, at: tuple[int, int], side: Side, beat: int) -> None:
         size = self.layout.metrics.font_px(8)
         for i in range(3):
-            is_lit = int(seconds * 4) % 3 == i
+            is_lit = beat % 3 == i
             colour = PALETTE.sides[side] if is_lit else mix(PALETTE.panel, PALETTE.sides[side], 0.35)
             blit_centred(target, disc(size, colour), (at[0] + i * round(size * 1.6), at[1]))
 

@@ -220,4 +220,4 @@ class SetupScene(Scene):
         position = self._game.parse_position(self._variant.example, self._variant)
         lines = position.outcome.lines if position.outcome else ()
         state = BoardState(position.tiles, position.mover, winning=lines, glow=1.0)
-        Board(geometry, TILE_SET, ()).draw(target, state, Moment(position.tiles))
+        Board(geometry, TILE_SET, (), PALETTE.panel).draw_still(target, state, Moment(position.tiles))

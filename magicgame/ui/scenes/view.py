@@ -14,7 +14,7 @@ from magicgame.ui import sentences
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
-from magicgame.ui.board.transition import ease
+from magicgame.ui.board.transition import Motion, ease
 from magicgame.ui.scenes.headline import Headline, draw_headline
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Hand, Panel
@@ -32,6 +32,8 @@ class GameView:
 
     def __init__(self, scene: GameScene) -> None:
         self._scene = scene
+        self._still: pygame.Surface | None = None
+        self._still_motion: Motion | None = None
         self.actions: dict[str, Callable[[], None]] = {
             "undo": scene.undo, "redo": scene.redo, "hint": scene.hint, "pause": scene.pause, "step": scene.step,
             "menu": scene.menu, "turn": scene.turn_hand, "escape": scene.escape,
@@ -48,6 +50,8 @@ class GameView:
         scene = self._scene
         self._layout = GameLayout(scene.metrics, scene.match.game.board)
         self._panel = Panel(self._layout, TILE_SET)
+        if self._still is not None and self._still.get_size() != scene.metrics.size:
+            self._still = None
         self.geometry: BoardGeometry = self._layout.geometry
         labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
         self._board = Board(self.geometry, TILE_SET, labels)
@@ -88,12 +92,21 @@ class GameView:
         ]
 
     def draw(self, target: pygame.Surface) -> None:
+        """Paint the match; while a tile moves, only that is painted anew over the picture of all that lies still."""
+        moment = self._scene.transition.moment(self._scene.draft.tiles)
+        if self._scene.dirty or self._still is None or self._still_motion is not moment.motion:
+            self._still = self._still or pygame.Surface(target.get_size()).convert()
+            self._draw_still(self._still)
+            self._still_motion = moment.motion
+        target.blit(self._still, (0, 0))
+        self._board.draw_moving(target, moment)
+
+    def _draw_still(self, target: pygame.Surface) -> None:
         scene = self._scene
         target.fill(PALETTE.background)
         draft = scene.draft if scene.session.is_persons_turn else None
         draw_headline(target, self._layout.prompt, self._layout.metrics, self._headline(), scene.match.game, draft)
-        moment = scene.transition.moment(scene.draft.tiles)
-        self._board.draw(target, self._state(), moment)
+        self._board.draw_still(target, self._state(), scene.transition.moment(scene.draft.tiles))
         self._draw_panel(target)
         scene.form.draw(target, scene.metrics)
 
@@ -103,7 +116,7 @@ class GameView:
             self._panel.draw_result(target, scene.match)
         else:
             for index, side in enumerate(Side):
-                thinking = scene.thinking_seconds if self._is_thinking(side) else None
+                thinking = scene.beat if self._is_thinking(side) else None
                 self._panel.draw_card(target, scene.match, index, self._hand(side), self._note(side), thinking)
         done = scene.match.position.move_text(Move(scene.draft.done)) if scene.draft.done else ""
         self._panel.draw_moves(target, scene.match, done, scene.scroll_rows)
