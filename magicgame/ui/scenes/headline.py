@@ -31,10 +31,9 @@ def draw_headline(
 ) -> None:
     """Draw the headline in `rect`, with the stages of the mover's turn on its right when there is a draft."""
     taken = _draw_stages(target, rect, metrics, game, draft) if draft is not None and len(game.stages) > 1 else 0
-    width = rect.width - taken
-    title = Rect(rect.left, rect.top, width, metrics.font_px(34))
+    title = Rect(rect.left, rect.top, rect.width - taken, metrics.font_px(34))
     text.draw(target, headline.title, title, metrics.font_px(27), PALETTE.text, bold=True)
-    detail = Rect(rect.left, title.bottom + metrics.px(3), width, metrics.font_px(24))
+    detail = Rect(rect.left, title.bottom + metrics.px(3), rect.width, metrics.font_px(24))
     colour = PALETTE.line if headline.is_warning else PALETTE.muted
     text.draw(target, headline.detail, detail, metrics.font_px(16), colour)
 
