@@ -1,4 +1,4 @@
-"""A rectangular board: squares, neighbours, rows of three, symmetries. Knows no game."""
+"""A rectangular board: squares, neighbours, rays, rows of three, symmetries. Knows no game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 ORTHOGONAL = ((0, -1), (-1, 0), (1, 0), (0, 1))
+ALL_AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 LINE_DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
 
 
@@ -33,6 +34,20 @@ class Board:
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each square, the up to four squares that share an edge with it."""
         return tuple(self._steps_from(square, ORTHOGONAL) for square in range(self.size))
+
+    @cached_property
+    def surroundings(self) -> tuple[tuple[int, ...], ...]:
+        """For each square, the up to eight squares next to it, diagonals included."""
+        return tuple(self._steps_from(square, ALL_AROUND) for square in range(self.size))
+
+    @cached_property
+    def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each square, the squares in each of the eight directions up to the edge, the nearest first."""
+        longest = range(1, max(self.columns, self.rows))
+        return tuple(
+            tuple(self._steps_from(square, tuple((k * dx, k * dy) for k in longest)) for dx, dy in ALL_AROUND)
+            for square in range(self.size)
+        )
 
     def lines(self, length: int) -> tuple[tuple[int, ...], ...]:
         """Every straight run of `length` squares: horizontal, vertical and diagonal."""

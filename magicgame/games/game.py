@@ -7,7 +7,7 @@ only the notation counts as people do.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -100,12 +100,16 @@ class Termination(Enum):
     STANDING_LINE = "standing_line"
     BOTH_LOCKED = "both_locked"
     BOARD_FULL = "board_full"
+    ALL_IN_CONTACT = "all_in_contact"
+    REPETITION = "repetition"
+    BOTH_PASSED = "both_passed"
+    MOVE_LIMIT = "move_limit"
     RESIGNATION = "resignation"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended: the winner (None for a draw), why, and the lines that decided it."""
+    """How it ended: the winner (None for a draw), why, and the lines (or other squares) that decided it."""
 
     winner: Side | None
     termination: Termination
@@ -168,9 +172,15 @@ class Position(Protocol):
     def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
         """The lines standing on the board after some legal steps of this turn, of both sides."""
 
+    def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The pairs of squares whose tiles hold together, after some legal steps of this turn, of both sides."""
+
+    def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
+        """The squares of the mover's tiles that need help at once, after some legal steps of this turn."""
+
     @property
     def text(self) -> str:
-        """The position in the game's notation; `Game.parse_position` reads it back."""
+        """The position in the game's notation; `Game.parse_position` reads it back, as if the game began there."""
 
     def after(self, move: Move) -> Position:
         """The position after a legal move. Raises IllegalMove with the rule it breaks."""
@@ -196,7 +206,8 @@ class Game:
     """A family of rules.
 
     `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
-    `square_name` is the notation's name of a square and `parse_position` raises NotationError.
+    `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
+    same for positions that differ by a symmetry of the game, and different for all others.
     """
 
     name: str
@@ -207,6 +218,7 @@ class Game:
     square_name: Callable[[int], str]
     start: Callable[[Variant], Position]
     parse_position: Callable[[str, Variant], Position]
+    canonical: Callable[..., Hashable]
 
     def variant(self, name: str) -> Variant:
         """The variant of that name. Raises KeyError."""

@@ -5,8 +5,10 @@ The readable referee by which players are judged; `engine/kernels/magic.py` is i
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import itemgetter
 
 from magicgame.games import notation
 from magicgame.games.board import Board
@@ -75,6 +77,12 @@ class MagicPosition:
 
     def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
         return _lines(self.tiles_after(done))
+
+    def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        return ()
+
+    def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
+        return frozenset()
 
     def reserve(self, side: Side) -> int:
         return TILES_PER_SIDE - sum(tile is not None and tile.side is side for tile in self.tiles)
@@ -229,6 +237,22 @@ def parse_position(text: str, variant: Variant = LOCKED_LINE) -> MagicPosition:
     return MagicPosition(notation.parse_position(text), variant)
 
 
+_IMAGES = tuple(itemgetter(*image) for image in BOARD.symmetries)
+_TURNED = (0, 2, 1, 4, 3)
+
+
+def canonical(position: MagicPosition) -> Hashable:
+    """The least image under the 8 symmetries of the board and the exchange of all faces."""
+    codes = [_code(tile) for tile in position.tiles]
+    turned = [_TURNED[code] for code in codes]
+    least: tuple[int, ...] = min(image(faces) for faces in (codes, turned) for image in _IMAGES)
+    return least
+
+
+def _code(tile: Tile | None) -> int:
+    return 0 if tile is None else 1 + 2 * tile.side.value + (tile.face is Face.DARK)
+
+
 MAGIC = Game(
     name="magic",
     board=BOARD,
@@ -238,4 +262,5 @@ MAGIC = Game(
     square_name=notation.square_name,
     start=start,
     parse_position=parse_position,
+    canonical=canonical,
 )

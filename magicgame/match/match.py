@@ -34,13 +34,17 @@ class Played:
 
 
 class Match:
-    """One play of a game, with its whole history and no limit on undo."""
+    """One play of a game, with its whole history and no limit on undo.
+
+    It begins at the game's start, or at another position as if the game began there: the match counts its own
+    turns alone, so that its record holds all there is to know.
+    """
 
     def __init__(self, game: Game, variant: Variant, seats: Seats, start: Position | None = None) -> None:
         self.game = game
         self.variant = variant
         self.seats = seats
-        self._positions = [game.start(variant) if start is None else start]
+        self._positions = [game.start(variant) if start is None else game.parse_position(start.text, variant)]
         self._moves: list[Move] = []
         self._undone: list[Move] = []
         self._resigned: Side | None = None

@@ -1,5 +1,7 @@
 """What any game promises, shown by random play. A new game joins by being registered."""
 
+import random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -48,7 +50,9 @@ def test_tiles_are_neither_lost_nor_made(rules: Rules, seed: int):
 @given(seeds)
 def test_texts_are_read_back(rules: Rules, seed: int):
     position = random_position(rules, seed)
-    assert rules.game.parse_position(position.text, rules.variant) == position
+    again = rules.game.parse_position(position.text, rules.variant)
+    assert (again.text, again.tiles, again.mover) == (position.text, position.tiles, position.mover)
+    assert rules.game.parse_position(again.text, rules.variant) == again
     for move in position.legal_moves:
         assert position.parse_move(position.move_text(move)) == move
 
@@ -89,11 +93,38 @@ def test_legal_moves_differ_and_lead_on(rules: Rules, seed: int):
 def test_the_end_is_final_and_says_why(rules: Rules, seed: int):
     end = random_match(rules, seed).position
     assert isinstance(end.outcome, Outcome) and end.is_terminal and end.legal_moves == ()
-    assert {line.side for line in end.outcome.lines} <= set(Side)
-    assert set(end.outcome.lines) <= set(end.lines) or not end.outcome.lines
+    assert all(end.tiles[square].side is line.side for line in end.outcome.lines for square in line.squares)
     with pytest.raises(IllegalMove) as caught:
         end.after(rules.game.start(rules.variant).legal_moves[0])
     assert caught.value.code == "game_over"
+
+
+@every_rules
+@few
+@given(seeds)
+def test_what_the_board_shows_lies_on_it(rules: Rules, seed: int):
+    position = random_position(rules, seed)
+    for move in position.legal_moves[:5]:
+        tiles, bonds = position.tiles_after(move.steps), position.bonds_after(move.steps)
+        assert all(tiles[a] and tiles[a] == tiles[b] and a < b for a, b in bonds) and len(set(bonds)) == len(bonds)
+        assert all(tiles[square].side is position.mover for square in position.alarms_after(move.steps))
+        assert all(tiles[square] for line in position.lines_after(move.steps) for square in line.squares)
+
+
+@every_rules
+@few
+@given(seeds)
+def test_symmetric_positions_have_one_canonical_form(rules: Rules, seed: int):
+    """Told by play: what follows from two positions with the same one is the same again."""
+    chance, canonical = random.Random(seed), rules.game.canonical
+    seen: dict[object, Position] = {}
+    position = rules.game.start(rules.variant)
+    for _ in range(4):
+        for move in position.legal_moves:
+            after = position.after(move)
+            twin = seen.setdefault(canonical(after), after)
+            assert len(twin.legal_moves) == len(after.legal_moves)
+        position = position.after(chance.choice(position.legal_moves))
 
 
 @every_rules

@@ -173,4 +173,5 @@ def test_a_match_may_start_anywhere(rules: Rules):
     match = Match(*rules, Seats(), start)
     match.play(start.legal_moves[0])
     match.undo()
-    assert match.start == match.position == start and not match.can_undo
+    assert match.start == match.position and not match.can_undo
+    assert (match.start.text, match.start.mover) == (start.text, start.mover)
