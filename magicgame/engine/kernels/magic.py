@@ -226,14 +226,20 @@ def _scattered(key: cython.ulonglong) -> cython.ulonglong:
 
 
 def _lane_values() -> array.array:
-    """What the tiles of one side and face are worth by themselves, for each of the 65536 sets of squares."""
+    """What the tiles of one side and face are worth by themselves, for each of the 65536 sets of squares.
+
+    Every local is typed: the window waits for this at every start.
+    """
     values = array.array("i", bytes(4 * 65536))
+    cells: cython.int[::1] = values
+    start: cython.int
+    step: cython.int
+    squares: cython.int
+    held: cython.int
     for start, step in _starts():
-        line = [start, start + step, start + 2 * step]
-        mask = sum(1 << square for square in line)
-        for pattern in range(65536):
-            held = bin(pattern & mask).count("1")
-            values[pattern] += 0 if held < 2 else 4 if held == 2 else 20
+        for squares in range(65536):
+            held = ((squares >> start) & 1) + ((squares >> (start + step)) & 1) + ((squares >> (start + 2 * step)) & 1)
+            cells[squares] += 0 if held < 2 else 4 if held == 2 else 20
     return values
 
 
