@@ -33,7 +33,6 @@ from magicgame.ui.theme import MINIMUM_SIZE
 TITLE = "Magic Strategy"
 FRAMES_PER_SECOND = 66
 LONGEST_STEP_SECONDS = 0.1
-IDLE_WAIT_MS = 250
 WAKE = pygame.event.custom_type()
 TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
 
@@ -138,20 +137,17 @@ class App:
         self._resized()
 
     def run(self) -> None:
-        """Handle events and draw until no scene is left."""
+        """Handle events and draw until no scene is left.
+
+        Idle, it looks for events at the frame rate and draws nothing: pygame's own wait would look every millisecond.
+        """
         clock = pygame.time.Clock()
         while self.scenes:
-            for event in self._events():
+            for event in pygame.event.get():
                 if self.scenes:
                     self._guarded(self.handle, event)
             dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP_SECONDS)
             self._guarded(self.step, dt)
-
-    def _events(self) -> list[pygame.Event]:
-        if self.top.is_moving or self.top.is_waiting or self.top.dirty:
-            return pygame.event.get()
-        first = pygame.event.wait(IDLE_WAIT_MS)
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
 
     def _guarded(self, action: object, argument: object) -> None:
         """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
