@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from driver import Program
 from table import Table
 
@@ -32,6 +33,7 @@ def test_a_whole_game_against_the_computer(program: Program) -> None:
     assert program.process.wait(10) == 0
 
 
+@pytest.mark.parametrize("program", ["1280x800"], indirect=True)
 def test_a_killed_match_goes_on_where_it_was(program: Program) -> None:
     start_match(program)
     table = Table(program, random.Random(2))
