@@ -1,0 +1,76 @@
+"""What each turn of a match was worth, told by exact values: verdicts and facts, no sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.games.game import Move, Position
+
+
+class Verdict(Enum):
+    """How a turn changed what its side could reach."""
+
+    FORCED = "forced"
+    """There was no other turn."""
+    ONLY = "only"
+    """Every other turn would have given the result away."""
+    KEEPS = "keeps"
+    """The result stays what it was, as well as could be."""
+    SLOWER = "slower"
+    """The result stays, but a quicker win or a longer resistance was there."""
+    GIVES_AWAY = "gives_away"
+    """A better result was there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One turn judged: `played` and the `best` of its position, and how many turns kept the best result."""
+
+    before: Position
+    played: MoveValue
+    best: MoveValue
+    verdict: Verdict
+    holding: int
+
+    @property
+    def is_mistake(self) -> bool:
+        return self.verdict is Verdict.GIVES_AWAY
+
+
+def judge(before: Position, move: Move, analysis: Analysis) -> Remark:
+    """Judge a turn by the exact analysis of the position it was played in.
+
+    Raises KeyError when the analysis lacks the turn, and ValueError when it is not exact.
+    """
+    values = {found.move: found for found in analysis.moves}
+    played, best = values[move], analysis.moves[0]
+    if played.value is None or best.value is None:
+        raise ValueError("the analysis is not exact")
+    holding = sum(found.value is best.value for found in analysis.moves)
+    return Remark(before, played, best, _verdict(played, best, holding, len(analysis.moves)), holding)
+
+
+def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Verdict:
+    if count == 1:
+        return Verdict.FORCED
+    if played.value is not best.value:
+        return Verdict.GIVES_AWAY
+    if holding == 1:
+        return Verdict.ONLY
+    return Verdict.KEEPS if played.remoteness == best.remoteness else Verdict.SLOWER
+
+
+def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
+    """The turns that gave a result away, in order."""
+    return tuple(remark for remark in remarks if remark.is_mistake)
+
+
+def worth(value: Value, remoteness: int | None, longest: int) -> float:
+    """A value as a height from -1 (lost at once) over 0 (draw) to 1 (won at once); nearer ends are farther from 0."""
+    if value is Value.DRAW or remoteness is None:
+        return 0.0
+    height = 1 - 0.6 * min(remoteness, longest) / longest
+    return height if value is Value.WIN else -height
