@@ -255,6 +255,7 @@ def main() -> int:
     settings, problem = load_settings(paths.config_file())
     app = App(settings, random.Random())
     signal.signal(signal.SIGINT, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
+    signal.signal(signal.SIGTERM, lambda *_: app.quit())
     open_first_scenes(app, problem)
     app.run()
     app.save_settings()
