@@ -14,11 +14,13 @@ import sys
 import tempfile
 import time
 from dataclasses import replace
+from functools import partial
 
 os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-bench-")
 
 import pygame
 
+from magicgame.engine.choose import Choice, choose
 from magicgame.engine.levels import LEVELS
 from magicgame.engine.worker import Worker
 from magicgame.games import GAMES
@@ -42,8 +44,8 @@ def measure(seconds: float, size: tuple[int, int]) -> tuple[list[float], list[fl
     scene = GameScene(app, Match(game, game.variants[0], Seats(), start))
     app.push(scene)
     tireless = replace(LEVELS[-1], exact=False, seconds=seconds + 5)
-    worker = Worker(lambda: None)
-    worker.ask(game.start(game.variants[0]), tireless, random.Random(0))
+    worker: Worker[Choice] = Worker()
+    worker.ask(partial(choose, game.start(game.variants[0]), tireless, random.Random(0)))
     intervals, works = run(app, scene, seconds)
     worker.close()
     app.quit()

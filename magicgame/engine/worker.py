@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import logging
-import random
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import Level
 from magicgame.engine.stop import StopFlag
-from magicgame.games.game import Position
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
+Job = Callable[[StopFlag], T]
+"""What is to be thought about: `partial(choose, position, level, rng)`, `partial(analyse, position)`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class Request(Generic[T]):
     serial: int
-    position: Position
-    level: Level
-    rng: random.Random
+    job: Job[T]
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Generic[T]):
     serial: int
-    choice: Choice
+    answer: T
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,32 +36,31 @@ class Failure:
     error: str
 
 
-class Worker:
-    """Answers requests on one daemon thread. `wake` is called there as soon as an answer can be polled."""
+class Worker(Generic[T]):
+    """Answers requests on one daemon thread."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
-        self._wake = wake
+    def __init__(self) -> None:
         self._changed = threading.Condition()
         self._serial = 0
-        self._waiting: Request | None = None
-        self._answer: Reply | Failure | None = None
+        self._waiting: Request[T] | None = None
+        self._answer: Reply[T] | Failure | None = None
         self._stop = StopFlag()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
         self._thread.start()
 
-    def ask(self, position: Position, level: Level, rng: random.Random) -> int:
-        """Have a move of the level found. Whatever was asked before is stopped and never answered.
+    def ask(self, job: Job[T]) -> int:
+        """Have the job done. Whatever was asked before is stopped and never answered.
 
-        Returns the serial of the reply to come. `rng` belongs to the worker until then.
+        Returns the serial of the reply to come. What the job refers to belongs to the worker until then.
         """
         with self._changed:
             self._supersede()
-            self._waiting = Request(self._serial, position, level, rng)
+            self._waiting = Request(self._serial, job)
             self._changed.notify()
             return self._serial
 
-    def poll(self) -> Reply | Failure | None:
+    def poll(self) -> Reply[T] | Failure | None:
         """The answer to the newest request, once; None as long as there is none."""
         with self._changed:
             answer, self._answer = self._answer, None
@@ -89,11 +86,9 @@ class Worker:
 
     def _run(self) -> None:
         while (request := self._next_request()) is not None:
-            answer = self._answered(request)
-            if self._is_delivered(answer):
-                self._wake()
+            self._deliver(self._answered(request))
 
-    def _next_request(self) -> Request | None:
+    def _next_request(self) -> Request[T] | None:
         """Wait for the next request; None when the worker is closed."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting is not None or self._closed)
@@ -101,16 +96,15 @@ class Worker:
             self._stop = StopFlag()
             return None if self._closed else request
 
-    def _answered(self, request: Request) -> Reply | Failure:
+    def _answered(self, request: Request[T]) -> Reply[T] | Failure:
         try:
-            return Reply(request.serial, choose(request.position, request.level, request.rng, self._stop))
+            return Reply(request.serial, request.job(self._stop))
         except Exception as error:
             logger.exception("the engine failed on %r", request)
             return Failure(request.serial, f"{type(error).__name__}: {error}")
 
-    def _is_delivered(self, answer: Reply | Failure) -> bool:
+    def _deliver(self, answer: Reply[T] | Failure) -> None:
+        """Hold the answer ready, unless something newer was asked meanwhile."""
         with self._changed:
-            if answer.serial != self._serial:
-                return False
-            self._answer = answer
-            return True
+            if answer.serial == self._serial:
+                self._answer = answer

@@ -26,6 +26,7 @@ from magicgame import paths
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.settings import Settings, load_settings, save_settings
+from magicgame.ui.looks import dot_px, use_look
 from magicgame.ui.scene import Scene
 from magicgame.ui.sound import Sounds
 from magicgame.ui.theme import MINIMUM_SIZE
@@ -33,7 +34,6 @@ from magicgame.ui.theme import MINIMUM_SIZE
 TITLE = "Magic Strategy"
 FRAMES_PER_SECOND = 66
 LONGEST_STEP_SECONDS = 0.1
-WAKE = pygame.event.custom_type()
 TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
 
 
@@ -47,6 +47,7 @@ class App:
         self.sounds = Sounds(rng)
         self.frames = 0
         self._logged_targets = ""
+        self._worn: tuple[object, ...] = ()
         self._window = self._open_window()
         self.screen = self._window.get_surface()
         self.apply_settings()
@@ -116,8 +117,19 @@ class App:
         self.push(Dialogue(self, title, message, {_("OK"): self.pop}, name))
 
     def apply_settings(self) -> None:
+        """Make the window sound, look and read as the settings say; only what changed is made anew."""
         self.sounds.is_on = self.settings.sound
         self.sounds.volume = self.settings.volume
+        settings = self.settings
+        worn = (
+            settings.theme, settings.tile_set, settings.language, settings.text_size, settings.left_handed,
+            settings.show_labels, settings.face_marks, dot_px(self.size),
+        )
+        if worn != self._worn:
+            self._worn = worn
+            use_look(settings.theme, settings.tile_set, self.size)
+            for scene in self.scenes:
+                scene.resize(self.size)
 
     def save_settings(self) -> None:
         """Apply and keep the settings; a disk that refuses only costs a line in the log."""
@@ -193,6 +205,7 @@ class App:
         self.screen = self._window.get_surface()
         if not self.settings.fullscreen:
             self.settings.window_size = self.size
+        self.apply_settings()
         for scene in self.scenes:
             scene.resize(self.size)
 
@@ -235,12 +248,6 @@ def milliseconds_since_start() -> float:
 
 
 _IMPORTED_AT = time.perf_counter()
-
-
-def wake() -> None:
-    """Make an idle event loop look around; may be called from any thread."""
-    if pygame.display.get_init():
-        pygame.event.post(pygame.Event(WAKE))
 
 
 def main() -> int:

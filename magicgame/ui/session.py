@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from magicgame import paths
-from magicgame.engine.levels import LEVELS, level
+from magicgame.engine.choose import Choice, choose
+from magicgame.engine.levels import LEVELS, Level, level
 from magicgame.engine.worker import Failure, Reply, Worker
 from magicgame.games.game import Move, Outcome, Side
 from magicgame.language import translate as _
@@ -32,14 +33,14 @@ class _Errand:
 class Session:
     """Owns the match and the engine's worker; the scene shows what it answers."""
 
-    def __init__(self, match: Match, rng: random.Random, wake: Callable[[], None]) -> None:
+    def __init__(self, match: Match, rng: random.Random) -> None:
         self.match = match
         self.is_paused = False
         self.may_step = False
         self.hint: Move | None = None
         self.problem: str | None = None
         self._rng = rng
-        self._worker = Worker(wake)
+        self._worker: Worker[Choice] = Worker()
         self._errand: _Errand | None = None
 
     @property
@@ -89,8 +90,7 @@ class Session:
     def seek_hint(self) -> None:
         """Ask the strongest level what it would play; `hint` holds the answer when it has come."""
         if self.is_persons_turn and self._errand is None and self.hint is None:
-            serial = self._worker.ask(self.match.position, LEVELS[-1], self._rng)
-            self._errand = _Errand(serial, is_hint=True)
+            self._ask(LEVELS[-1], is_hint=True)
 
     def drop_errand(self) -> None:
         """Forget what the engine was asked and what it hinted."""
@@ -105,8 +105,7 @@ class Session:
         It plays only while the board `is_still`, so that every turn is seen to its end.
         """
         if self.is_thinking and self._errand is None:
-            serial = self._worker.ask(self.match.position, level(self.seat.level or 1), self._rng)
-            self._errand = _Errand(serial, is_hint=False)
+            self._ask(level(self.seat.level or 1), is_hint=False)
         if self._errand is None:
             return None
         self._errand.waited_seconds += dt
@@ -115,17 +114,21 @@ class Session:
         answer = self._worker.poll()
         return None if answer is None else self._take(answer)
 
-    def _take(self, answer: Reply | Failure) -> Played | None:
+    def _ask(self, level: Level, is_hint: bool) -> None:
+        serial = self._worker.ask(partial(choose, self.match.position, level, self._rng))
+        self._errand = _Errand(serial, is_hint)
+
+    def _take(self, answer: Reply[Choice] | Failure) -> Played | None:
         errand, self._errand = self._errand, None
         if errand is None or answer.serial != errand.serial:
             return None
         if isinstance(answer, Failure):
             return self._fail(answer, errand)
         if errand.is_hint:
-            self.hint = answer.choice.move
+            self.hint = answer.answer.move
             return None
         self.may_step = False
-        return self._record(self.match.play(answer.choice.move))
+        return self._record(self.match.play(answer.answer.move))
 
     def _fail(self, failure: Failure, errand: _Errand) -> Played | None:
         """The engine broke down: say so, and let the match go on with any legal turn."""

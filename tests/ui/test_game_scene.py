@@ -10,9 +10,9 @@ import pytest
 from window_table import click_at, click_square, open_match, pass_time, press
 
 from magicgame import paths
-from magicgame.engine import worker
 from magicgame.games.game import Face, Side
 from magicgame.match.record import load_record
+from magicgame.ui import session
 from magicgame.ui.app import App
 from magicgame.ui.scenes.opening import open_first_scenes
 
@@ -116,7 +116,7 @@ def test_an_engine_that_breaks_is_said_and_the_match_goes_on(app: App, monkeypat
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(worker, "choose", broken)
+    monkeypatch.setattr(session, "choose", broken)
     scene = open_match(app, second="level 1")
     click_square(app, scene, 1)
     wait_for_reply(app, 2)

@@ -7,7 +7,7 @@ import pygame
 from magicgame.games.game import Face, Flip, IllegalMove, Move, Place, Side, Slide, Step
 from magicgame.log import log
 from magicgame.match.match import Match, Played
-from magicgame.ui.app import App, wake
+from magicgame.ui.app import App
 from magicgame.ui.board.input import Draft, click
 from magicgame.ui.board.transition import HandTurn, Motion, Transition, join, plan
 from magicgame.ui.scene import Scene
@@ -26,7 +26,7 @@ class GameScene(Scene):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.session = Session(match, app.rng, wake)
+        self.session = Session(match, app.rng)
         self.faces = dict.fromkeys(Side, Face.LIGHT)
         self.transition = Transition()
         self.computers_turn: Played | None = None
