@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
@@ -53,20 +54,22 @@ def killed_at(line: int, path: Path) -> bool:
     return os.WIFSIGNALED(os.waitpid(child, 0)[1])
 
 
-@pytest.fixture
+@contextmanager
 def full_disk() -> Iterator[None]:
-    """No file may grow beyond 4096 bytes."""
+    """No file may grow beyond 4096 bytes; for the call alone, since pytest's own output may go to a file."""
     resource = pytest.importorskip("resource")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, limits[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_a_full_disk_leaves_the_old_file_and_no_litter(tmp_path: Path, full_disk: None):
+def test_a_full_disk_leaves_the_old_file_and_no_litter(tmp_path: Path):
     path = tmp_path / "file"
     path.write_bytes(OLD[:4096])
-    with pytest.raises(OSError):
+    with full_disk(), pytest.raises(OSError):
         write_atomically(path, NEW)
     assert path.read_bytes() == OLD[:4096] and list(tmp_path.iterdir()) == [path]
 
