@@ -4,7 +4,8 @@ Nothing here knows pygame, files, clocks, threads, chance or sentences for peopl
 `GAMES` is the one place where the games are registered.
 """
 
+from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game
 from magicgame.games.magic import MAGIC
 
-GAMES: dict[str, Game] = {game.name: game for game in (MAGIC,)}
+GAMES: dict[str, Game] = {game.name: game for game in (MAGIC, ENTROPY)}

@@ -1,7 +1,8 @@
 """THE FAST TWINS: one compiled module a game, on plain integers, all offering the functions of `Kernel`.
 
-A state is one integer, the board seen by the mover; a move is another; `rules` numbers the variants. Nobody but
-the kernel reads their bits. Without a compiler the same modules run as plain Python, hundreds of times slower.
+A state is one integer, the board seen by the mover and what else decides; a move is another; `rules` numbers the
+variants. Nobody but the kernel reads their bits. Without a compiler the same modules run as plain Python, hundreds
+of times slower.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import os
 from array import array
 from typing import Protocol, cast
 
-from magicgame.engine.kernels import magic
+from magicgame.engine.kernels import entropy, magic
 from magicgame.games import GAMES
 from magicgame.games.game import Move, Position
 
@@ -64,7 +65,7 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
-_KERNELS = {"magic": cast(Kernel, magic)}
+_KERNELS = {"magic": cast(Kernel, magic), "entropy": cast(Kernel, entropy)}
 
 if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
     for _name, _kernel in _KERNELS.items():

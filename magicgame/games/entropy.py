@@ -1,0 +1,248 @@
+"""Augustine Carreno's Entropy (1994), RULES 2: slide your pieces apart until each touches opponents only.
+
+The readable referee by which players are judged; `engine/kernels/entropy.py` is its fast twin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cached_property
+from operator import itemgetter
+
+from magicgame.games import entropy_notation as notation
+from magicgame.games.board import Board
+from magicgame.games.game import (
+    Game,
+    IllegalMove,
+    Line,
+    Move,
+    Outcome,
+    Side,
+    Slide,
+    Step,
+    Termination,
+    Tiles,
+    Variant,
+)
+
+BOARD = Board(5, 5)
+PIECES_PER_SIDE = 7
+MOST_PLIES = 200
+"""So many moves of both sides together without a winner are a draw."""
+START = "SSSSS/S...S/...../O...O/OOOOO O"
+PASS = Move()
+
+
+@dataclass(frozen=True)
+class EntropyPosition:
+    """The pieces on the 25 squares, the side to move, and what of the turns before can still decide.
+
+    `passes` counts the passes in succession that led here; `earlier` holds the texts of all positions before
+    this one, by which a repetition is known.
+    """
+
+    tiles: Tiles
+    variant: Variant
+    mover: Side = Side.FIRST
+    passes: int = 0
+    earlier: tuple[str, ...] = ()
+
+    @property
+    def ply(self) -> int:
+        return len(self.earlier)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        outcome: Outcome | None = self.variant.judge(self)
+        return outcome
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.outcome is not None
+
+    @cached_property
+    def text(self) -> str:
+        return notation.position_text(self.tiles, self.mover)
+
+    @cached_property
+    def legal_moves(self) -> tuple[Move, ...]:
+        if self.is_terminal:
+            return ()
+        return tuple(Move((slide,)) for slide in self._slides) or (PASS,)
+
+    def next_steps(self, done: tuple[Step, ...] = ()) -> tuple[Step, ...]:
+        return () if done or self.is_terminal else self._slides
+
+    def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
+        tiles = list(self.tiles)
+        for step in done:
+            if isinstance(step, Slide):
+                tiles[step.source], tiles[step.target] = None, tiles[step.source]
+        return tuple(tiles)
+
+    def lines_after(self, done: tuple[Step, ...] = ()) -> tuple[Line, ...]:
+        return ()
+
+    def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The pairs of friends next to each other: a side with bonds has not won."""
+        tiles = self.tiles_after(done)
+        return tuple(
+            (square, near)
+            for square, tile in enumerate(tiles)
+            for near in BOARD.surroundings[square]
+            if tile is not None and square < near and tiles[near] == tile
+        )
+
+    def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
+        """The mover's isolated pieces: it is in check while there is one."""
+        return frozenset(_isolated(self.tiles_after(done), self.mover))
+
+    def reserve(self, side: Side) -> int:
+        return 0
+
+    def after(self, move: Move) -> EntropyPosition:
+        """The position after a legal move.
+
+        Raises IllegalMove: game_over, no_turn, no_such_square, pass_forbidden, must_pass, square_vacant,
+        opponents_piece, no_friend_near, target_taken, not_straight, way_blocked, left_isolated.
+        """
+        if move not in self.legal_moves:
+            raise IllegalMove(self._reason(move))
+        return EntropyPosition(
+            self.tiles_after(move.steps),
+            self.variant,
+            self.mover.other,
+            passes=0 if move.steps else self.passes + 1,
+            earlier=(*self.earlier, self.text),
+        )
+
+    def _reason(self, move: Move) -> str:
+        """The first rule a forbidden move breaks."""
+        if self.is_terminal:
+            return "game_over"
+        match move.steps:
+            case ():
+                return "pass_forbidden"
+            case (Slide(source, target),) if {source, target} <= set(range(BOARD.size)):
+                return "must_pass" if not self._slides else self._reason_of_slide(source, target)
+            case (Slide(),):
+                return "no_such_square"
+        return "no_turn"
+
+    def _reason_of_slide(self, source: int, target: int) -> str:
+        piece = self.tiles[source]
+        if piece is None:
+            return "square_vacant"
+        if piece.side is not self.mover:
+            return "opponents_piece"
+        if not _has_friend(self.tiles, source):
+            return "no_friend_near"
+        if self.tiles[target] is not None:
+            return "target_taken"
+        if not any(target in ray for ray in BOARD.rays[source]):
+            return "not_straight"
+        return "left_isolated" if target in _reach(self.tiles, source) else "way_blocked"
+
+    @cached_property
+    def _slides(self) -> tuple[Slide, ...]:
+        """Every slide of a piece with a friend next to it that cures all the mover's isolated pieces."""
+        isolated = _isolated(self.tiles, self.mover)
+        return tuple(
+            slide
+            for source in _squares_of(self.tiles, self.mover)
+            if _has_friend(self.tiles, source)
+            for slide in (Slide(source, target) for target in _reach(self.tiles, source))
+            if not isolated or not _still_alone(self.tiles_after((slide,)), isolated)
+        )
+
+    def move_text(self, move: Move) -> str:
+        return notation.move_text(move)
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+
+def _squares_of(tiles: Tiles, side: Side) -> tuple[int, ...]:
+    return tuple(square for square, tile in enumerate(tiles) if tile is not None and tile.side is side)
+
+
+def _has_friend(tiles: Tiles, square: int) -> bool:
+    """Whether a piece of the same side stands next to the piece on the square."""
+    return any(tiles[near] == tiles[square] for near in BOARD.surroundings[square])
+
+
+def _still_alone(tiles: Tiles, squares: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the squares that no piece at all stands next to."""
+    return tuple(square for square in squares if all(tiles[near] is None for near in BOARD.surroundings[square]))
+
+
+def _isolated(tiles: Tiles, side: Side) -> tuple[int, ...]:
+    return _still_alone(tiles, _squares_of(tiles, side))
+
+
+def _reach(tiles: Tiles, source: int) -> tuple[int, ...]:
+    """The vacant squares in a straight line from the source, up to the first piece in each direction."""
+    reached = []
+    for ray in BOARD.rays[source]:
+        for square in ray:
+            if tiles[square] is not None:
+                break
+            reached.append(square)
+    return tuple(reached)
+
+
+def _is_dispersed(tiles: Tiles, side: Side) -> bool:
+    """Whether each piece of the side is next to a piece of the other and to none of its own (RULES 2.3)."""
+    squares = _squares_of(tiles, side)
+    return not any(_has_friend(tiles, square) for square in squares) and not _still_alone(tiles, squares)
+
+
+def _judge(position: EntropyPosition) -> Outcome | None:
+    """RULES 2.3. The side that moved last goes first: with both dispersed it has won."""
+    for side in (position.mover.other, position.mover):
+        if _is_dispersed(position.tiles, side):
+            pieces = Line(side, _squares_of(position.tiles, side), lock=(), locked=False)
+            return Outcome(side, Termination.ALL_IN_CONTACT, (pieces,))
+    if position.passes >= 2:
+        return Outcome(None, Termination.BOTH_PASSED)
+    if position.earlier.count(position.text) >= 2:
+        return Outcome(None, Termination.REPETITION)
+    return Outcome(None, Termination.MOVE_LIMIT) if position.ply >= MOST_PLIES else None
+
+
+STANDARD = Variant("standard", _judge, example="S.O.S/OS..O/S.O../S..S./OSO.O S")
+
+
+def start(variant: Variant = STANDARD) -> EntropyPosition:
+    """Seven pieces a side on the edges."""
+    return parse_position(START, variant)
+
+
+def parse_position(text: str, variant: Variant = STANDARD) -> EntropyPosition:
+    """The position a text stands for, as if the game began there, RULES 2.4. Raises NotationError."""
+    tiles, mover = notation.parse_position(text)
+    return EntropyPosition(tiles, variant, mover)
+
+
+_IMAGES = tuple(itemgetter(*places) for places in notation.images(BOARD.symmetries))
+
+
+def canonical(position: EntropyPosition) -> Hashable:
+    """The least image under the 8 symmetries of the board, of the position and of those before it."""
+    texts = (position.text, *position.earlier)
+    images = ([image(text) for text in texts] for image in _IMAGES)
+    return position.passes, min((now, tuple(sorted(earlier))) for now, *earlier in images)
+
+
+ENTROPY = Game(
+    name="entropy",
+    board=BOARD,
+    variants=(STANDARD,),
+    stages=(Slide,),
+    tiles_per_side=PIECES_PER_SIDE,
+    square_name=notation.square_name,
+    start=start,
+    parse_position=parse_position,
+    canonical=canonical,
+)
