@@ -59,8 +59,8 @@ def run(app: App, scene: GameScene, seconds: float) -> tuple[list[float], list[f
     last = end = time.perf_counter()
     end += seconds
     while last < end:
-        if not scene.transition.is_running:
-            scene.transition = plan(scene.match.position, (), app.rng.choice(moves).steps, rests=True)
+        if not scene.board.transition.is_running:
+            scene.board.transition = plan(scene.match.position, (), app.rng.choice(moves).steps, rests=True)
         for event in pygame.event.get():
             app.handle(event)
         dt = clock.tick(FRAMES_PER_SECOND) / 1000

@@ -66,8 +66,8 @@ def check(app: App) -> None:
     """What is shown never lags the match, and the match is on disk."""
     for scene in app.scenes:
         if isinstance(scene, GameScene):
-            assert scene.draft.position == scene.match.position
-            assert set(scene.draft.targets.values()) <= set(scene.draft.next_steps)
+            assert scene.board.draft.position == scene.match.position
+            assert set(scene.board.draft.targets.values()) <= set(scene.board.draft.next_steps)
             if scene is app.top:
                 assert load_record(paths.current_record()).move_texts == scene.match.move_texts
 

@@ -52,7 +52,7 @@ def test_the_tile_in_hand_is_turned(app: App, how: str) -> None:
             app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
         case "hand":
             click_at(app, scene.view.hand_rect(Side.FIRST).center)
-    assert scene.draft.face is Face.DARK
+    assert scene.board.draft.face is Face.DARK
 
 
 def test_a_flip_is_two_clicks_and_the_turn_a_third(app: App) -> None:
@@ -67,7 +67,7 @@ def test_clicks_during_an_animation_finish_it_and_count(app: App) -> None:
     click_square(app, scene, 1)
     click_square(app, scene, 5)
     app.step(0.05)
-    assert scene.transition.is_running
+    assert scene.board.transition.is_running
     click_square(app, scene, 16)
     assert scene.match.move_texts[-1] == "1-5/L16"
 
@@ -81,7 +81,7 @@ def test_a_tile_can_be_dragged_over_the_edge(app: App) -> None:
         app.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
         app.step(0.02)
     app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    assert [scene.draft.position.move_text(type(scene.match.moves[0])(scene.draft.done))] == ["1-5"]
+    assert [scene.board.draft.position.move_text(type(scene.match.moves[0])(scene.board.draft.done))] == ["1-5"]
 
 
 def test_a_flip_can_be_taken_back_before_the_placement(app: App) -> None:
@@ -89,7 +89,7 @@ def test_a_flip_can_be_taken_back_before_the_placement(app: App) -> None:
     for number in (1, 5):
         click_square(app, scene, number)
     press(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert scene.draft.done == () and len(scene.match.moves) == 1
+    assert scene.board.draft.done == () and len(scene.match.moves) == 1
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert scene.match.moves == ()
     press(app, pygame.K_y, pygame.KMOD_CTRL)
@@ -98,9 +98,9 @@ def test_a_flip_can_be_taken_back_before_the_placement(app: App) -> None:
 
 def test_a_refused_click_says_why_and_changes_nothing(app: App) -> None:
     scene = open_match(app, turns(2))
-    before = scene.draft
+    before = scene.board.draft
     click_square(app, scene, 5)
-    assert scene.refusal and scene.draft == before
+    assert scene.board.refusal and scene.board.draft == before
 
 
 def test_the_computer_answers_and_undo_goes_back_to_the_persons_turn(app: App) -> None:

@@ -18,7 +18,7 @@ from magicgame.ui.board.transition import Motion, ease
 from magicgame.ui.scenes.headline import Headline, draw_headline
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Hand, Panel
-from magicgame.ui.theme import PALETTE, TILE_SET
+from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class GameView:
         self._still_motion: Motion | None = None
         self.actions: dict[str, Callable[[], None]] = {
             "undo": scene.undo, "redo": scene.redo, "hint": scene.hint, "pause": scene.pause, "step": scene.step,
-            "menu": scene.menu, "turn": scene.turn_hand, "escape": scene.escape,
+            "menu": scene.menu, "turn": scene.board.turn_hand, "escape": scene.escape,
             "again": scene.play_again, "new_game": scene.new_game, "leave": scene.app.pop,
         }
         self.keys = {
@@ -49,12 +49,13 @@ class GameView:
     def layout(self) -> None:
         scene = self._scene
         self._layout = GameLayout(scene.metrics, scene.match.game.board)
-        self._panel = Panel(self._layout, TILE_SET)
+        self._panel = Panel(self._layout, PALETTE.tile_set)
         if self._still is not None and self._still.get_size() != scene.metrics.size:
             self._still = None
         self.geometry: BoardGeometry = self._layout.geometry
         labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
-        self._board = Board(self.geometry, TILE_SET, labels)
+        self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
+        scene.board.lay_out(self.geometry, {side: self.hand_rect(side) for side in Side})
         scene.form.widgets = [*self._buttons(), *(self._result_buttons() if scene.shows_result else [])]
 
     @property
@@ -68,7 +69,7 @@ class GameView:
         scene, match = self._scene, self._scene.match
         row: list[Widget] = [
             Button("undo", label=_("Undo"), icon="undo", key=_("Ctrl+Z"),
-                   enabled=match.can_take_back or bool(scene.draft.done)),
+                   enabled=match.can_take_back or bool(scene.board.draft.done)),
             Button("redo", label=_("Redo"), icon="redo", key=_("Ctrl+Y"), enabled=match.can_restore),
         ]
         if scene.session.has_person:
@@ -93,7 +94,7 @@ class GameView:
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the match; while a tile moves, only that is painted anew over the picture of all that lies still."""
-        moment = self._scene.transition.moment(self._scene.draft.tiles)
+        moment = self._scene.board.transition.moment(self._scene.board.draft.tiles)
         if self._scene.dirty or self._still is None or self._still_motion is not moment.motion:
             self._still = self._still or pygame.Surface(target.get_size()).convert()
             self._draw_still(self._still)
@@ -104,9 +105,9 @@ class GameView:
     def _draw_still(self, target: pygame.Surface) -> None:
         scene = self._scene
         target.fill(PALETTE.background)
-        draft = scene.draft if scene.session.is_persons_turn else None
+        draft = scene.board.draft if scene.session.is_persons_turn else None
         draw_headline(target, self._layout.prompt, self._layout.metrics, self._headline(), scene.match.game, draft)
-        self._board.draw_still(target, self._state(), scene.transition.moment(scene.draft.tiles))
+        self._board.draw_still(target, self._state(), scene.board.transition.moment(scene.board.draft.tiles))
         self._draw_panel(target)
         scene.form.draw(target, scene.metrics)
 
@@ -118,7 +119,8 @@ class GameView:
             for index, side in enumerate(Side):
                 thinking = scene.beat if self._is_thinking(side) else None
                 self._panel.draw_card(target, scene.match, index, self._hand(side), self._note(side), thinking)
-        done = scene.match.position.move_text(Move(scene.draft.done)) if scene.draft.done else ""
+        draft = scene.board.draft
+        done = sentences.turn_text(draft.position, Move(draft.done)) if draft.done else ""
         self._panel.draw_moves(target, scene.match, done, scene.scroll_rows)
 
     def _is_thinking(self, side: Side) -> bool:
@@ -127,10 +129,10 @@ class GameView:
 
     def _hand(self, side: Side) -> Hand:
         scene = self._scene
-        is_live = scene.match.mover is side
-        is_hovered = scene.is_hand_hovered and scene.hand_side is side
-        turning = scene.hand_turn if scene.hand_turn is not None and scene.hand_turn.side is side else None
-        return Hand(scene.faces[side], is_live, is_hovered, turning)
+        board, turn = scene.board, scene.board.hand_turn
+        is_hovered = board.is_hand_hovered and scene.hand_side is side
+        turning = turn if turn is not None and turn.side is side else None
+        return Hand(board.faces[side], scene.match.mover is side, is_hovered, turning)
 
     def _note(self, side: Side) -> str:
         seat = self._scene.match.seats.of(side)
@@ -148,18 +150,18 @@ class GameView:
             assert match.outcome is not None
             title = sentences.result_title(match.outcome, match.seats)
             return Headline(title, sentences.result_text(match.outcome, match.game))
-        if scene.transition.is_running and (played := scene.computers_turn):
+        if scene.board.transition.is_running and (played := scene.computers_turn):
             side = sentences.side_name(played.before.mover)
-            move = played.before.move_text(played.move)
+            move = sentences.turn_text(played.before, played.move)
             return Headline(_("{side} plays {move}", side=side, move=move), self._title())
-        if scene.refusal:
-            return Headline(self._title(), scene.refusal, is_warning=True)
+        if scene.board.refusal:
+            return Headline(self._title(), scene.board.refusal, is_warning=True)
         if scene.session.is_persons_turn and scene.session.hint is not None:
             return Headline(self._title(), self._hint_text(scene.session.hint), is_warning=True)
         if scene.session.is_persons_turn:
-            return Headline(*sentences.prompt(scene.draft))
+            return Headline(*sentences.prompt(scene.board.draft))
         if scene.session.is_thinking:
-            return Headline(*sentences.thinking_prompt(match.position, sentences.skips_flip(scene.draft)))
+            return Headline(*sentences.thinking_prompt(match.position, sentences.skips_flip(scene.board.draft)))
         return Headline(_("Paused"), _("Press P to go on, N for one turn"))
 
     def _title(self) -> str:
@@ -167,18 +169,18 @@ class GameView:
         if scene.match.is_over:
             return ""
         if scene.session.is_persons_turn:
-            return sentences.prompt(scene.draft)[0]
+            return sentences.prompt(scene.board.draft)[0]
         return sentences.thinking_prompt(scene.match.position, False)[0]
 
     def _state(self) -> BoardState:
         scene, match = self._scene, self._scene.match
-        draft, is_open = scene.draft, scene.session.is_persons_turn
+        draft, is_open = scene.board.draft, scene.session.is_persons_turn
         outcome = match.outcome
         return BoardState(
             tiles=draft.tiles,
             mover=match.mover,
             takeable=draft.sources if is_open else frozenset(),
-            hovered=scene.hovered,
+            hovered=scene.board.hovered,
             marked=draft.marked,
             arriving=self._arriving() if is_open else {},
             shows_arriving=draft.marked is not None,
@@ -187,16 +189,16 @@ class GameView:
             glow=ease(scene.glow_seconds / GLOW_SECONDS),
             last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
             hint=self._hint_mark(),
-            dragged=scene.dragged,
+            dragged=scene.board.dragged,
         )
 
     def _arriving(self) -> dict[int, Tile]:
-        draft = self._scene.draft
+        draft = self._scene.board.draft
         return {square: tile for square, step in draft.targets.items() if (tile := draft.arriving(step))}
 
     def _hint_steps(self, hint: Move) -> tuple[Step, ...] | None:
         """What is left of the hinted turn; None when the turn under way has gone another way."""
-        done = self._scene.draft.done
+        done = self._scene.board.draft.done
         return hint.steps[len(done):] if hint.steps[:len(done)] == done else None
 
     def _hint_text(self, hint: Move) -> str:
@@ -204,7 +206,7 @@ class GameView:
         if steps is None:
             return _("Hint: take the flip back, another tile is better")
         if self._scene.hint_stage == 2:
-            return _("Hint: {move}", move=self._scene.match.position.move_text(Move(steps)))
+            return _("Hint: {move}", move=sentences.turn_text(self._scene.match.position, Move(steps)))
         match steps[0]:
             case Place(_target, face):
                 side_up = sentences.face_name(face)
@@ -221,7 +223,7 @@ class GameView:
         taken = tuple(step.source for step in steps if not isinstance(step, Place))
         if scene.hint_stage == 1:
             return HintMark(taken)
-        after = scene.match.position.tiles_after((*scene.draft.done, *steps))
+        after = scene.match.position.tiles_after((*scene.board.draft.done, *steps))
         targets = [step.target for step in steps]
         return HintMark(taken, {square: tile for square in targets if (tile := after[square])})
 
