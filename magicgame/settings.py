@@ -14,17 +14,33 @@ from magicgame.match.seats import Seat
 
 SMALLEST_WINDOW = (900, 600)
 LARGEST_WINDOW = (16384, 16384)
+ANIMATIONS = ("off", "fast", "normal", "slow")
+LARGEST_TEXT = 2.0
 
 
 class Settings(msgspec.Struct):
-    """Everything the program remembers about the player's wishes. `volume` 0..1, `window_size` in pixels.
+    """Everything the program remembers about the player's wishes. Volumes 0..1, `window_size` in pixels.
 
-    `first` and `second` are the seats of the last new game, as `Seat.text`.
+    `first` and `second` are the seats of the last new game, as `Seat.text`. Names of themes, tile sets and languages
+    are kept as they are: what is not there is the window's business. `text_size` 1..2 is a factor; `reduced_motion`
+    takes whatever only decorates out of the animations.
     """
 
     sound: bool = True
     volume: float = 0.7
+    music: bool = True
+    music_volume: float = 0.5
     show_lines: bool = True
+    show_labels: bool = True
+    face_marks: bool = False
+    theme: str = "dark"
+    tile_set: str = "classic"
+    language: str = "system"
+    animation: str = "normal"
+    reduced_motion: bool = False
+    text_size: float = 1.0
+    left_handed: bool = False
+    speech: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = "magic"
@@ -35,6 +51,8 @@ class Settings(msgspec.Struct):
     def __post_init__(self) -> None:
         """Bring values out of bounds back into them, so that no reader has to check."""
         self.volume = min(max(self.volume, 0.0), 1.0)
+        self.music_volume = min(max(self.music_volume, 0.0), 1.0)
+        self.text_size = min(max(self.text_size, 1.0), LARGEST_TEXT)
         width, height = (
             min(max(length, least), most)
             for length, least, most in zip(self.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True)
@@ -43,6 +61,8 @@ class Settings(msgspec.Struct):
         self._keep_known_names()
 
     def _keep_known_names(self) -> None:
+        if self.animation not in ANIMATIONS:
+            self.animation = "normal"
         if self.game not in GAMES:
             self.game = "magic"
         names = [variant.name for variant in GAMES[self.game].variants]

@@ -1,23 +1,31 @@
-"""Smooth shapes. pygame draws jagged edges, so everything is drawn four times too large and scaled down once."""
+"""Smooth shapes. pygame draws jagged edges, so everything is drawn four times too large and scaled down once.
+
+In the one-bit look the same shapes come out square and in black, white and patterns of the two.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
-from magicgame.ui.theme import Colour
+from magicgame.ui import onebit
+from magicgame.ui.onebit import stencil as stencil
+from magicgame.ui.theme import PALETTE, Colour, kept
 
 _OVERSAMPLE = 4
 
 
-@lru_cache(maxsize=256)
+@kept(maxsize=256)
 def rounded(
     size: tuple[int, int], radius: int, fill: Colour, bottom: Colour | None = None, border: Colour | None = None,
     border_px: int = 2,
 ) -> pygame.Surface:
     """A rounded rectangle: filled (shaded towards `bottom` if given), with an inner border if given."""
     width, height = max(1, size[0]), max(1, size[1])
+    if border is None and PALETTE.rim is not None:
+        border, border_px = PALETTE.rim, 1 if PALETTE.is_one_bit else 2
+    if PALETTE.is_one_bit:
+        return onebit.block((width, height), fill, border, border_px)
+    radius = round(radius * PALETTE.corners)
     big = (width * _OVERSAMPLE, height * _OVERSAMPLE)
     surface = _mask(big, radius * _OVERSAMPLE)
     if bottom is None:
@@ -28,31 +36,61 @@ def rounded(
         pygame.draw.rect(
             surface, border, surface.get_rect(), border_px * _OVERSAMPLE, border_radius=radius * _OVERSAMPLE
         )
-    return pygame.transform.smoothscale(surface, (width, height)).convert_alpha()
+    return finished(surface, (width, height))
 
 
-@lru_cache(maxsize=64)
+def finished(big: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """What was drawn too large, at its size, ready to be shown in the look in use."""
+    if PALETTE.is_one_bit:
+        return onebit.coarse(big, size)
+    return pygame.transform.smoothscale(big, size).convert_alpha()
+
+
+def fade(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    """The picture seen through to `alpha` 0..255; in the one-bit look some of its dots are left out."""
+    if PALETTE.is_one_bit:
+        return onebit.thinned(surface, alpha)
+    surface.set_alpha(alpha)
+    return surface
+
+
+@kept(maxsize=4)
+def veil(size: tuple[int, int]) -> pygame.Surface:
+    """What dims a scene while a dialogue lies over it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((0, 0, 0, 255) if PALETTE.is_one_bit else (10, 12, 16, 150))
+    return onebit.thinned(surface, 127) if PALETTE.is_one_bit else surface
+
+
+@kept(maxsize=64)
 def outline(size: tuple[int, int], radius: int, colour: Colour, width_px: int) -> pygame.Surface:
     """The border of a rounded rectangle, transparent inside."""
+    radius = round(radius * PALETTE.corners)
     big = (max(1, size[0]) * _OVERSAMPLE, max(1, size[1]) * _OVERSAMPLE)
     surface = pygame.Surface(big, pygame.SRCALPHA)
     surface.fill((*colour, 0))
     pygame.draw.rect(
         surface, colour, surface.get_rect(), width_px * _OVERSAMPLE, border_radius=radius * _OVERSAMPLE
     )
-    return pygame.transform.smoothscale(surface, size).convert_alpha()
+    return finished(surface, size)
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def disc(diameter: int, colour: Colour) -> pygame.Surface:
-    return rounded((diameter, diameter), diameter // 2 + 1, colour)
+    big = diameter * _OVERSAMPLE
+    surface = pygame.Surface((big, big), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    pygame.draw.circle(surface, colour, (big / 2, big / 2), big / 2)
+    return finished(surface, (diameter, diameter))
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def shadow(size: tuple[int, int], radius: int, blur_px: int, alpha: int) -> pygame.Surface:
     """A soft dark rectangle, larger than `size` by `2 * blur_px` on every side; blurred at a quarter of the size."""
     pad = 2 * blur_px
     full = (size[0] + 2 * pad, size[1] + 2 * pad)
+    if PALETTE.is_one_bit:
+        return pygame.Surface(full, pygame.SRCALPHA)
     small = (max(4, full[0] // 4), max(4, full[1] // 4))
     surface = pygame.Surface(small, pygame.SRCALPHA)
     rect = pygame.Rect(pad // 4, pad // 4, max(1, size[0] // 4), max(1, size[1] // 4))
@@ -62,15 +100,19 @@ def shadow(size: tuple[int, int], radius: int, blur_px: int, alpha: int) -> pyga
     return pygame.transform.smoothscale(surface, full).convert_alpha()
 
 
-@lru_cache(maxsize=32)
+@kept(maxsize=32)
 def glow(size: tuple[int, int], radius: int, blur_px: int, colour: Colour) -> pygame.Surface:
     """A soft coloured light around a rectangle of `size`, larger by `2 * blur_px` on every side."""
+    if PALETTE.is_one_bit:
+        surface = pygame.Surface((size[0] + 2 * blur_px, size[1] + 2 * blur_px), pygame.SRCALPHA)
+        surface.fill((*colour, 255))
+        return surface
     surface = shadow(size, radius, blur_px, 255).copy()
     surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 
-@lru_cache(maxsize=32)
+@kept(maxsize=32)
 def cross(size_px: int, colour: Colour, rim: Colour) -> pygame.Surface:
     """Two crossed bars with round ends, rimmed so that they show on light and dark."""
     big = size_px * _OVERSAMPLE
@@ -81,7 +123,7 @@ def cross(size_px: int, colour: Colour, rim: Colour) -> pygame.Surface:
         low, high = round(big * 0.15), round(big * 0.85)
         for start, end in (((low, low), (high, high)), ((low, high), (high, low))):
             _bar(surface, paint, start, end, width)
-    return pygame.transform.smoothscale(surface, (size_px, size_px)).convert_alpha()
+    return finished(surface, (size_px, size_px))
 
 
 def _bar(surface: pygame.Surface, colour: Colour, start: tuple[int, int], end: tuple[int, int], width: int) -> None:

@@ -28,7 +28,7 @@ class Scene:
         self.app = app
         self.form = Form()
         self.dirty = True
-        self.metrics = Metrics(app.size)
+        self.metrics = Metrics(app.size, app.settings.text_size)
 
     @property
     def is_moving(self) -> bool:
@@ -40,7 +40,7 @@ class Scene:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels."""
-        self.metrics = Metrics(size)
+        self.metrics = Metrics(size, self.app.settings.text_size)
         self.dirty = True
         self.layout()
 

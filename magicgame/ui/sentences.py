@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Slide, Step, Termination
+import re
+
+from magicgame.games.game import Face, Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Termination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.record import RecordError
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui.board.input import Draft
+from magicgame.ui.looks import tile_set_in_use
+
+_FACE_LETTER = re.compile(r"[LD](?=\d)")
 
 
 def side_name(side: Side) -> str:
-    return _("Circle") if side is Side.FIRST else _("Diamond")
+    """What the side is called in the tile set in use."""
+    return _(tile_set_in_use().sides[side.value])
 
 
 def face_name(face: Face) -> str:
-    return _("light") if face is Face.LIGHT else _("dark")
+    """What the face is called in the tile set in use."""
+    return _(tile_set_in_use().faces[face is Face.DARK])
+
+
+def move_text(text: str) -> str:
+    """A turn in the game's notation with the letters of the tile set in use: `1-5/L16` is `1-5/S16` with silver."""
+    light, dark = tile_set_in_use().letters
+    return _FACE_LETTER.sub(lambda found: light if found[0] == "L" else dark, text)
+
+
+def turn_text(position: Position, move: Move) -> str:
+    """A turn from this position, as the tile set in use writes it."""
+    return move_text(position.move_text(move))
 
 
 def level_name(level: int) -> str:

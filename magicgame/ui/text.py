@@ -2,34 +2,47 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from magicgame import paths
-from magicgame.ui.theme import Colour
+from magicgame.ui.paint import stencil
+from magicgame.ui.theme import PALETTE, Colour, kept
 
 REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
 _SMALLEST_PX = 9
+_GRIDS = (16, 12)
+"""Heights in pixels of the letters of the one-bit look; sizes are multiples of these."""
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     """The font at a size in pixels from ascent to descent."""
+    if PALETTE.is_one_bit:
+        height, factor = _grid(size_px)
+        style = "Bold" if bold and height == _GRIDS[0] else "Regular"
+        return pygame.font.Font(paths.asset("fonts", "pixel", f"MagicPixel{height}-{style}.ttf"), height * factor)
     return pygame.font.Font(paths.asset("fonts", BOLD if bold else REGULAR), size_px)
 
 
-@lru_cache(maxsize=1024)
+def _grid(size_px: int) -> tuple[int, int]:
+    """The grid whose multiple comes nearest to a size without being much larger, and the factor."""
+    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= size_px * 1.09]
+    return max(fitting, key=lambda pair: pair[0] * pair[1], default=(_GRIDS[-1], 1))
+
+
+@kept(maxsize=1024)
 def render(text: str, size_px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+    if PALETTE.is_one_bit:
+        return stencil(font(size_px, bold).render(text, False, (255, 255, 255)), colour)
     return font(size_px, bold).render(text, True, colour).convert_alpha()
 
 
-@lru_cache(maxsize=1024)
+@kept(maxsize=1024)
 def width(text: str, size_px: int, bold: bool = False) -> int:
     return font(size_px, bold).size(text)[0]
 
 
-@lru_cache(maxsize=1024)
+@kept(maxsize=1024)
 def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
     """The lines the text breaks into, between words; a word wider than the line stands alone."""
     lines: list[str] = []
@@ -41,7 +54,7 @@ def wrap(text: str, size_px: int, width_px: int, bold: bool = False) -> tuple[st
     return tuple(lines)
 
 
-@lru_cache(maxsize=1024)
+@kept(maxsize=1024)
 def fitting_size(text: str, size_px: int, width_px: int, bold: bool = False, lines: int = 1) -> int:
     """The largest size up to `size_px` at which the text needs at most `lines` lines of `width_px`."""
     while size_px > _SMALLEST_PX and not _fits(text, size_px, width_px, bold, lines):

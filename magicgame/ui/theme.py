@@ -1,22 +1,34 @@
-"""What the window looks like: the colours, and the measures that follow the window's size."""
+"""What the window looks like: the colours in use, and the measures that follow the window's size.
+
+There is one palette in use, `PALETTE`; `looks.use_look` changes it in place. So read its colours when you draw, never
+at import, and keep pictures made of them with `@kept`, which forgets them when the look changes.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from functools import cached_property, lru_cache
+from typing import TypeVar
 
 from magicgame.games.game import Side
 
 Colour = tuple[int, int, int]
+Made = TypeVar("Made", bound=Callable[..., object])
 
 REFERENCE_SIZE = (1280, 800)
 MINIMUM_SIZE = (900, 600)
-TILE_SET = "classic"
+_LARGEST_FONT_SCALE = 3.2
 
 
-@dataclass(frozen=True)
+@dataclass
 class Palette:
-    """Every colour the window uses, by its purpose."""
+    """Every colour the window uses, by its purpose, and how shapes are drawn.
+
+    A side's own colour is in `sides` for the window and in `marks` for what is drawn over the board.
+    `rim` frames every shape when given; `corners` 0..1 says how round they are; `is_one_bit` means black and white
+    alone, greys as patterns, drawn in square dots of `dot_px`.
+    """
 
     background: Colour = (32, 36, 44)
     panel: Colour = (42, 46, 56)
@@ -26,18 +38,28 @@ class Palette:
     border: Colour = (70, 76, 92)
     text: Colour = (238, 233, 223)
     muted: Colour = (168, 172, 182)
-    faint: Colour = (118, 123, 135)
+    faint: Colour = (134, 139, 152)
     on_accent: Colour = (30, 22, 18)
     board_top: Colour = (91, 71, 55)
     board_bottom: Colour = (74, 55, 44)
     recess: Colour = (61, 46, 38)
     recess_edge: Colour = (45, 33, 28)
-    square_label: Colour = (150, 124, 101)
+    square_label: Colour = (174, 145, 121)
     line: Colour = (255, 207, 107)
+    mark_rim: Colour = (60, 42, 26)
+    warning: Colour = (255, 207, 107)
     danger: Colour = (255, 106, 106)
     sides: dict[Side, Colour] = field(
         default_factory=lambda: {Side.FIRST: (255, 122, 89), Side.SECOND: (73, 210, 193)}
     )
+    marks: dict[Side, Colour] = field(
+        default_factory=lambda: {Side.FIRST: (255, 122, 89), Side.SECOND: (73, 210, 193)}
+    )
+    rim: Colour | None = None
+    corners: float = 1.0
+    is_one_bit: bool = False
+    dot_px: int = 1
+    tile_set: str = "classic"
 
     @property
     def accent(self) -> Colour:
@@ -45,17 +67,56 @@ class Palette:
 
 
 PALETTE = Palette()
+"""The palette in use."""
+
+_forgetters: list[Callable[[], None]] = []
+
+
+def kept(maxsize: int) -> Callable[[Made], Made]:
+    """An `lru_cache` for what depends on the palette or the language: `forget_kept` empties it."""
+
+    def keep(make: Made) -> Made:
+        keeping = lru_cache(maxsize=maxsize)(make)
+        _forgetters.append(keeping.cache_clear)
+        return keeping  # type: ignore[return-value]
+
+    return keep
+
+
+def forget_kept() -> None:
+    """Forget every picture made so far."""
+    for forget in _forgetters:
+        forget()
+
+
+def wear(palette: Palette) -> None:
+    """Make `palette` the one in use, for all who read through `PALETTE`."""
+    for each in fields(Palette):
+        setattr(PALETTE, each.name, getattr(palette, each.name))
+    forget_kept()
 
 
 @dataclass(frozen=True)
 class Metrics:
-    """How large things are in a window of `size` pixels: lengths are given for 1280×800 and scaled."""
+    """How large things are in a window of `size` pixels: lengths are given for 1280×800 and scaled.
+
+    `text_scale` 1..2 is the player's wish for larger text.
+    """
 
     size: tuple[int, int]
+    text_scale: float = 1.0
 
     @cached_property
     def scale(self) -> float:
-        return min(self.size[0] / REFERENCE_SIZE[0], self.size[1] / REFERENCE_SIZE[1])
+        width, height = self.size
+        if self.is_portrait:
+            width, height = height, width
+        return min(width / REFERENCE_SIZE[0], height / REFERENCE_SIZE[1])
+
+    @property
+    def is_portrait(self) -> bool:
+        """The window stands upright: the panel goes below the board."""
+        return self.size[1] > self.size[0] * 1.1
 
     def px(self, length: float) -> int:
         """A length in whole pixels, at least 1."""
@@ -63,7 +124,16 @@ class Metrics:
 
     def font_px(self, length: float) -> int:
         """A text size in pixels: in small windows text shrinks less than everything else, so it stays legible."""
-        return max(11, round(length * max(self.scale, 0.3 + 0.7 * self.scale)))
+        return max(11, round(length * self.font_scale))
+
+    @cached_property
+    def font_scale(self) -> float:
+        usual = max(self.scale, 0.3 + 0.7 * self.scale)
+        return max(usual, min(usual * self.text_scale, _LARGEST_FONT_SCALE * self.scale))
+
+    def plain_px(self, length: float) -> int:
+        """As `font_px`, but whatever the player's text size: for widths that larger text must not eat up."""
+        return max(1, round(length * max(self.scale, 0.3 + 0.7 * self.scale)))
 
 
 def mix(a: Colour, b: Colour, part: float) -> Colour:

@@ -52,7 +52,7 @@ class Button(Widget):
     def draw(self, target: pygame.Surface, metrics: Metrics, hovered: bool) -> None:
         fill = self.accent or PALETTE.control
         if hovered and self.enabled:
-            fill = mix(fill, (255, 255, 255), 0.14) if self.accent else PALETTE.control_hover
+            fill = mix(fill, PALETTE.background, 0.18) if self.accent else PALETTE.control_hover
         if not self.enabled:
             fill = mix(fill, PALETTE.panel, 0.7)
         target.blit(rounded(self.rect.size, metrics.px(10), fill), self.rect)
@@ -60,7 +60,7 @@ class Button(Widget):
 
     def _text_colour(self) -> Colour:
         if not self.enabled:
-            return mix(PALETTE.faint, PALETTE.panel, 0.35)
+            return mix(PALETTE.faint, PALETTE.panel, 0.45)
         return PALETTE.on_accent if self.accent else PALETTE.text
 
     def _draw_label(self, target: pygame.Surface, metrics: Metrics, colour: Colour) -> None:
@@ -69,7 +69,7 @@ class Button(Widget):
         if self.key:
             inner = pygame.Rect(inner.left, self.rect.top + self.rect.height // 10, inner.width, self.rect.height // 2)
             below = pygame.Rect(inner.left, self.rect.centery, inner.width, self.rect.height * 2 // 5)
-            hint = mix(colour, PALETTE.control, 0.4)
+            hint = mix(colour, PALETTE.control, 0.25)
             text.draw(target, self.key, below, metrics.font_px(13), hint, align="centre")
         if self.icon:
             inner = self._draw_icon(target, inner, size, colour)
@@ -102,7 +102,7 @@ class Slider(Widget):
         target.blit(rounded(filled.size, track.height // 2, PALETTE.accent if self.enabled else PALETTE.faint), filled)
         knob = metrics.px(20)
         centre = (track.left + round(track.width * self.value), track.centery)
-        colour = (255, 255, 255) if hovered else PALETTE.text
+        colour = PALETTE.accent if hovered else PALETTE.text
         target.blit(rounded((knob, knob), knob // 2, colour), (centre[0] - knob // 2, centre[1] - knob // 2))
 
     def _track(self, metrics: Metrics) -> pygame.Rect:

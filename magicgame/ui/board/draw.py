@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -15,8 +14,9 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.marks import arrow, dots, draw_lock, ring
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
-from magicgame.ui.paint import blit_centred, cross, disc, glow, rounded
-from magicgame.ui.theme import PALETTE, Colour, mix
+from magicgame.ui.board.values import draw_results
+from magicgame.ui.paint import blit_centred, cross, disc, fade, finished, glow, rounded
+from magicgame.ui.theme import PALETTE, Colour, kept, mix
 
 _GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
 
@@ -28,7 +28,7 @@ class Board:
     geometry: BoardGeometry
     tile_set: str
     labels: tuple[str, ...]
-    ground: Colour = PALETTE.background
+    ground: Colour
 
     def draw_still(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
         """Everything but the tile in motion."""
@@ -41,6 +41,9 @@ class Board:
         if moment.motion is None:
             self._draw_last_arrow(target, state)
             self._draw_marks(target, state)
+        if moment.motion is None:
+            for square, results in state.results.items():
+                draw_results(target, self.geometry, square, results)
         self._draw_winning(target, state)
         self._draw_dragged(target, state)
 
@@ -72,23 +75,23 @@ class Board:
                 alpha = _GHOST_HOVER_ALPHA if is_hovered else _GHOST_ALPHA
                 self.draw_tile(target, tile, self.geometry.centre(square), alpha)
             else:
-                colour = mix(PALETTE.recess, PALETTE.sides[state.mover], 0.6)
+                colour = mix(PALETTE.recess, PALETTE.marks[state.mover], 0.6)
                 blit_centred(target, disc(self.geometry.px(20), colour), self.geometry.centre(square))
 
     def _draw_last(self, target: pygame.Surface, state: BoardState) -> None:
         if state.last is None:
             return
-        colour = PALETTE.sides[state.last.side]
+        colour = PALETTE.marks[state.last.side]
         for step in state.last.steps:
             ring(target, self.geometry.cell_rect(step.target), self.geometry, mix(PALETTE.recess, colour, 0.75))
 
     def _draw_last_arrow(self, target: pygame.Surface, state: BoardState) -> None:
         for step in state.last.steps if state.last else ():
             if not isinstance(step, Place):
-                arrow(target, self.geometry, step.source, step.target, PALETTE.sides[state.last.side])
+                arrow(target, self.geometry, step.source, step.target, PALETTE.marks[state.last.side])
 
     def _draw_marks(self, target: pygame.Surface, state: BoardState) -> None:
-        accent = PALETTE.sides[state.mover]
+        accent = PALETTE.marks[state.mover]
         for square in state.takeable:
             is_hot = square in (state.hovered, state.marked)
             raised = self.geometry.px(5) if square == state.hovered else 0
@@ -97,7 +100,7 @@ class Board:
             for line in state.lines:
                 dots(target, self.geometry, line)
         if state.marked is not None:
-            mark = cross(self.geometry.px(84), accent, (28, 22, 20))
+            mark = cross(self.geometry.px(84), accent, PALETTE.mark_rim)
             blit_centred(target, mark, self.geometry.centre(state.marked))
         if state.hint is not None:
             self._draw_hint(target, state)
@@ -122,8 +125,8 @@ class Board:
         """The tile comes down from a little above the board."""
         picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px)
         size = round(picture.get_width() * (1 + 0.22 * (1 - progress)))
-        falling = pygame.transform.smoothscale(picture, (size, size))
-        falling.set_alpha(round(255 * min(1.0, 0.35 + progress)))
+        falling = finished(picture, (size, size))
+        falling = fade(falling, round(255 * min(1.0, 0.35 + progress)))
         x, y = self.geometry.centre(square)
         blit_centred(target, falling, (x, y - self.geometry.px(14) * (1 - progress)))
 
@@ -163,8 +166,7 @@ class Board:
         for square in _squares(state.winning):
             rect = self.geometry.tile_rect(square)
             light = glow(rect.size, self.geometry.px(14), self.geometry.px(20), PALETTE.line)
-            light.set_alpha(round(170 * state.glow))
-            blit_centred(target, light, rect.center)
+            blit_centred(target, fade(light, round(170 * state.glow)), rect.center)
 
     def _ring_tile(
         self, target: pygame.Surface, square: int, colour: Colour, width: float, alpha: int = 255, raised: int = 0
@@ -191,7 +193,7 @@ def _locks(lines: Iterable[Line]) -> set[int]:
     return {square for line in lines if line.locked for square in line.lock}
 
 
-@lru_cache(maxsize=4)
+@kept(maxsize=4)
 def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> pygame.Surface:
     """The empty board: wood, recesses, names of the squares; opaque, for that is drawn fastest."""
     size = (geometry.side, geometry.side)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -10,10 +9,9 @@ import pygame
 from magicgame.games.game import Line
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.icons import icon
-from magicgame.ui.paint import blit_centred, disc, outline
-from magicgame.ui.theme import PALETTE, Colour
+from magicgame.ui.paint import blit_centred, disc, fade, finished, outline
+from magicgame.ui.theme import PALETTE, Colour, kept
 
-_DOT_RIM: Colour = (60, 42, 26)
 _DOTS_A_SQUARE = 5
 
 
@@ -25,8 +23,7 @@ def ring(
     line = geometry.px(width)
     frame = rect.inflate(2 * line, 2 * line)
     surface = outline(frame.size, geometry.px(17), colour, line)
-    surface.set_alpha(alpha)
-    target.blit(surface, frame)
+    target.blit(fade(surface, alpha), frame)
 
 
 def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
@@ -36,7 +33,7 @@ def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
     count = _DOTS_A_SQUARE * len(line.squares)
     for i in range(count):
         centre = (first - reach).lerp(last + reach, i / (count - 1))
-        blit_centred(target, disc(geometry.px(11), _DOT_RIM), tuple(centre))
+        blit_centred(target, disc(geometry.px(11), PALETTE.mark_rim), tuple(centre))
         blit_centred(target, disc(geometry.px(7), PALETTE.line), tuple(centre))
 
 
@@ -48,7 +45,7 @@ def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: in
     blit_centred(target, _arrow(geometry.px(30), colour, angle), tuple(start.lerp(end, 0.5)))
 
 
-@lru_cache(maxsize=16)
+@kept(maxsize=16)
 def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
     big = size_px * 4
     surface = pygame.Surface((big, big), pygame.SRCALPHA)
@@ -60,20 +57,19 @@ def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
         pygame.draw.line(surface, colour, a, b, width)
     for point in at:
         pygame.draw.circle(surface, colour, point, width / 2)
-    return pygame.transform.smoothscale(pygame.transform.rotate(surface, angle), (size_px, size_px)).convert_alpha()
+    return finished(pygame.transform.rotate(surface, angle), (size_px, size_px))
 
 
 def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, strength: float) -> None:
     """A golden badge with a lock at the corner of a tile."""
-    badge = _badge(geometry.px(40))
-    badge.set_alpha(round(255 * strength))
+    badge = fade(_badge(geometry.px(40)), round(255 * strength))
     rect = geometry.tile_rect(square)
     blit_centred(target, badge, (rect.right - geometry.px(18), rect.bottom - geometry.px(18)))
 
 
-@lru_cache(maxsize=4)
+@kept(maxsize=4)
 def _badge(size_px: int) -> pygame.Surface:
-    badge = disc(size_px, _DOT_RIM).copy()
+    badge = disc(size_px, PALETTE.mark_rim).copy()
     blit_centred(badge, disc(round(size_px * 0.88), PALETTE.line), badge.get_rect().center)
-    blit_centred(badge, icon("lock", round(size_px * 0.6), _DOT_RIM), badge.get_rect().center)
+    blit_centred(badge, icon("lock", round(size_px * 0.6), PALETTE.mark_rim), badge.get_rect().center)
     return badge

@@ -6,13 +6,14 @@ The faces are SVG files, rasterised at exactly the size they are shown and never
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from magicgame import paths
 from magicgame.games.game import Side, Tile
+from magicgame.ui import onebit
 from magicgame.ui.paint import shadow
+from magicgame.ui.theme import PALETTE, kept
 
 CAMERA_SIDES = 3.2
 """How far above the board the eye is, in sides of a tile."""
@@ -25,14 +26,15 @@ _FINE = 3
 _SIDE_NAME = {Side.FIRST: "first", Side.SECOND: "second"}
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def face(tile_set: str, tile: Tile, px: int) -> pygame.Surface:
     """The tile seen from straight above, without its rim."""
     name = f"{_SIDE_NAME[tile.side]}-{tile.face.value}.svg"
-    return pygame.image.load_sized_svg(paths.asset("tiles", tile_set, name), (px, px)).convert_alpha()
+    picture = pygame.image.load_sized_svg(paths.asset("tiles", tile_set, name), (px, px)).convert_alpha()
+    return onebit.coarse(picture, (px, px)) if PALETTE.is_one_bit else picture
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def lying(tile_set: str, tile: Tile, px: int, alpha: int = 255) -> tuple[pygame.Surface, int]:
     """The tile with its shadow and the rim of its other face, and the padding around it in pixels."""
     pad = max(4, px // 8)
@@ -42,7 +44,9 @@ def lying(tile_set: str, tile: Tile, px: int, alpha: int = 255) -> tuple[pygame.
     surface.blit(cast, cast.get_rect(center=(pad + px // 2, pad + px // 2 + rim + pad // 4)))
     surface.blit(face(tile_set, tile.turned, px), (pad, pad + rim))
     surface.blit(face(tile_set, tile, px), (pad, pad))
-    if alpha < 255:
+    if alpha < 255 and PALETTE.is_one_bit:
+        surface = onebit.thinned(surface, alpha)
+    elif alpha < 255:
         surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return surface, pad
 
@@ -69,7 +73,7 @@ def flipping(
     return picture, (towards[0] * distance, towards[1] * distance)
 
 
-@lru_cache(maxsize=160)
+@kept(maxsize=160)
 def _folded(
     tile_set: str, shown: Tile, other: Tile, px: int, gap: int, towards: tuple[int, int], angle: float,
 ) -> tuple[pygame.Surface, float]:
@@ -77,9 +81,7 @@ def _folded(
     upright = _to_right(face(tile_set, shown, px * _FINE), towards)
     edge = pygame.transform.average_color(face(tile_set, other, px), consider_alpha=True)[:3]
     picture, distance = _fold(upright, px, gap / 2, angle, edge)
-    dim = round(255 * (1 - _SHADE * math.sin(angle)))
-    picture.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return _from_right(picture, towards), distance
+    return _from_right(_shaded(picture, angle), towards), distance
 
 
 def cast_shadow(size: tuple[int, int]) -> pygame.Surface:
@@ -157,7 +159,7 @@ def _from_right(surface: pygame.Surface, towards: tuple[int, int]) -> pygame.Sur
     return surface
 
 
-@lru_cache(maxsize=64)
+@kept(maxsize=64)
 def turning(tile_set: str, tile: Tile, px: int, step: int) -> pygame.Surface:
     """A tile turning over about its own upright middle line, `step` 0..24 of the way to its other face."""
     angle = math.pi * step / 24
@@ -165,6 +167,13 @@ def turning(tile_set: str, tile: Tile, px: int, step: int) -> pygame.Surface:
     width = max(2, round(px * abs(math.cos(angle))))
     lift = 1 + 0.10 * math.sin(angle)
     picture = pygame.transform.smoothscale(face(tile_set, shown, px), (width, round(px * lift)))
+    return _shaded(picture, angle)
+
+
+def _shaded(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """Darker the more the tile stands upright."""
+    if PALETTE.is_one_bit:
+        return onebit.flat(picture)
     dim = round(255 * (1 - _SHADE * math.sin(angle)))
     picture.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

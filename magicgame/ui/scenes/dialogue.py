@@ -9,7 +9,7 @@ import pygame
 from magicgame.language import translate as _
 from magicgame.ui import text
 from magicgame.ui.app import App
-from magicgame.ui.paint import rounded, shadow
+from magicgame.ui.paint import rounded, shadow, veil
 from magicgame.ui.scene import Scene
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button
@@ -69,9 +69,7 @@ class Dialogue(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
-        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        veil.fill((10, 12, 16, 150))
-        target.blit(veil, (0, 0))
+        target.blit(veil(target.get_size()), (0, 0))
         cast = shadow(self._panel.size, m.px(20), m.px(24), 150)
         target.blit(cast, cast.get_rect(center=self._panel.center))
         target.blit(rounded(self._panel.size, m.px(20), PALETTE.panel, border=PALETTE.border), self._panel)

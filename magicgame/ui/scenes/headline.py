@@ -34,7 +34,7 @@ def draw_headline(
     title = Rect(rect.left, rect.top, rect.width - taken, metrics.font_px(34))
     text.draw(target, headline.title, title, metrics.font_px(27), PALETTE.text, bold=True)
     detail = Rect(rect.left, title.bottom + metrics.px(3), rect.width, metrics.font_px(24))
-    colour = PALETTE.line if headline.is_warning else PALETTE.muted
+    colour = PALETTE.warning if headline.is_warning else PALETTE.muted
     text.draw(target, headline.detail, detail, metrics.font_px(16), colour)
 
 

@@ -20,7 +20,8 @@ from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import Dialogue
-from magicgame.ui.theme import PALETTE, TILE_SET
+from magicgame.ui.scenes.tileset import tile_set_choices
+from magicgame.ui.theme import PALETTE, Colour
 from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
@@ -56,12 +57,19 @@ class SetupScene(Scene):
         return self._panel(side.value, 0)
 
     @property
+    def _tiles_panel(self) -> Rect:
+        both = self._panel(0, 1, columns=2)
+        width = round(both.width * 0.36)
+        return Rect(both.right - width, both.top, width, both.height)
+
+    @property
     def _rules_panel(self) -> Rect:
-        return self._panel(0, 1, columns=2)
+        both = self._panel(0, 1, columns=2)
+        return Rect(both.left, both.top, self._tiles_panel.left - self.metrics.px(_GAP) - both.left, both.height)
 
     def layout(self) -> None:
         widgets: list[Widget] = [widget for side in Side for widget in self._seat_widgets(side)]
-        widgets += self._variant_widgets()
+        widgets += [*self._variant_widgets(), *self._tile_set_widgets()]
         m = self.metrics
         height = m.font_px(54)
         top = m.size[1] - m.px(34) - height
@@ -90,10 +98,11 @@ class SetupScene(Scene):
         return [*who, *levels]
 
     def _choice(
-        self, name: str, label: str, is_chosen: bool, accent: tuple[int, int, int] = PALETTE.accent,
+        self, name: str, label: str, is_chosen: bool, accent: Colour | None = None,
         enabled: bool = True,
     ) -> Widget:
-        return Button(name, label=label, accent=accent if is_chosen else None, enabled=enabled, font_size=16.5)
+        fill = (accent or PALETTE.accent) if is_chosen else None
+        return Button(name, label=label, accent=fill, enabled=enabled, font_size=16.5)
 
     def _variant_widgets(self) -> list[Widget]:
         m, panel = self.metrics, self._rules_panel
@@ -103,6 +112,13 @@ class SetupScene(Scene):
         ]
         self._flow(widgets, panel.left + m.px(_PAD), panel.top + m.px(_PAD) + m.font_px(30))
         return widgets
+
+    def _tile_set_widgets(self) -> list[Widget]:
+        m, panel = self.metrics, self._tiles_panel
+        top = panel.top + m.px(_PAD) + m.font_px(26)
+        return tile_set_choices(Rect(
+            panel.left + m.px(_PAD), top, panel.width - 2 * m.px(_PAD), panel.bottom - m.px(_PAD) // 2 - top,
+        ), m)
 
     def _flow(self, widgets: list[Widget], left: int, top: int) -> None:
         m = self.metrics
@@ -125,6 +141,9 @@ class SetupScene(Scene):
             self._seat(Side[owner], choice)
         elif owner == "variant":
             self._variant = self._game.variant(choice)
+        elif owner == "tile_set":
+            self.app.settings.tile_set = choice
+            self.app.save_settings()
         elif name == "start":
             self._ask_to_start()
         elif name == "how_to_play":
@@ -179,13 +198,14 @@ class SetupScene(Scene):
         for side in Side:
             self._draw_side(target, side)
         self._draw_rules(target)
+        self._draw_tile_sets(target)
         self.form.draw(target, m)
 
     def _draw_side(self, target: pygame.Surface, side: Side) -> None:
         m, panel, tile = self.metrics, self._side_panel(side), self._tile_rect(side)
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         face = Face.LIGHT if side is Side.FIRST else Face.DARK
-        blit_centred(target, tiles.lying(TILE_SET, Tile(side, face), tile.width)[0], tile.center)
+        blit_centred(target, tiles.lying(PALETTE.tile_set, Tile(side, face), tile.width)[0], tile.center)
         name = Rect(tile.right + m.px(24), panel.top + m.px(_PAD), panel.right - tile.right - m.px(48), m.font_px(28))
         covered = text.draw(target, sentences.side_name(side), name, m.font_px(21), PALETTE.text, bold=True)
         if side is Side.FIRST:
@@ -204,7 +224,7 @@ class SetupScene(Scene):
     def _draw_rules(self, target: pygame.Surface) -> None:
         m, panel = self.metrics, self._rules_panel
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
-        left, width = panel.left + m.px(_PAD), min(m.font_px(640), panel.width - panel.height - m.px(_PAD))
+        left, width = panel.left + m.px(_PAD), self._example_rect.left - panel.left - 2 * m.px(_PAD)
         heading = Rect(left, panel.top + m.px(_PAD) - m.px(4), width, m.font_px(24))
         text.draw(target, _("Rules"), heading, m.font_px(15.5), PALETTE.muted)
         top = panel.top + m.px(_PAD) + m.font_px(30 + _CHOICE_HEIGHT) + m.px(16)
@@ -212,12 +232,23 @@ class SetupScene(Scene):
         text.draw(target, sentences.variant_text(self._variant.name), words, m.font_px(16), PALETTE.muted, lines=6)
         self._draw_example(target)
 
+    def _draw_tile_sets(self, target: pygame.Surface) -> None:
+        m, panel = self.metrics, self._tiles_panel
+        target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
+        heading = Rect(panel.left + m.px(_PAD), panel.top + m.px(_PAD) - m.px(4), panel.width, m.font_px(24))
+        text.draw(target, _("Tiles"), heading, m.font_px(15.5), PALETTE.muted)
+
+    @property
+    def _example_rect(self) -> Rect:
+        m, panel = self.metrics, self._rules_panel
+        side = min(panel.height - 2 * m.px(16), round(panel.width * 0.30))
+        return Rect(panel.right - m.px(16) - side, panel.centery - side // 2, side, side)
+
     def _draw_example(self, target: pygame.Surface) -> None:
         """A finished game of the variant, its deciding line glowing."""
-        m, panel = self.metrics, self._rules_panel
-        side = panel.height - 2 * m.px(16)
-        geometry = BoardGeometry(self._game.board, panel.right - m.px(16) - side, panel.top + m.px(16), side)
+        rect = self._example_rect
+        geometry = BoardGeometry(self._game.board, rect.left, rect.top, rect.width)
         position = self._game.parse_position(self._variant.example, self._variant)
         lines = position.outcome.lines if position.outcome else ()
         state = BoardState(position.tiles, position.mover, winning=lines, glow=1.0)
-        Board(geometry, TILE_SET, (), PALETTE.panel).draw_still(target, state, Moment(position.tiles))
+        Board(geometry, PALETTE.tile_set, (), PALETTE.panel).draw_still(target, state, Moment(position.tiles))

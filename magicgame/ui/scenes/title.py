@@ -17,7 +17,7 @@ from magicgame.ui.board import tiles
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
 from magicgame.ui.sentences import how_to_play
-from magicgame.ui.theme import PALETTE, TILE_SET
+from magicgame.ui.theme import PALETTE
 from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
@@ -109,7 +109,7 @@ class TitleScene(Scene):
         for i, tile in enumerate(_EMBLEM):
             at = (centre[0] + (i % 2 - 0.5) * pitch, centre[1] + (i // 2 - 0.5) * pitch)
             blit_centred(target, rounded((side + gap // 2, side + gap // 2), side // 7, PALETTE.recess), at)
-            blit_centred(target, tiles.lying(TILE_SET, tile, round(side * 0.9))[0], at)
+            blit_centred(target, tiles.lying(PALETTE.tile_set, tile, round(side * 0.9))[0], at)
 
     def _draw_about(self, target: pygame.Surface) -> None:
         m = self.metrics

@@ -17,7 +17,8 @@ from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.transition import Motion, ease
 from magicgame.ui.scenes.headline import Headline, draw_headline
 from magicgame.ui.scenes.layout import GameLayout
-from magicgame.ui.scenes.panel import Hand, Panel
+from magicgame.ui.scenes.panel import Card, Hand, Panel
+from magicgame.ui.scenes.turn_list import TurnList
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
@@ -117,11 +118,26 @@ class GameView:
             self._panel.draw_result(target, scene.match)
         else:
             for index, side in enumerate(Side):
-                thinking = scene.beat if self._is_thinking(side) else None
-                self._panel.draw_card(target, scene.match, index, self._hand(side), self._note(side), thinking)
-        draft = scene.board.draft
-        done = sentences.turn_text(draft.position, Move(draft.done)) if draft.done else ""
-        self._panel.draw_moves(target, scene.match, done, scene.scroll_rows)
+                self._panel.draw_card(target, index, self._card(side))
+        self._turn_list().draw(target)
+
+    def _card(self, side: Side) -> Card:
+        match = self._scene.match
+        seat = match.seats.of(side)
+        return Card(
+            side, f"{sentences.side_name(side)} · {sentences.seat_name(seat, match.seats)}", self._note(side),
+            self._hand(side), match.mover is side and not match.is_over, match.position.reserve(side),
+            match.game.tiles_per_side, self._scene.beat if self._is_thinking(side) else None,
+        )
+
+    def _turn_list(self) -> TurnList:
+        scene, layout = self._scene, self._layout
+        done = scene.match.position.move_text(Move(scene.board.draft.done)) if scene.board.draft.done else ""
+        texts = [*scene.match.move_texts, *([f"{done} …"] if done else [])]
+        return TurnList(
+            layout.metrics, layout.moves, layout.move_row_px, tuple(map(sentences.move_text, texts)), len(texts) - 1,
+            scene.match.start.ply % 2, scene.scroll_rows,
+        )
 
     def _is_thinking(self, side: Side) -> bool:
         scene = self._scene

@@ -1,0 +1,108 @@
+"""Turn bitmaps of Terminus into outlines: `python assets/fonts/make_pixel_fonts.py [FOLDER_OF_TERMINUS]`.
+
+The 1989 look wants letters of whole pixels. SDL shows outlines at any size, so every run of pixels becomes a
+rectangle; at a multiple of the grid's height, without smoothing, each pixel is exact again.
+
+Development time only; needs fonttools and Terminus as .otb (Debian: fonts-terminus-otb). Terminus is under the SIL
+Open Font License and reserves its name, so the fonts made here are called Magic Pixel; pixel/OFL.txt goes with them.
+"""
+
+import sys
+from pathlib import Path
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+from make_fonts import LETTERS
+
+HERE = Path(__file__).parent
+INSTALLED = Path("/usr/share/fonts/opentype/terminus")
+STYLES = {"Regular": ("terminus-normal.otb", (12, 16)), "Bold": ("terminus-bold.otb", (16,))}
+"""Style → file and heights in pixels; Terminus has no bold letters of 12."""
+
+UNIT = 64
+"""Font units a pixel."""
+
+Rows = list[str]
+"""A glyph from the top, one text of 0 and 1 a row."""
+
+
+def strike(font: TTFont, height: int) -> tuple[dict[str, Rows], int, int]:
+    """The glyphs of one bitmap size by name, all of the full cell, with the cell's width and its ascent in pixels."""
+    for sizes, data in zip(font["EBLC"].strikes, font["EBDT"].strikeData, strict=True):
+        line = sizes.bitmapSizeTable.hori
+        if sizes.bitmapSizeTable.ppemY == height:
+            tables = {name: table for table in sizes.indexSubTables for name in table.names}
+            cells = {
+                name: cell(glyph, getattr(tables[name], "metrics", None), line.widthMax, height, line.ascender)
+                for name, glyph in data.items()
+            }
+            return cells, line.widthMax, line.ascender
+    raise SystemExit(f"no bitmaps of {height} pixels")
+
+
+def cell(glyph: object, shared: object, width: int, height: int, ascent: int) -> Rows:
+    """The glyph's rows within the whole cell; its measures are its own or, when absent, `shared`."""
+    metrics = shared or glyph.metrics
+    left = metrics.horiBearingX if shared else metrics.BearingX
+    top = metrics.horiBearingY if shared else metrics.BearingY
+    data = "".join(f"{byte:08b}" for byte in glyph.imageData)
+    stride = metrics.width
+    rows = [data[row * stride:(row + 1) * stride] for row in range(metrics.height)]
+    rows = [("0" * left + row).ljust(width, "0")[:width] for row in rows]
+    return (["0" * width] * (ascent - top) + rows + ["0" * width] * height)[:height]
+
+
+def outline(rows: Rows, ascent: int) -> object:
+    """A glyph of one rectangle a run of pixels."""
+    pen = TTGlyphPen(None)
+    for number, row in enumerate(rows):
+        top = (ascent - number) * UNIT
+        for left, right in runs(row):
+            corners = [(left * UNIT, top - UNIT), (left * UNIT, top), (right * UNIT, top), (right * UNIT, top - UNIT)]
+            pen.moveTo(corners[0])
+            for corner in corners[1:]:
+                pen.lineTo(corner)
+            pen.closePath()
+    return pen.glyph()
+
+
+def runs(row: str) -> list[tuple[int, int]]:
+    """Where ones follow each other: (first, one past the last)."""
+    found, start = [], None
+    for x, bit in enumerate(row + "0"):
+        if bit == "1" and start is None:
+            start = x
+        elif bit == "0" and start is not None:
+            found.append((start, x))
+            start = None
+    return found
+
+
+def build(source: Path, style: str, height: int) -> None:
+    font = TTFont(source)
+    glyphs, width, ascent = strike(font, height)
+    wanted = {letter for letters in LETTERS for letter in letters}
+    names = {code: name for code, name in font.getBestCmap().items() if code in wanted and name in glyphs}
+    order = [".notdef", *dict.fromkeys(names.values())]
+    builder = FontBuilder(height * UNIT, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap(names)
+    blank = ["1" * width] * height
+    builder.setupGlyf({name: outline(glyphs.get(name, blank), ascent) for name in order})
+    builder.setupHorizontalMetrics(dict.fromkeys(order, (width * UNIT, 0)))
+    builder.setupHorizontalHeader(ascent=ascent * UNIT, descent=(ascent - height) * UNIT)
+    builder.setupOS2(sTypoAscender=ascent * UNIT, sTypoDescender=(ascent - height) * UNIT, sTypoLineGap=0,
+                     usWinAscent=ascent * UNIT, usWinDescent=(height - ascent) * UNIT)
+    builder.setupNameTable({"familyName": f"Magic Pixel {height}", "styleName": style})
+    builder.setupPost()
+    file = HERE / "pixel" / f"MagicPixel{height}-{style}.ttf"
+    builder.save(file)
+    print(f"{file.name}: {len(order)} glyphs, {file.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else INSTALLED
+    for style, (name, heights) in STYLES.items():
+        for height in heights:
+            build(folder / name, style, height)
