@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from magicgame.games.game import Line, Side, Step, Tile, Tiles
+from magicgame.ui.board.values import Result
 
 
 @dataclass(frozen=True)
@@ -45,3 +46,4 @@ class BoardState:
     last: LastTurn | None = None
     hint: HintMark | None = None
     dragged: tuple[int, tuple[int, int]] | None = None
+    results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from magicgame.games.game import Face, Side, Tile
-from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.ui import sentences, text
 from magicgame.ui.board import tiles
@@ -16,8 +15,6 @@ from magicgame.ui.board.transition import HandTurn
 from magicgame.ui.paint import blit_centred, disc, rounded
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.theme import PALETTE, mix
-
-_SIDES = tuple(Side)
 
 
 @dataclass(frozen=True)
@@ -31,28 +28,38 @@ class Hand:
 
 
 @dataclass(frozen=True)
+class Card:
+    """What a side's card tells: its next tile, who plays it, a note, how many of `total` tiles its reserve has.
+
+    `thinking` counts the beats of three dots; None when the side is not thinking.
+    """
+
+    side: Side
+    title: str
+    note: str
+    hand: Hand
+    is_mover: bool
+    reserve: int
+    total: int
+    thinking: int | None = None
+
+
+@dataclass(frozen=True)
 class Panel:
     """Draws the panel of a match into its layout with one tile set."""
 
     layout: GameLayout
     tile_set: str
 
-    def draw_card(
-        self, target: pygame.Surface, match: Match, index: int, hand: Hand, note: str, thinking: int | None
-    ) -> None:
-        """A side's card: next tile, who plays it, a note, what is left in its reserve.
-
-        `thinking` counts the beats of three dots; None when the side is not thinking.
-        """
-        side, rect, m = _SIDES[index], self.layout.card(index), self.layout.metrics
-        is_mover = match.mover is side and not match.is_over
-        border = PALETTE.sides[side] if is_mover else None
+    def draw_card(self, target: pygame.Surface, index: int, card: Card) -> None:
+        """A side's card, the first (0) or the second (1) from the top."""
+        rect, m = self.layout.card(index), self.layout.metrics
+        border = PALETTE.sides[card.side] if card.is_mover else None
         target.blit(rounded(rect.size, m.px(16), PALETTE.panel, border=border, border_px=max(2, m.px(2))), rect)
-        reserve = match.position.reserve(side)
-        if reserve or is_mover:
-            self._draw_hand(target, index, side, hand)
-        self._draw_words(target, match, index, note, thinking)
-        self._draw_reserve(target, index, side, reserve, match.game.tiles_per_side)
+        if card.reserve or card.is_mover:
+            self._draw_hand(target, index, card.side, card.hand)
+        self._draw_words(target, index, card)
+        self._draw_reserve(target, index, card)
 
     def _draw_hand(self, target: pygame.Surface, index: int, side: Side, hand: Hand) -> None:
         rect, tile = self.layout.hand(index), Tile(side, hand.face)
@@ -71,18 +78,15 @@ class Panel:
         left = hand.right + self.layout.metrics.px(18)
         return Rect(left, card.top, card.right - self.layout.metrics.px(18) - left, card.height)
 
-    def _draw_words(
-        self, target: pygame.Surface, match: Match, index: int, note: str, thinking: int | None
-    ) -> None:
-        m, rect, side = self.layout.metrics, self._words_rect(index), _SIDES[index]
-        seat = match.seats.of(side)
-        name = f"{sentences.side_name(side)} · {sentences.seat_name(seat, match.seats)}"
+    def _draw_words(self, target: pygame.Surface, index: int, card: Card) -> None:
+        m, rect = self.layout.metrics, self._words_rect(index)
         title = Rect(rect.left, rect.top + round(rect.height * 0.13), rect.width, m.font_px(24))
-        covered = text.draw(target, name, title, m.font_px(19), PALETTE.text, bold=True)
-        if thinking is not None:
-            self._draw_dots(target, (covered.right + m.font_px(18), covered.centery + m.px(2)), side, thinking)
+        covered = text.draw(target, card.title, title, m.font_px(19), PALETTE.text, bold=True)
+        if card.thinking is not None:
+            at = (covered.right + m.font_px(18), covered.centery + m.px(2))
+            self._draw_dots(target, at, card.side, card.thinking)
         below = Rect(rect.left, title.bottom + m.px(3), rect.width, round(rect.height * 0.36))
-        text.draw(target, note, below, m.font_px(14.5), PALETTE.muted, lines=2)
+        text.draw(target, card.note, below, m.font_px(14.5), PALETTE.muted, lines=2)
 
     def _draw_dots(self, target: pygame.Surface, at: tuple[int, int], side: Side, beat: int) -> None:
         size = self.layout.metrics.font_px(8)
@@ -91,49 +95,13 @@ class Panel:
             colour = PALETTE.sides[side] if is_lit else mix(PALETTE.panel, PALETTE.sides[side], 0.35)
             blit_centred(target, disc(size, colour), (at[0] + i * round(size * 1.6), at[1]))
 
-    def _draw_reserve(self, target: pygame.Surface, index: int, side: Side, left: int, total: int) -> None:
+    def _draw_reserve(self, target: pygame.Surface, index: int, card: Card) -> None:
         m, rect = self.layout.metrics, self._words_rect(index)
         size, gap = m.font_px(15), m.font_px(6)
         top = rect.bottom - round(rect.height * 0.14) - size
-        for i in range(total):
-            colour = PALETTE.sides[side] if i < left else PALETTE.control
+        for i in range(card.total):
+            colour = PALETTE.sides[card.side] if i < card.reserve else PALETTE.control
             target.blit(rounded((size, size), max(2, size // 4), colour), (rect.left + i * (size + gap), top))
-
-    def draw_moves(self, target: pygame.Surface, match: Match, draft_text: str, scroll: int) -> None:
-        """The turns in the game's notation, two a row; the one played last is marked. `scroll` in rows from the end."""
-        m, rect = self.layout.metrics, self.layout.moves
-        target.blit(rounded(rect.size, m.px(16), PALETTE.panel), rect)
-        texts = [*match.move_texts, *([f"{draft_text} …"] if draft_text else [])]
-        rows = [texts[i:i + 2] for i in range(0, len(texts), 2)]
-        room = self.visible_rows()
-        first = max(0, len(rows) - room - scroll)
-        if not rows:
-            text.draw(target, _("The turns will be listed here"), rect, m.font_px(15), PALETTE.faint, align="centre")
-        for place, number in enumerate(range(first, min(first + room, len(rows)))):
-            self._draw_row(target, place, number, rows[number], len(texts))
-
-    def visible_rows(self) -> int:
-        return max(1, (self.layout.moves.height - 2 * self.layout.gap) // self.layout.move_row_px)
-
-    def _draw_row(self, target: pygame.Surface, place: int, number: int, turns: list[str], count: int) -> None:
-        m, rect, height = self.layout.metrics, self.layout.moves, self.layout.move_row_px
-        row = Rect(rect.left + self.layout.gap, rect.top + self.layout.gap + place * height,
-                   rect.width - 2 * self.layout.gap, height)
-        if number % 2:
-            target.blit(rounded(row.size, m.px(4), PALETTE.panel_row), row)
-        label = Rect(row.left + m.px(10), row.top, m.font_px(28), height)
-        text.draw(target, str(number + 1), label, m.font_px(15), PALETTE.faint)
-        half = (row.width - m.font_px(48)) // 2
-        for i, turn in enumerate(turns):
-            cell = Rect(row.left + m.font_px(44) + i * half, row.top, half - m.px(4), height)
-            self._draw_turn(target, cell, turn, _SIDES[i], is_last=2 * number + i == count - 1)
-
-    def _draw_turn(self, target: pygame.Surface, cell: Rect, turn: str, side: Side, is_last: bool) -> None:
-        m = self.layout.metrics
-        if is_last:
-            target.blit(rounded(cell.size, m.px(6), PALETTE.sides[side]), cell)
-        colour = PALETTE.on_accent if is_last else PALETTE.text
-        text.draw(target, turn, cell.inflate(-2 * m.px(10), 0), m.font_px(16.5), colour, bold=is_last)
 
     def draw_result(self, target: pygame.Surface, match: Match) -> Rect:
         """Who won and why, in place of the cards; answers the room left for its buttons."""
