@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from magicgame.engine.levels import Level
-from magicgame.engine.search import EXACT_FROM_PLY, Task, analyse, deepen
+from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import CERTAIN, MoveValue, Value
 from magicgame.games.game import Move, Position
@@ -29,7 +29,7 @@ class Choice:
 def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag) -> Choice:
     """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it."""
     with stop.within(level.seconds):
-        if level.exact and position.ply >= EXACT_FROM_PLY:
+        if level.exact and is_soon_exact(position):
             analysis = analyse(position, stop)
             if analysis.value is not None:
                 return _picked(list(analysis.moves), analysis.nodes, 0, rng)

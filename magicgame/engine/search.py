@@ -6,14 +6,11 @@ from array import array
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from magicgame.engine.kernels import Kernel, Search, kernel
+from magicgame.engine.kernels import Kernel, Search, exact_plies, kernel
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import ENDINGS_WORDS, TABLE_WORDS, table
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.game import Position
-
-EXACT_FROM_PLY = 9
-"""From here on every move's exact value is a matter of well under a second."""
 
 
 @dataclass
@@ -45,8 +42,8 @@ class Task:
 def analyse(position: Position, stop: StopFlag) -> Analysis:
     """The exact value and remoteness of every legal move, best first, by search to the end of the game.
 
-    Meant for EXACT_FROM_PLY and later; earlier it may take minutes. Stopped, it leaves the value None where it is
-    not known yet.
+    Meant for where `is_soon_exact`; earlier it may take minutes. Stopped, it leaves the value None where it is not
+    known yet.
     """
     if position.outcome is not None:
         winner = position.outcome.winner
@@ -58,6 +55,12 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
     if unknown and moves[0].value is not Value.WIN:
         return Analysis(moves, None, None, task.search.nodes)
     return Analysis(moves, moves[0].value, moves[0].remoteness, task.search.nodes)
+
+
+def is_soon_exact(position: Position) -> bool:
+    """Whether `analyse` takes well under a second: in Magic with nine tiles and more."""
+    rules = kernel(position)
+    return rules.plies_left(rules.encode(position)) <= exact_plies(position)
 
 
 def _exact_moves(task: Task) -> list[MoveValue]:

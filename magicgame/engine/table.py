@@ -12,4 +12,4 @@ ENDINGS_WORDS = 1 << 21
 
 def table(words: int = TABLE_WORDS) -> array[int]:
     """An empty table."""
-    return array("Q", bytes(8 * words))
+    return array("Q", [0]) * words

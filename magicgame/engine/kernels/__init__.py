@@ -65,6 +65,7 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
+_EXACT_PLIES = {"magic": 7, "entropy": 0}
 _KERNELS = {"magic": cast(Kernel, magic), "entropy": cast(Kernel, entropy)}
 
 if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
@@ -74,11 +75,17 @@ if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
 
 
 def kernel(position: Position) -> Kernel:
-    """The kernel of the position's game. Raises KeyError for a game without one."""
-    for game in GAMES.values():
-        if position.variant in game.variants:
-            return _KERNELS[game.name]
-    raise KeyError(position.variant.name)
+    """The kernel of the position's game."""
+    return _KERNELS[_game(position)]
+
+
+def _game(position: Position) -> str:
+    return next(name for name, game in GAMES.items() if position.variant in game.variants)
+
+
+def exact_plies(position: Position) -> int:
+    """So many plies before the latest end of the position's game, every move's exact value is found in no time."""
+    return _EXACT_PLIES[_game(position)]
 
 
 def is_compiled() -> bool:

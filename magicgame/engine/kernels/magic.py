@@ -1,4 +1,5 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+# cython: language_level=3, infer_types=True
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
 """Magic on plain integers: the fast twin of `games/magic.py`, compiled by Cython and runnable without.
 
 A state is one integer of four 16-bit lanes, a bit a square, from the mover's side:
@@ -34,8 +35,17 @@ DRAW = cython.declare(cython.int, 0)
 LOSS = cython.declare(cython.int, -1)
 OPEN = cython.declare(cython.int, -2)
 
+LOWER = cython.declare(cython.int, 1)
+UPPER = cython.declare(cython.int, 2)
+EXACT = cython.declare(cython.int, 3)
+
 WON = cython.declare(cython.int, 30000)
 SURE = cython.declare(cython.int, 29900)
+BIAS = cython.declare(cython.int, 4096)
+"""More than any estimate, so that ranks are positive."""
+
+SORTED = cython.declare(cython.int, 8)
+"""So many of the most promising turns are tried first, the rest as they come."""
 
 ROOM = cython.declare(cython.int, 800)
 """More than any position has turns: at most 24 flips, each with fewer than 16 squares and two faces."""
@@ -81,7 +91,7 @@ def plies_left(state: int) -> int:
 @cython.nogil
 @cython.exceptval(check=False)
 def _occupied(x: cython.ulonglong) -> cython.ulonglong:
-    y: cython.ulonglong = x | (x >> 32)
+    y = x | (x >> 32)
     return (y | (y >> 16)) & 0xFFFF
 
 
@@ -98,7 +108,7 @@ def _turned(x: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _near(squares: cython.ulonglong) -> cython.ulonglong:
     """The neighbours of the squares."""
-    beside: cython.ulonglong = ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
+    beside = ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
     return (beside | (squares << 4) | (squares >> 4)) & 0xFFFF
 
 
@@ -107,10 +117,10 @@ def _near(squares: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _lines(x: cython.ulonglong) -> cython.ulonglong:
     """In each lane, a bit for every three in a row (several directions may share it)."""
-    across: cython.ulonglong = x & (x >> 1) & (x >> 2) & ACROSS
-    down: cython.ulonglong = x & (x >> 4) & (x >> 8) & DOWN
-    falling: cython.ulonglong = x & (x >> 5) & (x >> 10) & FALLING
-    rising: cython.ulonglong = x & (x >> 3) & (x >> 6) & RISING
+    across = x & (x >> 1) & (x >> 2) & ACROSS
+    down = x & (x >> 4) & (x >> 8) & DOWN
+    falling = x & (x >> 5) & (x >> 10) & FALLING
+    rising = x & (x >> 3) & (x >> 6) & RISING
     return across | down | falling | rising
 
 
@@ -119,8 +129,29 @@ def _lines(x: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _locked(x: cython.ulonglong, vacant: cython.ulonglong) -> cython.ulonglong:
     """`_lines`, the locked ones alone: none of their squares has a vacant neighbour."""
-    safe: cython.ulonglong = _near(vacant) ^ 0xFFFF
+    safe = _near(vacant) ^ 0xFFFF
     return _lines(x & (safe * LANES))
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _thirds(x: cython.ulonglong, step: cython.int, starts: cython.ulonglong) -> cython.ulonglong:
+    """In each lane, the squares that complete a row of three in one direction."""
+    second = x >> step
+    third = second >> step
+    ends = (second & third & starts) | ((x & second & starts) << (2 * step))
+    return ends | ((x & third & starts) << step)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _ready(x: cython.ulonglong) -> cython.ulonglong:
+    """The squares where one more tile of the mover makes three in a row."""
+    x = x & OWN
+    ends = _thirds(x, 1, ACROSS) | _thirds(x, 4, DOWN) | _thirds(x, 5, FALLING) | _thirds(x, 3, RISING)
+    return (ends | (ends >> 16)) & 0xFFFF
 
 
 @cython.cfunc
@@ -156,6 +187,18 @@ def _index(bit: cython.ulonglong) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def _flip_between(x: cython.ulonglong, y: cython.ulonglong) -> cython.int:
+    """The part of a move that leads from x to y, 0 without a flip."""
+    before = _occupied(x)
+    now = _occupied(y)
+    if before == now:
+        return 0
+    return (1 << 13) | (_index(before & (before ^ now)) << 9) | (_index(now & (before ^ now)) << 5)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def _mirrored(x: cython.ulonglong) -> cython.ulonglong:
     """Left and right exchanged."""
     x = ((x >> 1) & ODD_COLUMNS) | ((x & ODD_COLUMNS) << 1)
@@ -176,7 +219,7 @@ def _overturned(x: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _transposed(x: cython.ulonglong) -> cython.ulonglong:
     """Rows and columns exchanged."""
-    t: cython.ulonglong = (x ^ (x >> 3)) & CROSSED
+    t = (x ^ (x >> 3)) & CROSSED
     x = x ^ t ^ (t << 3)
     t = (x ^ (x >> 6)) & RISING
     return x ^ t ^ (t << 6)
@@ -187,7 +230,7 @@ def _transposed(x: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _least(x: cython.ulonglong, best: cython.ulonglong) -> cython.ulonglong:
     """The least of best, x, and x with all faces exchanged."""
-    y: cython.ulonglong = ((x >> 16) & LIGHT) | ((x & LIGHT) << 16)
+    y = ((x >> 16) & LIGHT) | ((x & LIGHT) << 16)
     if y < x:
         x = y
     return x if x < best else best
@@ -198,10 +241,10 @@ def _least(x: cython.ulonglong, best: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _canonical(x: cython.ulonglong) -> cython.ulonglong:
     """The least image under the 8 symmetries of the board and the exchange of all faces."""
-    a: cython.ulonglong = _mirrored(x)
-    b: cython.ulonglong = _overturned(x)
-    c: cython.ulonglong = _overturned(a)
-    best: cython.ulonglong = _least(c, _least(b, _least(a, _least(x, x))))
+    a = _mirrored(x)
+    b = _overturned(x)
+    c = _overturned(a)
+    best = _least(c, _least(b, _least(a, _least(x, x))))
     best = _least(_transposed(x), _least(_transposed(a), best))
     return _least(_transposed(b), _least(_transposed(c), best))
 
@@ -211,9 +254,9 @@ def _canonical(x: cython.ulonglong) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def _key(x: cython.ulonglong) -> cython.ulonglong:
     """48 bits that tell a state from every other: own squares, opponent's squares, dark squares."""
-    own: cython.ulonglong = (x | (x >> 16)) & 0xFFFF
-    other: cython.ulonglong = ((x >> 32) | (x >> 48)) & 0xFFFF
-    dark: cython.ulonglong = ((x >> 16) | (x >> 48)) & 0xFFFF
+    own = (x | (x >> 16)) & 0xFFFF
+    other = ((x >> 32) | (x >> 48)) & 0xFFFF
+    dark = ((x >> 16) | (x >> 48)) & 0xFFFF
     return own | (other << 16) | (dark << 32)
 
 
@@ -225,35 +268,51 @@ def _scattered(key: cython.ulonglong) -> cython.ulonglong:
     return (((key & 0xFFFFFF) * SCATTER) ^ ((key >> 24) * SCATTER_HIGH)) >> 20
 
 
-def _lane_values() -> array.array:
-    """What the tiles of one side and face are worth by themselves, for each of the 65536 sets of squares.
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _deepened(score: cython.int, plies: cython.int) -> cython.int:
+    """The score with the end of the game so many plies farther away."""
+    if score > SURE:
+        return score + plies
+    return score - plies if score < -SURE else score
 
-    Every local is typed: the window waits for this at every start.
-    """
-    values = array.array("i", bytes(4 * 65536))
-    cells: cython.int[::1] = values
-    start: cython.int
-    step: cython.int
-    squares: cython.int
-    held: cython.int
-    for start, step in _starts():
-        for squares in range(65536):
-            held = ((squares >> start) & 1) + ((squares >> (start + step)) & 1) + ((squares >> (start + 2 * step)) & 1)
-            cells[squares] += 0 if held < 2 else 4 if held == 2 else 20
+
+def _flips(state: int) -> list:
+    """The flip part of each move and the board after it; no flip at all where none is possible."""
+    vacant = _occupied(state) ^ 0xFFFF
+    others = (state >> 32 | state >> 48) & 0xFFFF
+    return [
+        (1 << 13 | source << 9 | target << 5, _flipped(state, 1 << source, 1 << target))
+        for source in range(16)
+        for target in range(16)
+        if others >> source & 1 and _near(1 << source) & vacant & 1 << target
+    ] or [(0, state)]
+
+
+def _lane_values() -> array.array:
+    """What the tiles of one side and face are worth by themselves, for each of the 65536 sets of squares."""
+    values = array.array("i", [0]) * 65536
+    lane: cython.int[::1] = values
+    row: cython.int
+    pattern: cython.int
+    for row in _rows():
+        for pattern in range(65536):
+            held = pattern & row
+            if held == row:
+                lane[pattern] += 20
+            elif held & (held - 1):
+                lane[pattern] += 4
     return values
 
 
-def _starts() -> list:
-    """First square and step of each of the 24 lines."""
-    columns = {1: (0, 1), 4: (0, 1, 2, 3), 5: (0, 1), 3: (2, 3)}
-    return [
-        (4 * row + column, step)
-        for step in (1, 4, 5, 3)
-        for row in range(4 if step == 1 else 2)
-        for column in columns[step]
-    ]
+def _rows() -> list:
+    """The 24 rows of three, as sets of squares."""
+    starts = {1: (0, 1, 4, 5, 8, 9, 12, 13), 4: range(8), 5: (0, 1, 4, 5), 3: (2, 3, 6, 7)}
+    return [(1 | 1 << step | 1 << 2 * step) << start for step in starts for start in starts[step]]
 
 
+@cython.final
 @cython.cclass
 class Search:
     """Searches of one variant. Not for two threads at once, but any thread may write to `stop`.
@@ -261,15 +320,21 @@ class Search:
     `table` and `endings` hold 64-bit words, a power of two of them, zero for empty. `stop` is a cell of two
     integers: a search ends as soon as one of them is not zero. `unseen` is a set of rolls nobody thinks of,
     a bit each: source square + 16 × (0 down, 1 up, 2 right, 3 left).
+
+    `boards` and `turns` are one stack of all positions under consideration on the way down the tree: every function
+    finds it free from `base` on.
     """
 
     variant: cython.int
     table: cython.ulonglong[::1]
     endings: cython.ulonglong[::1]
+    last_entry: cython.ulonglong
+    last_ending: cython.ulonglong
     stop: cython.int[::1]
     values: cython.int[::1]
-    turns: cython.int[::1]
     boards: cython.ulonglong[::1]
+    turns: cython.int[::1]
+    killers: cython.int[::1]
     seen: cython.ulonglong
     nodes = cython.declare(cython.longlong, visibility="public")
     limit = cython.declare(cython.longlong, visibility="public")
@@ -280,10 +345,13 @@ class Search:
         self.variant = variant
         self.table = table
         self.endings = endings
+        self.last_entry = len(table) // 2 - 1
+        self.last_ending = len(endings) - 1
         self.stop = stop
         self.values = _VALUES
-        self.turns = array.array("i", bytes(4 * 17 * ROOM))
-        self.boards = array.array("Q", bytes(8 * 17 * ROOM))
+        self.boards = array.array("Q", [0]) * (16 * ROOM)
+        self.turns = array.array("i", [0]) * (16 * ROOM)
+        self.killers = array.array("i", [0]) * 32
         self.seen = unseen ^ 0xFFFFFFFFFFFFFFFF
         self.nodes = 0
         self.limit = 1 << 62
@@ -294,118 +362,23 @@ class Search:
         """Whether a search was cut short since the start, so that its answer means nothing."""
         return bool(self.halted)
 
-    def value(self, state, depth, alpha, beta):
-        """The mover's score within the window (fail-soft), looking `depth` plies ahead."""
-        x: cython.ulonglong = state
-        d: cython.int = depth
-        low: cython.int = alpha
-        high: cython.int = beta
-        score: cython.int
+    def value(self, state: cython.ulonglong, depth: cython.int, alpha: cython.int, beta: cython.int) -> int:
+        """The mover's score `depth` plies deep; beyond the window a bound of it."""
         with cython.nogil:
-            score = self._negamax(x, d, low, high, 0)
-        return score
+            score = self._negamax(state, depth, alpha, beta, 0, 0)
+        return int(score)
 
-    def wins(self, state, plies):
-        """Whether the mover forces a win within so many plies."""
-        x: cython.ulonglong = state
-        d: cython.int = plies
-        answer: cython.bint
+    def wins(self, state: cython.ulonglong, plies: cython.int) -> bool:
+        """Whether the mover forces a win within so many plies, at most 15."""
         with cython.nogil:
-            answer = self._wins(x, d, 0)
-        return answer
+            answer = self._wins(state, plies, 0)
+        return bool(answer)
 
-    def loses(self, state, plies):
-        """Whether the mover cannot help losing within so many plies."""
-        x: cython.ulonglong = state
-        d: cython.int = plies
-        answer: cython.bint
+    def loses(self, state: cython.ulonglong, plies: cython.int) -> bool:
+        """Whether the mover cannot help losing within so many plies, at most 15."""
         with cython.nogil:
-            answer = self._loses(x, d, 0)
-        return answer
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _judged(self, x: cython.ulonglong, vacant: cython.ulonglong) -> cython.int:
-        """How it ends after a turn, for the side that made it and still sees the board, or OPEN (RULES 1.3)."""
-        if self.variant and _lines(x) > OWN:
-            return LOSS
-        locked: cython.ulonglong = _locked(x, vacant)
-        if locked == 0:
-            return OPEN if vacant else DRAW
-        if locked <= OWN:
-            return WIN
-        return DRAW if locked & OWN else LOSS
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _static(self, x: cython.ulonglong) -> cython.int:
-        own: cython.int = self.values[x & 0xFFFF] + self.values[(x >> 16) & 0xFFFF]
-        return own - self.values[(x >> 32) & 0xFFFF] - self.values[(x >> 48) & 0xFFFF]
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _gathered(self, x: cython.ulonglong, base: cython.int) -> cython.int:
-        """Write the open positions after each turn to `boards`, value and move to `turns`; return the count.
-
-        `ended` becomes the best end reached by a turn, OPEN if none ends the game.
-        """
-        vacant: cython.ulonglong = _occupied(x) ^ 0xFFFF
-        rest: cython.ulonglong = ((x >> 32) | (x >> 48)) & _near(vacant)
-        count: cython.int = base
-        source: cython.ulonglong
-        target: cython.ulonglong
-        targets: cython.ulonglong
-        move: cython.int
-        self.ended = OPEN
-        if rest == 0:
-            return self._placed(x, vacant, 0, base) - base
-        while rest:
-            source = rest & (0 - rest)
-            rest ^= source
-            targets = self._targets(source) & vacant
-            while targets:
-                target = targets & (0 - targets)
-                targets ^= target
-                move = (1 << 13) | (_index(source) << 9) | (_index(target) << 5)
-                count = self._placed(_flipped(x, source, target), vacant ^ source ^ target, move, count)
-        return count - base
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _targets(self, source: cython.ulonglong) -> cython.ulonglong:
-        """The neighbours one thinks of rolling the tile to."""
-        seen: cython.ulonglong = self.seen
-        upright: cython.ulonglong = ((source & seen) << 4) | ((source & (seen >> 16)) >> 4)
-        right: cython.ulonglong = (source & 0x7777 & (seen >> 32)) << 1
-        return upright | right | ((source & 0xEEEE & (seen >> 48)) >> 1)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _placed(self, x: cython.ulonglong, vacant: cython.ulonglong, move: cython.int, count: cython.int) -> cython.int:
-        rest: cython.ulonglong = vacant
-        bit: cython.ulonglong
-        y: cython.ulonglong
-        face: cython.int
-        end: cython.int
-        while rest:
-            bit = rest & (0 - rest)
-            rest ^= bit
-            for face in range(2):
-                y = x | (bit << (16 * face))
-                end = self._judged(y, vacant ^ bit)
-                self.nodes += 1
-                if end == OPEN:
-                    self.boards[count] = _turned(y)
-                    self.turns[count] = ((self._static(y) + 4096) << 14) | move | (face << 4) | _index(bit)
-                    count += 1
-                elif end > self.ended:
-                    self.ended = end
-        return count
+            answer = self._loses(state, plies, 0)
+        return bool(answer)
 
     @cython.cfunc
     @cython.nogil
@@ -418,158 +391,362 @@ class Search:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _next(self, base: cython.int, i: cython.int, count: cython.int) -> cython.void:
-        """Bring the most promising turn of base+i … base+count−1 to base+i."""
-        best: cython.int = base + i
-        j: cython.int
-        for j in range(base + i + 1, base + count):
+    def _judged(self, x: cython.ulonglong, vacant: cython.ulonglong) -> cython.int:
+        """How it ends after a turn, for the side that made it and still sees the board, or OPEN (RULES 1.3)."""
+        if self.variant and _lines(x) > OWN:
+            return LOSS
+        locked = _locked(x, vacant)
+        if locked == 0:
+            return OPEN if vacant else DRAW
+        if locked <= OWN:
+            return WIN
+        return DRAW if locked & OWN else LOSS
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _targets(self, source: cython.ulonglong) -> cython.ulonglong:
+        """The neighbours one thinks of rolling the tile to."""
+        upright = ((source & self.seen) << 4) | ((source & (self.seen >> 16)) >> 4)
+        right = (source & 0x7777 & (self.seen >> 32)) << 1
+        return upright | right | ((source & 0xEEEE & (self.seen >> 48)) >> 1)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _rolled(self, x: cython.ulonglong, base: cython.int) -> cython.int:
+        """Write the board after each flip one thinks of to `boards` from base on, x itself if there is none.
+
+        Returns the place behind the last.
+        """
+        vacant = _occupied(x) ^ 0xFFFF
+        rest = ((x >> 32) | (x >> 48)) & _near(vacant)
+        end = base
+        while rest:
+            source = rest & (0 - rest)
+            rest ^= source
+            targets = self._targets(source) & vacant
+            while targets:
+                target = targets & (0 - targets)
+                targets ^= target
+                self.boards[end] = _flipped(x, source, target)
+                end += 1
+        if end == base:
+            self.boards[end] = x
+            end += 1
+        return end
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _gathered(self, x: cython.ulonglong, base: cython.int, end: cython.int) -> cython.int:
+        """Write the open positions after each turn to `boards`, rank and move to `turns`, from end on.
+
+        The boards after the flips are those from base to end. `ended` becomes the best end reached by a turn,
+        OPEN if none ends the game. A rank is the estimate for the mover + BIAS. Returns the place behind the last.
+        """
+        ready = _ready(x)
+        light = self.values[x & 0xFFFF]
+        dark = self.values[(x >> 16) & 0xFFFF]
+        out = end
+        self.ended = OPEN
+        for i in range(base, end):
+            y = self.boards[i]
+            rows = _lines(y)
+            if self.variant and rows > OWN:
+                self.ended = LOSS if self.ended < LOSS else self.ended
+                continue
+            flip = _flip_between(x, y)
+            rest = _occupied(y) ^ 0xFFFF
+            decisive = 0xFFFF if rows or rest & (rest - 1) == 0 else ready
+            against = self.values[(y >> 32) & 0xFFFF] + self.values[(y >> 48) & 0xFFFF] - BIAS
+            vacant = rest
+            while rest:
+                bit = rest & (0 - rest)
+                rest ^= bit
+                move = flip | _index(bit)
+                for face in range(2):
+                    z = y | (bit << (16 * face))
+                    result = self._judged(z, vacant ^ bit) if bit & decisive else OPEN
+                    if result != OPEN:
+                        self.ended = result if self.ended < result else self.ended
+                        continue
+                    rank = self.values[((x >> (16 * face)) & 0xFFFF) | bit] + (light if face else dark) - against
+                    self.boards[out] = _turned(z)
+                    self.turns[out] = (rank << 14) | move | (face << 4)
+                    out += 1
+        return out
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _next(self, i: cython.int, end: cython.int) -> cython.void:
+        """Bring the most promising turn of i … end−1 to i."""
+        best = i
+        for j in range(i + 1, end):
             if self.turns[j] > self.turns[best]:
                 best = j
-        turn: cython.int = self.turns[best]
-        board: cython.ulonglong = self.boards[best]
-        self.turns[best] = self.turns[base + i]
-        self.boards[best] = self.boards[base + i]
-        self.turns[base + i] = turn
-        self.boards[base + i] = board
+        turn = self.turns[best]
+        board = self.boards[best]
+        self.turns[best] = self.turns[i]
+        self.boards[best] = self.boards[i]
+        self.turns[i] = turn
+        self.boards[i] = board
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _prefer(self, first: cython.int, second: cython.int, i: cython.int, end: cython.int) -> cython.void:
+        """Rank these two moves before all others."""
+        for j in range(i, end):
+            if (self.turns[j] & 0x3FFF) == first:
+                self.turns[j] |= 1 << 30
+            elif (self.turns[j] & 0x3FFF) == second:
+                self.turns[j] |= 1 << 29
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _perft(self, x: cython.ulonglong, depth: cython.int, base: cython.int) -> cython.longlong:
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        count: cython.longlong = 0
+        if depth == 1:
+            vacant = _occupied(x) ^ 0xFFFF
+            while vacant:
+                vacant &= vacant - 1
+                count += 2 * (end - base)
+            return count
+        for i in range(end, out):
+            count += self._perft(self.boards[i], depth - 1, out)
+        return count
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def _negamax(
-        self, x: cython.ulonglong, depth: cython.int, alpha: cython.int, beta: cython.int, ply: cython.int
+        self, x: cython.ulonglong, depth: cython.int, alpha: cython.int, beta: cython.int, ply: cython.int,
+        base: cython.int
     ) -> cython.int:
-        base: cython.int = ply * ROOM
+        """The mover's score, fail-soft: at most alpha and at least beta are bounds, between them it is exact."""
+        if depth <= 1:
+            return self._glanced(x, depth, ply, base)
         if self._must_halt():
             return 0
-        if depth <= 0:
-            return self._static(x)
-        count: cython.int = self._gathered(x, base)
-        best: cython.int = -WON
-        if self.ended != OPEN:
-            best = self.ended * (WON - ply - 1)
+        self.nodes += 1
+        key = _key(x)
+        slot = 2 * (_scattered(key) & self.last_entry)
+        first = 0
+        if self.table[slot] >> 16 == key:
+            first = self.table[slot + 1] & 0x3FFF
+            score = _deepened(cython.cast(cython.int, self.table[slot + 1] >> 14) - 32768, -ply)
+            bound = self.table[slot] & 3
+            if (self.table[slot] >> 2) & 31 >= cython.cast(cython.ulonglong, depth) and (
+                bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha)
+            ):
+                return score
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        best = -WON if self.ended == OPEN else self.ended * (WON - ply - 1)
         if self.ended == WIN:
             return best
-        i: cython.int
-        score: cython.int
-        low: cython.int
-        for i in range(count):
-            self._next(base, i, count)
-            if depth == 1:
-                score = (self.turns[base + i] >> 14) - 4096
-            else:
-                low = alpha if alpha > best else best
-                score = -self._negamax(self.boards[base + i], depth - 1, -beta, -low, ply + 1)
+        self._prefer(first, self.killers[depth], end, out)
+        first = 0
+        low = alpha if alpha > best else best
+        for i in range(end, out):
+            if low >= beta:
+                break
+            if i < end + SORTED:
+                self._next(i, out)
+            score = -self._negamax(self.boards[i], depth - 1, -beta, -low, ply + 1, out)
+            if self.halted:
+                return 0
             if score > best:
                 best = score
-            if best >= beta or depth == 1:
-                return best
+                first = self.turns[i] & 0x3FFF
+                low = best if best > low else low
+        if best >= beta:
+            self.killers[depth] = first
+        bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
+        self.table[slot] = (key << 16) | (depth << 2) | bound
+        self.table[slot + 1] = ((_deepened(best, ply) + 32768) << 14) | first
         return best
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _wins(self, x: cython.ulonglong, plies: cython.int, ply: cython.int) -> cython.bint:
-        if plies <= 0 or self._must_halt():
-            return False
-        key: cython.ulonglong = _key(_canonical(x))
-        slot: cython.ulonglong = _scattered(key) & (self.endings.shape[0] - 1)
-        known: cython.int = 0
-        if self.endings[slot] >> 16 == key:
-            known = self.endings[slot] & 0xFFFF
-        if (known >> 8) & 15 and plies >= (known >> 8) & 15:
-            return True
-        if plies <= (known & 15) or known >> 12:
-            return False
-        base: cython.int = ply * ROOM
-        count: cython.int = self._gathered(x, base)
-        answer: cython.bint = self.ended == WIN
-        i: cython.int
-        if answer:
-            plies = 1
-        elif plies > 1:
-            for i in range(count):
-                self._next(base, i, count)
-                if self._loses(self.boards[base + i], plies - 1, ply + 1):
-                    answer = True
-                    break
-        if self.halted:
-            return False
-        if self.endings[slot] >> 16 == key:
-            known = self.endings[slot] & 0xFFFF
-        known = (known & 0xF0FF) | (plies << 8) if answer else (known & 0xFFF0) | plies
-        self.endings[slot] = (key << 16) | known
-        return answer
+    def _glanced(self, x: cython.ulonglong, depth: cython.int, ply: cython.int, base: cython.int) -> cython.int:
+        """The mover's score one ply deep, or as the board stands."""
+        self.nodes += 1
+        if depth <= 0:
+            own = self.values[x & 0xFFFF] + self.values[(x >> 16) & 0xFFFF]
+            return own - self.values[(x >> 32) & 0xFFFF] - self.values[(x >> 48) & 0xFFFF]
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        self.nodes += out - end
+        best = -WON if self.ended == OPEN else self.ended * (WON - ply - 1)
+        for i in range(end, out):
+            best = max(best, (self.turns[i] >> 14) - BIAS)
+        return best
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _loses(self, x: cython.ulonglong, plies: cython.int, ply: cython.int) -> cython.bint:
-        if plies <= 0 or self._must_halt():
+    def _strikes(self, x: cython.ulonglong, base: cython.int) -> cython.bint:
+        """Whether the mover has a turn that wins at once."""
+        self.nodes += 1
+        ready = 0xFFFF if _lines(x) & OWN else _ready(x)
+        if ready & ((x >> 32) | (x >> 48) | (_occupied(x) ^ 0xFFFF)) == 0:
             return False
-        key: cython.ulonglong = _key(_canonical(x))
-        slot: cython.ulonglong = _scattered(key) & (self.endings.shape[0] - 1)
-        known: cython.int = 0
-        if self.endings[slot] >> 16 == key:
-            known = self.endings[slot] & 0xFFFF
+        for i in range(base, self._rolled(x, base)):
+            y = self.boards[i]
+            if self.variant and _lines(y) > OWN:
+                continue
+            vacant = _occupied(y) ^ 0xFFFF
+            rest = vacant & ready
+            while rest:
+                bit = rest & (0 - rest)
+                rest ^= bit
+                locked = _locked(y | bit | (bit << 16), vacant ^ bit)
+                if locked and locked <= OWN:
+                    return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _cornered(self, x: cython.ulonglong, plies: cython.int, base: cython.int) -> cython.bint:
+        """Whether the mover loses within one or two plies."""
+        self.nodes += 1
+        end = self._rolled(x, base)
+        for i in range(base, end):
+            y = self.boards[i]
+            if self.variant and _lines(y) > OWN:
+                continue
+            vacant = _occupied(y) ^ 0xFFFF
+            rest = vacant
+            while rest:
+                bit = rest & (0 - rest)
+                rest ^= bit
+                for face in range(2):
+                    z = y | (bit << (16 * face))
+                    result = self._judged(z, vacant ^ bit)
+                    if result == LOSS:
+                        continue
+                    if result != OPEN or plies == 1 or not self._strikes(_turned(z), end):
+                        return False
+        return True
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _traps(self, x: cython.ulonglong, base: cython.int) -> cython.bint:
+        """Whether the mover has a turn after which every turn of the other side loses at once."""
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        for i in range(end, out):  # noqa: SIM110
+            if self._cornered(self.boards[i], 1, out):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _recalled(self, key: cython.ulonglong) -> cython.ulonglong:
+        """What is known of a position, four bits each: no win and no loss within, a win and a loss within so many
+        plies; 0 where nothing is."""
+        word = self.endings[_scattered(key) & self.last_ending]
+        return word & 0xFFFF if word >> 16 == key else 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learned(self, key: cython.ulonglong, shift: cython.int, plies: cython.ulonglong) -> cython.void:
+        """Put a number of plies to what is known of the position."""
+        nibble: cython.ulonglong = 15
+        known = (self._recalled(key) | (nibble << shift)) ^ (nibble << shift)
+        self.endings[_scattered(key) & self.last_ending] = (key << 16) | known | (plies << shift)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _wins(self, x: cython.ulonglong, plies: cython.ulonglong, base: cython.int) -> cython.bint:
+        if plies == 0 or self._must_halt():
+            return False
+        if self._strikes(x, base):
+            return True
+        if plies <= 2:
+            return plies == 2 and self._traps(x, base)
+        key = _key(_canonical(x))
+        known = self._recalled(key)
+        if (known >> 8) & 15 and plies >= (known >> 8) & 15:
+            return True
+        if plies <= (known & 15) or known >> 12:
+            return False
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        for i in range(end, out):
+            if i < end + SORTED:
+                self._next(i, out)
+            if self._loses(self.boards[i], plies - 1, out):
+                self._learned(key, 8, plies)
+                return True
+        if not self.halted:
+            self._learned(key, 0, plies)
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _loses(self, x: cython.ulonglong, plies: cython.ulonglong, base: cython.int) -> cython.bint:
+        if plies == 0 or self._must_halt():
+            return False
+        if plies <= 2:
+            return self._cornered(x, plies, base)
+        self.nodes += 1
+        key = _key(_canonical(x))
+        known = self._recalled(key)
         if known >> 12 and plies >= known >> 12:
             return True
         if plies <= (known >> 4) & 15 or (known >> 8) & 15:
             return False
-        base: cython.int = ply * ROOM
-        count: cython.int = self._gathered(x, base)
-        answer: cython.bint = self.ended <= LOSS and (count == 0 or plies > 1)
-        i: cython.int
-        if answer:
-            for i in range(count):
-                self._next(base, i, count)
-                if not self._wins(self.boards[base + i], plies - 1, ply + 1):
-                    answer = False
-                    break
-        if self.halted:
+        end = self._rolled(x, base)
+        out = self._gathered(x, base, end)
+        if self.ended >= DRAW:
             return False
-        if self.endings[slot] >> 16 == key:
-            known = self.endings[slot] & 0xFFFF
-        known = (known & 0x0FFF) | (plies << 12) if answer else (known & 0xFF0F) | (plies << 4)
-        self.endings[slot] = (key << 16) | known
-        return answer
+        for i in range(end, out):
+            if i < end + SORTED:
+                self._next(i, out)
+            if not self._wins(self.boards[i], plies - 1, out):
+                if not self.halted:
+                    self._learned(key, 4, plies)
+                return False
+        self._learned(key, 12, plies)
+        return True
 
 
-def moves(state: int, variant: int) -> list:
-    """Every move with how it ends for its mover: 1 win, 0 draw, -1 loss, None while play goes on."""
-    judge = Search(variant, array.array("Q", [0]), array.array("Q", [0]), array.array("i", [0, 0]))
-    x: cython.ulonglong = state
+def _plain_search(rules: int) -> Search:
+    return Search(rules, array.array("Q", [0, 0]), array.array("Q", [0]), array.array("i", [0, 0]))
+
+
+def moves(state: int, rules: int) -> list:
+    """Every move of an open position, with the end it makes for its mover: 1 win, 0 draw, -1 loss, None if none."""
+    referee: Search = _plain_search(rules)
     found = []
-    for move in _all_moves(state):
-        y: cython.ulonglong = _played(x, move)
-        end = judge._judged(y, _occupied(y) ^ 0xFFFF)
-        found.append((move, None if end == OPEN else end))
+    for flip, board in _flips(state):
+        vacant = _occupied(board) ^ 0xFFFF
+        for move in [flip | face << 4 | square for square in range(16) if vacant >> square & 1 for face in (0, 1)]:
+            end = referee._judged(board | 1 << (move & 31), vacant ^ 1 << (move & 15))
+            found.append((move, None if end == OPEN else end))
     return found
 
 
-def _all_moves(state: int) -> list:
-    vacant = _occupied(state) ^ 0xFFFF
-    flips = [
-        (source, target)
-        for source in range(16)
-        for target in range(16)
-        if (state >> 32 | state >> 48) >> source & 1 and _near(1 << source) & vacant & (1 << target)
-    ]
-    starts = [(1 << 13 | source << 9 | target << 5, vacant ^ 1 << source ^ 1 << target) for source, target in flips]
-    return [
-        start | face << 4 | square
-        for start, free in starts or [(0, vacant)]
-        for square in range(16)
-        if free >> square & 1
-        for face in range(2)
-    ]
-
-
-def perft(state: int, variant: int, depth: int) -> int:
-    """Turn sequences of that length; finished games are not continued."""
-    found = moves(state, variant)
-    if depth == 1:
-        return len(found)
-    return sum(perft(after(state, move), variant, depth - 1) for move, end in found if end is None)
+def perft(state: cython.ulonglong, rules: int, depth: cython.int) -> int:
+    """Turn sequences of that length from an open position; finished games are not continued."""
+    walker: Search = _plain_search(rules)
+    with cython.nogil:
+        count = walker._perft(state, depth, 0)
+    return int(count)
 
 
 _VALUES = _lane_values()
