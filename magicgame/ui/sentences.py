@@ -126,7 +126,7 @@ def thinking_prompt(position: Position, skipped_flip: bool) -> tuple[str, str]:
     return (title, _("The computer flips one of your tiles and places one of its own"))
 
 
-def result_title(outcome: Outcome, seats: Seats) -> str:
+def result_title(outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
     """`You win!`, `Diamond wins` or `Nobody has won`."""
     if outcome.winner is None:
         return _("Nobody has won")

@@ -16,6 +16,9 @@ from magicgame.ui.icons import icon
 from magicgame.ui.paint import outline, rounded
 from magicgame.ui.theme import PALETTE, Colour, Metrics, mix
 
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -120,6 +123,17 @@ class Slider(Widget):
         return changed
 
 
+def _way(start: pygame.Rect, goal: pygame.Rect, direction: tuple[int, int]) -> float:
+    """How far it is from one widget to another in a direction; 0 when it lies elsewhere. Aside counts thrice."""
+    dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
+    along = dx * direction[0] + dy * direction[1]
+    aside = abs(dx * direction[1]) + abs(dy * direction[0])
+    overlaps = start.left < goal.right and goal.left < start.right if direction[1] else (
+        start.top < goal.bottom and goal.top < start.bottom
+    )
+    return along + (0 if overlaps else 3 * aside) + 0.01 * aside if along > 0 else 0.0
+
+
 class Form:
     """The widgets of one scene in their Tab order, with hover, press and focus."""
 
@@ -128,6 +142,12 @@ class Form:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.focused: str | None = None
+        self.takes_arrows = False
+        """Whether the arrow keys move the focus; a scene with a board needs them for the board."""
+
+    def held(self) -> Widget | None:
+        """The widget the pointer is pressed on, to be kept while a new layout is made."""
+        return self._find(self.pressed)
 
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
@@ -175,12 +195,26 @@ class Form:
             self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return None
         focused = self._find(self.focused)
-        if focused is None or not focused.enabled:
-            return None
-        if event.key in ACTIVATE_KEYS:
-            return focused.name
-        direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        return focused.name if direction and focused.nudge(direction) else None
+        if focused is not None and focused.enabled:
+            if event.key in ACTIVATE_KEYS:
+                return focused.name
+            direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+            if direction and focused.nudge(direction):
+                return focused.name
+        if self.takes_arrows and event.key in _ARROWS:
+            self._focus_towards(_ARROWS[event.key])
+        return None
+
+    def _focus_towards(self, direction: tuple[int, int]) -> None:
+        """Move the focus to the nearest widget in a direction, or to the first one when there is none yet."""
+        start = self._find(self.focused)
+        if start is None:
+            self._focus_next(1)
+            return
+        ways = [(_way(start.rect, widget.rect, direction), widget.name) for widget in self.widgets if widget.enabled]
+        reachable = [way for way in ways if way[0] > 0]
+        if reachable:
+            self.focused = min(reachable)[1]
 
     def _find(self, name: str | None) -> Widget | None:
         return next((widget for widget in self.widgets if widget.name == name), None)
@@ -204,3 +238,11 @@ class Form:
             if widget.name == self.focused:
                 ring = widget.rect.inflate(metrics.px(8), metrics.px(8))
                 target.blit(outline(ring.size, metrics.px(13), PALETTE.text, max(2, metrics.px(2))), ring)
+
+
+def in_a_row(widgets: list[Widget], rect: pygame.Rect, gap: int) -> list[Widget]:
+    """The widgets side by side, equally wide, filling the rectangle."""
+    width = (rect.width - gap * (len(widgets) - 1)) // len(widgets)
+    for i, widget in enumerate(widgets):
+        widget.rect = pygame.Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
+    return widgets

@@ -7,9 +7,11 @@ import pygame
 from magicgame.games.game import IllegalMove, Move, Place, Side
 from magicgame.log import log
 from magicgame.match.match import Match, Played
+from magicgame.match.study import Study
 from magicgame.ui.app import App
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, join, plan
+from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import ask_to_leave
 from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
@@ -23,7 +25,7 @@ class GameScene(Scene):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.session = Session(match, app.rng)
+        self.session = Session(match, app.rng, names=tile_set_in_use().sides)
         self.board = BoardPlay(
             app.sounds, match.position, self._play, lambda: self.session.is_persons_turn, lambda: self.hand_side
         )
@@ -221,6 +223,13 @@ class GameScene(Scene):
         from magicgame.ui.scenes.menu import MenuScene
 
         self.app.push(MenuScene(self.app, self))
+
+    def analyse(self) -> None:
+        """Look at the match with exact results; the match itself stays as it is."""
+        from magicgame.ui.scenes.analysis import AnalysisScene
+
+        self.session.drop_errand()
+        self.app.push(AnalysisScene(self.app, Study.of_match(self.match)))
 
     def escape(self) -> None:
         """Let go of the marked tile, else ask to leave."""

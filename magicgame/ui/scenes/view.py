@@ -20,7 +20,7 @@ from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.turn_list import TurnList
 from magicgame.ui.theme import PALETTE
-from magicgame.ui.widgets import Button, Widget
+from magicgame.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
     from magicgame.ui.scenes.game import GameScene
@@ -37,12 +37,12 @@ class GameView:
         self._still_motion: Motion | None = None
         self.actions: dict[str, Callable[[], None]] = {
             "undo": scene.undo, "redo": scene.redo, "hint": scene.hint, "pause": scene.pause, "step": scene.step,
-            "menu": scene.menu, "turn": scene.board.turn_hand, "escape": scene.escape,
-            "again": scene.play_again, "new_game": scene.new_game, "leave": scene.app.pop,
+            "menu": scene.menu, "analyse": scene.analyse, "turn": scene.board.turn_hand, "escape": scene.escape,
+            "again": scene.play_again, "review": scene.analyse, "new_game": scene.new_game, "leave": scene.app.pop,
         }
         self.keys = {
             pygame.K_BACKSPACE: "undo", pygame.K_h: "hint", pygame.K_p: "pause", pygame.K_n: "step",
-            pygame.K_m: "menu", pygame.K_F10: "menu", pygame.K_SPACE: "turn", pygame.K_f: "turn",
+            pygame.K_a: "analyse", pygame.K_m: "menu", pygame.K_F10: "menu", pygame.K_SPACE: "turn", pygame.K_f: "turn",
             pygame.K_ESCAPE: "escape",
         }
         self.layout()
@@ -80,17 +80,20 @@ class GameView:
             picture = "play" if scene.session.is_paused else "pause"
             row.append(Button("pause", label=label, icon=picture, key="P", enabled=not match.is_over))
             row.append(Button("step", label=_("Step"), icon="step", key="N", enabled=not match.is_over))
+        row.append(Button("analyse", label=_("Analyse"), icon="eye", key="A"))
         row.append(Button("menu", label=_("Menu"), icon="menu", key="M"))
-        return _in_a_row(row, self._layout.buttons, self._layout.metrics.px(10))
+        return in_a_row(row, self._layout.buttons, self._layout.metrics.px(10))
 
     def _result_buttons(self) -> list[Widget]:
         room, gap = self._panel.result_buttons, self._layout.metrics.px(10)
         height = (room.height - gap) // 2
-        first: list[Widget] = [Button("again", label=_("Play again"), accent=PALETTE.accent)]
+        first: list[Widget] = [
+            Button("again", label=_("Play again"), accent=PALETTE.accent), Button("review", label=_("Review")),
+        ]
         rest: list[Widget] = [Button("new_game", label=_("New game")), Button("leave", label=_("Leave"))]
         return [
-            *_in_a_row(first, Rect(room.left, room.top, room.width, height), gap),
-            *_in_a_row(rest, Rect(room.left, room.bottom - height, room.width, height), gap),
+            *in_a_row(first, Rect(room.left, room.top, room.width, height), gap),
+            *in_a_row(rest, Rect(room.left, room.bottom - height, room.width, height), gap),
         ]
 
     def draw(self, target: pygame.Surface) -> None:
@@ -250,12 +253,3 @@ class GameView:
         if scene.hand_side is not None:
             named["hand"] = self.hand_rect(scene.hand_side)
         return named
-
-
-def _in_a_row(widgets: list[Widget], rect: Rect, gap: int) -> list[Widget]:
-    width = (rect.width - gap * (len(widgets) - 1)) // len(widgets)
-    for i, widget in enumerate(widgets):
-        widget.rect = Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
-    return widgets
-
-

@@ -1,0 +1,236 @@
+"""Analysis and review: exact results on the board, free play with branches, what each turn was worth and why."""
+
+from __future__ import annotations
+
+import pygame
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import IllegalMove, Move, Place, Side
+from magicgame.log import log
+from magicgame.match.review import Remark, judge
+from magicgame.match.study import Node, Study
+from magicgame.ui.analyst import Analyst
+from magicgame.ui.app import App
+from magicgame.ui.board.play import BoardPlay
+from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.scene import Scene
+from magicgame.ui.scenes.analysis_view import AnalysisView
+
+SHOW_PAUSE_SECONDS = 0.9
+
+
+class AnalysisScene(Scene):
+    """Walks through a `Study`; nothing here touches the match it came from."""
+
+    name = "analysis"
+
+    def __init__(self, app: App, study: Study) -> None:
+        super().__init__(app)
+        self.study = study
+        self.analyst = Analyst()
+        self.shows_results = True
+        self.note = ""
+        self.scroll_rows = 0
+        self._pointer = (0, 0)
+        self._showing_seconds: float | None = None
+        self.board = BoardPlay(app.sounds, study.current.position, self._play, self._is_open, lambda: self.hand_side)
+        self.view = AnalysisView(self)
+        self._want()
+
+    # --- what is known ----------------------------------------------------------------------------------------------
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """Of the current position."""
+        return self.analyst[self.study.current.position]
+
+    def remark(self, node: Node) -> Remark | None:
+        """The verdict on the turn that led to a node, as soon as its position before is analysed."""
+        analysis = self.analyst[node.parent.position] if node.parent else None
+        if analysis is None or node.move is None or analysis.value is None:
+            return None
+        return judge(node.parent.position, node.move, analysis)  # type: ignore[union-attr]
+
+    def _want(self) -> None:
+        """The current position first, then those a verdict or the graph needs."""
+        line = [node.position for node in self.study.line]
+        near = [self.study.current.position]
+        if self.study.current.parent:
+            near.append(self.study.current.parent.position)
+        self.analyst.want([*near, *reversed(line)])
+
+    def _is_open(self) -> bool:
+        return not self.study.current.position.is_terminal
+
+    @property
+    def hand_side(self) -> Side | None:
+        places = any(stage is Place for stage in self.study.game.stages)
+        return self.study.current.position.mover if places and self._is_open() else None
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        return self.board.is_moving
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.board.is_hand_turning or self._showing_seconds is not None or self.analyst.is_busy
+
+    def update(self, dt: float) -> None:
+        was_moving = self.board.is_moving
+        self.board.advance(dt)
+        if self.analyst.update() or was_moving != self.board.is_moving:
+            self.changed()
+        self.dirty |= self.board.is_hand_turning
+        self._go_on_showing(dt)
+
+    def _go_on_showing(self, dt: float) -> None:
+        """While a refutation is shown: the next best turn after a pause."""
+        if self._showing_seconds is None or self.board.is_moving:
+            return
+        analysis = self.analysis
+        if self.study.current.position.is_terminal:
+            self._showing_seconds = None
+            self.changed()
+        elif analysis is not None:
+            self._showing_seconds += dt
+            if self._showing_seconds > SHOW_PAUSE_SECONDS and analysis.moves:
+                self._showing_seconds = 0.0
+                self._go(lambda: self.study.play(analysis.moves[0].move))
+
+    # --- walking ----------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        self.view.layout()
+        self.dirty = True
+
+    def _go(self, walk: object, animated: bool = True) -> None:
+        """Walk in the tree; one turn forward or back is animated."""
+        before = self.study.current
+        walk()  # type: ignore[operator]
+        after = self.study.current
+        transition = Transition()
+        if after is before:
+            return
+        if animated and after.parent is before and after.move is not None:
+            transition = plan(before.position, (), after.move.steps)
+        elif animated and before.parent is after and before.move is not None:
+            transition = plan(after.position, (), before.move.steps, backwards=True)
+        self.board.show(after.position, transition)
+        self.note, self.scroll_rows = "", 0
+        self._want()
+        self.changed()
+
+    def _play(self, move: Move) -> None:
+        try:
+            self._stop_showing()
+            self._go(lambda: self.study.play(move), animated=False)
+        except IllegalMove as error:
+            log.error("refused: %s", error.code)
+
+    def go_to(self, node: Node) -> None:
+        self._stop_showing()
+        self._go(lambda: self.study.go_to(node))
+
+    def back(self) -> None:
+        self._stop_showing()
+        if not self.board.take_back_step():
+            self._go(self.study.back)
+
+    def forward(self) -> None:
+        self._stop_showing()
+        self._go(self.study.forward)
+
+    def home(self) -> None:
+        self._stop_showing()
+        self._go(self.study.home)
+
+    def end(self) -> None:
+        self._stop_showing()
+        self._go(self.study.end)
+
+    def next_branch(self) -> None:
+        self._stop_showing()
+        self._go(lambda: self.study.turn_branch(1))
+
+    def previous_branch(self) -> None:
+        self._stop_showing()
+        self._go(lambda: self.study.turn_branch(-1))
+
+    def show_why(self) -> None:
+        """Play the best turns out from here, one after the other, as a branch; again to stop."""
+        self._showing_seconds = None if self._showing_seconds is not None else SHOW_PAUSE_SECONDS / 2
+        self.changed()
+
+    def _stop_showing(self) -> None:
+        self._showing_seconds = None
+
+    @property
+    def is_showing(self) -> bool:
+        return self._showing_seconds is not None
+
+    def toggle_results(self) -> None:
+        self.shows_results = not self.shows_results
+        self.changed()
+
+    def leave(self) -> None:
+        """Let go of the marked tile, else back to where the analysis was opened."""
+        if self.board.let_go():
+            self.changed()
+        else:
+            self.app.pop()
+
+    def menu(self) -> None:
+        from magicgame.ui.scenes.analysis_menu import AnalysisMenu
+
+        self.app.push(AnalysisMenu(self.app, self))
+
+    def open_study(self, study: Study) -> None:
+        """Put another study in place of this one."""
+        self.study = study
+        self.board.show(study.current.position, Transition())
+        self._want()
+        self.changed()
+
+    # --- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        if event.type == pygame.MOUSEWHEEL and self.board.hovered is None:
+            self._wheel(event.y)
+        elif self.board.handle(event):
+            self.changed()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._jump(event.pos)
+
+    def _wheel(self, rows: int) -> None:
+        (self.back if rows > 0 else self.forward)()
+
+    def _jump(self, position: tuple[int, int]) -> None:
+        line = self.study.line
+        index = self.view.turns.index_at(position)
+        index = self.view.graph.index_at(position) if index is None else index + 1
+        if index is not None and index < len(line):
+            self.go_to(line[index])
+
+    def use(self, name: str) -> None:
+        self.view.actions[name]()
+
+    def key(self, event: pygame.Event) -> None:
+        if event.key in self.view.keys:
+            self.use(self.view.keys[event.key])
+
+    def layout(self) -> None:
+        self.view.layout()
+
+    def draw(self, target: pygame.Surface) -> None:
+        self.view.draw(target)
+
+    def closed(self) -> None:
+        self.analyst.close()
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return super().targets() | self.view.targets()

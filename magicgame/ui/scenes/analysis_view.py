@@ -1,0 +1,259 @@
+"""What an analysis looks like: results on the board, the line with its marks, the verdict, the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from magicgame.engine.values import MoveValue, Value
+from magicgame.games.game import Face, Move, Place, Side, Step, Tile
+from magicgame.language import translate as _
+from magicgame.match.review import Verdict, worth
+from magicgame.match.study import Node
+from magicgame.ui import sentences, text, verdicts
+from magicgame.ui.board.draw import Board
+from magicgame.ui.board.state import BoardState, LastTurn
+from magicgame.ui.board.transition import Motion
+from magicgame.ui.board.values import Result, glyph, value_colour
+from magicgame.ui.paint import rounded
+from magicgame.ui.scenes.graph import Graph
+from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.layout import GameLayout
+from magicgame.ui.scenes.panel import Card, Hand, Panel
+from magicgame.ui.scenes.turn_list import TurnList
+from magicgame.ui.theme import PALETTE
+from magicgame.ui.widgets import Button, Widget, in_a_row
+
+if TYPE_CHECKING:
+    from magicgame.ui.scenes.analysis import AnalysisScene
+
+_GRAPH_HEIGHT, _VERDICT_HEIGHT = 84, 74
+
+
+class AnalysisView:
+    """Lays an analysis out and paints it."""
+
+    def __init__(self, scene: AnalysisScene) -> None:
+        self._scene = scene
+        self._still: pygame.Surface | None = None
+        self._still_motion: Motion | None = None
+        self.actions: dict[str, Callable[[], None]] = {
+            "back": scene.back, "forward": scene.forward, "home": scene.home, "end": scene.end,
+            "next_branch": scene.next_branch, "previous_branch": scene.previous_branch, "why": scene.show_why,
+            "results": scene.toggle_results, "leave": scene.leave, "menu": scene.menu, "turn": scene.board.turn_hand,
+        }
+        self.keys = {
+            pygame.K_LEFT: "back", pygame.K_RIGHT: "forward", pygame.K_HOME: "home", pygame.K_END: "end",
+            pygame.K_DOWN: "next_branch", pygame.K_UP: "previous_branch", pygame.K_w: "why", pygame.K_r: "results",
+            pygame.K_ESCAPE: "leave", pygame.K_m: "menu", pygame.K_F10: "menu", pygame.K_SPACE: "turn",
+            pygame.K_f: "turn",
+        }
+        self.layout()
+
+    # --- layout -----------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        scene = self._scene
+        study, metrics = scene.study, scene.metrics
+        self._layout = GameLayout(metrics, study.game.board)
+        self._panel = Panel(self._layout, PALETTE.tile_set)
+        self.geometry = self._layout.geometry
+        labels = tuple(study.game.square_name(square) for square in range(study.game.board.size))
+        self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
+        if self._still is not None and self._still.get_size() != metrics.size:
+            self._still = None
+        scene.board.lay_out(self.geometry, {study.current.position.mover: self._layout.hand(0)})
+        self._lay_out_panel()
+        scene.form.widgets = self._buttons()
+
+    def _lay_out_panel(self) -> None:
+        layout, study = self._layout, self._scene.study
+        m, bottom = layout.metrics, layout.buttons.top - layout.gap
+        graph = Rect(layout.panel.left, bottom - m.font_px(_GRAPH_HEIGHT), layout.panel.width, m.font_px(_GRAPH_HEIGHT))
+        height = m.font_px(_VERDICT_HEIGHT)
+        self._verdict = Rect(graph.left, graph.top - layout.gap - height, graph.width, height)
+        top = layout.card(0).bottom + layout.gap
+        rows = Rect(graph.left, top, graph.width, self._verdict.top - layout.gap - top)
+        line = study.line
+        index = line.index(study.current)
+        self.graph = Graph(m, graph, [self._height(node) for node in line], index)
+        texts = tuple(sentences.move_text(node.move_text) for node in line[1:])
+        marks = {i: mark for i, node in enumerate(line[1:]) if (mark := self._mark(node)) is not None}
+        offset = study.root.position.ply % 2
+        self.turns = TurnList(
+            m, rows, layout.move_row_px, texts, index - 1 if index else None, offset, self._scene.scroll_rows, marks
+        )
+
+    def _height(self, node: Node) -> float | None:
+        analysis = self._scene.analyst[node.position]
+        if analysis is None or analysis.value is None:
+            return None
+        height = worth(analysis.value, analysis.remoteness, longest=2 * node.position.reserve(Side.FIRST) or 16)
+        return height if node.position.mover is Side.FIRST else -height
+
+    def _mark(self, node: Node) -> pygame.Surface | None:
+        """A loss mark behind a mistake, a win mark behind an only move, a fork where other turns were tried."""
+        m, remark = self._scene.metrics, self._scene.remark(node)
+        if remark is not None and remark.verdict is Verdict.GIVES_AWAY:
+            return glyph(Value.LOSS, m.font_px(13), value_colour(Value.LOSS))
+        if len(node.siblings) > 1:
+            return text.render(f"+{len(node.siblings) - 1}", m.font_px(13), PALETTE.muted)
+        if remark is not None and remark.verdict is Verdict.ONLY:
+            return glyph(Value.WIN, m.font_px(13), value_colour(Value.WIN))
+        return None
+
+    def _buttons(self) -> list[Widget]:
+        scene = self._scene
+        node = scene.study.current
+        row: list[Widget] = [
+            Button("leave", label=_("Done"), key=_("Esc")),
+            Button("back", label=_("Back"), icon="undo", key="←", enabled=node.parent is not None),
+            Button("forward", label=_("On"), icon="redo", key="→", enabled=node.preferred is not None),
+            Button("why", label=_("Stop") if scene.is_showing else _("Show"), key="W",
+                   icon="pause" if scene.is_showing else "play", enabled=not node.position.is_terminal,
+                   accent=PALETTE.accent if scene.is_showing else None),
+            Button("menu", label=_("Menu"), icon="menu", key="M"),
+        ]
+        return in_a_row(row, self._layout.buttons, self._layout.metrics.px(8))
+
+    # --- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the analysis; while a tile moves, only that is painted anew."""
+        scene = self._scene
+        moment = scene.board.transition.moment(scene.board.draft.tiles)
+        if scene.dirty or self._still is None or self._still_motion is not moment.motion:
+            self._still = self._still or pygame.Surface(target.get_size()).convert()
+            self._draw_still(self._still)
+            self._still_motion = moment.motion
+        target.blit(self._still, (0, 0))
+        self._board.draw_moving(target, moment)
+
+    def _draw_still(self, target: pygame.Surface) -> None:
+        scene = self._scene
+        target.fill(PALETTE.background)
+        draft = scene.board.draft if not scene.study.current.position.is_terminal else None
+        draw_headline(target, self._layout.prompt, scene.metrics, self._headline(), scene.study.game, draft)
+        self._board.draw_still(target, self._state(), scene.board.transition.moment(scene.board.draft.tiles))
+        self._panel.draw_card(target, 0, self._card())
+        self.turns.draw(target)
+        self._draw_verdict(target)
+        self.graph.draw(target)
+        scene.form.draw(target, scene.metrics)
+
+    def _headline(self) -> Headline:
+        scene = self._scene
+        position = scene.study.current.position
+        if scene.board.refusal:
+            return Headline(self._value_sentence(), scene.board.refusal, is_warning=True)
+        if position.outcome is not None:
+            title = sentences.result_title(position.outcome, None)
+            return Headline(title, sentences.result_text(position.outcome, scene.study.game))
+        return Headline(self._value_sentence(), scene.note or _("▲ wins  ● draws  ▼ loses, with the turns it takes"))
+
+    def _value_sentence(self) -> str:
+        scene = self._scene
+        position, best = scene.study.current.position, self._best()
+        if best is None or best.value is None:
+            return _("Analysing …")
+        return verdicts.value_text(best.value, best.remoteness, position.mover)
+
+    def _open_moves(self) -> list[MoveValue]:
+        """The analysed turns that begin with the steps already done, best first."""
+        done, analysis = self._scene.board.draft.done, self._scene.analysis
+        moves = analysis.moves if analysis is not None else ()
+        return [found for found in moves if found.move.steps[:len(done)] == done]
+
+    def _best(self) -> MoveValue | None:
+        return next(iter(self._open_moves()), None)
+
+    def _card(self) -> Card:
+        scene = self._scene
+        position = scene.study.current.position
+        board, side = scene.board, position.mover
+        moves = [found.value for found in self._open_moves() if found.value is not None]
+        note = verdicts.count_text(moves, moves[0]) if moves else ""
+        hand = Hand(board.faces[side], scene.hand_side is side, board.is_hand_hovered, board.hand_turn)
+        title = _("{side} to move", side=sentences.side_name(side))
+        is_open = not position.is_terminal
+        return Card(side, title, note if is_open else _("The game is over"), hand, is_open, position.reserve(side),
+                    scene.study.game.tiles_per_side)
+
+    def _draw_verdict(self, target: pygame.Surface) -> None:
+        scene, m, rect = self._scene, self._scene.metrics, self._verdict
+        node = scene.study.current
+        remark = scene.remark(node)
+        target.blit(rounded(rect.size, m.px(12), PALETTE.panel_row), rect)
+        inner = rect.inflate(-2 * m.px(16), -2 * m.px(8))
+        first = Rect(inner.left, inner.top, inner.width, inner.height // 2)
+        second = Rect(inner.left, first.bottom, inner.width, inner.height // 2)
+        if remark is None:
+            words = _("Play any turn: old lines are kept") if node.parent is None else "…"
+            text.draw(target, words, inner, m.font_px(15.5), PALETTE.muted)
+            return
+        colour = value_colour(Value.LOSS) if remark.is_mistake else PALETTE.text
+        turn = sentences.move_text(node.move_text)
+        text.draw(target, f"{turn} · {verdicts.remark_text(remark)}", first, m.font_px(15.5), colour, bold=True)
+        text.draw(target, self._second_line(node), second, m.font_px(14.5), PALETTE.muted)
+
+    def _second_line(self, node: Node) -> str:
+        remark = self._scene.remark(node)
+        assert remark is not None
+        if remark.is_mistake or remark.verdict is Verdict.SLOWER:
+            better = sentences.move_text(remark.before.move_text(remark.best.move))
+            return _("Better: {better}. Show plays it out from here", better=verdicts.better_text(remark.best, better))
+        return _("Show plays the best turns from here")
+
+    def _state(self) -> BoardState:
+        scene = self._scene
+        board, position = scene.board, scene.study.current.position
+        draft, node = board.draft, scene.study.current
+        arriving: dict[int, Tile] = {
+            square: tile for square, step in draft.targets.items() if (tile := draft.arriving(step))
+        }
+        last = None
+        if node.parent is not None and node.move is not None and not draft.done:
+            last = LastTurn(node.parent.position.mover, node.move.steps)
+        outcome = position.outcome
+        return BoardState(
+            tiles=draft.tiles, mover=position.mover, takeable=draft.sources, hovered=board.hovered,
+            marked=draft.marked, arriving=arriving if draft.marked is not None or not self._results() else {},
+            shows_arriving=draft.marked is not None, lines=position.lines_after(draft.done),
+            winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0, last=last,
+            dragged=board.dragged, results=self._results(),
+        )
+
+    def _results(self) -> dict[int, tuple[Result, ...]]:
+        """The best result on each square that the next step may take or fill."""
+        if not self._scene.shows_results:
+            return {}
+        found: dict[int, dict[object, Result]] = {}
+        draft = self._scene.board.draft
+        for each in self._open_moves():
+            place = self._place_of(each.move, draft.done, draft.marked)
+            if place is not None and each.value is not None:
+                square, face = place
+                found.setdefault(square, {}).setdefault(face, Result(each.value, each.remoteness, face))
+        return {square: self._in_order(results) for square, results in found.items()}
+
+    @staticmethod
+    def _place_of(move: Move, done: tuple[Step, ...], marked: int | None) -> tuple[int, object] | None:
+        step = move.steps[len(done)]
+        if isinstance(step, Place):
+            return step.target, step.face
+        if marked is None:
+            return step.source, None
+        return (step.target, None) if step.source == marked else None
+
+    @staticmethod
+    def _in_order(results: dict[object, Result]) -> tuple[Result, ...]:
+        return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))
+
+    def targets(self) -> dict[str, Rect]:
+        board = self._scene.study.game.board
+        named = {f"square.{square}": self.geometry.cell_rect(square) for square in range(board.size)}
+        named["hand"] = self._layout.hand(0)
+        return named
