@@ -225,6 +225,11 @@ def parse_position(text: str, variant: Variant = STANDARD) -> EntropyPosition:
     return EntropyPosition(tiles, variant, mover)
 
 
+def set_up(tiles: Tiles, variant: Variant = STANDARD) -> EntropyPosition:
+    """The position with these pieces and the first side to move. Raises NotationError when a side has too many."""
+    return parse_position(notation.position_text(tiles, Side.FIRST), variant)
+
+
 _IMAGES = tuple(itemgetter(*places) for places in notation.images(BOARD.symmetries))
 
 
@@ -244,5 +249,6 @@ ENTROPY = Game(
     square_name=notation.square_name,
     start=start,
     parse_position=parse_position,
+    set_up=set_up,
     canonical=canonical,
 )

@@ -207,7 +207,8 @@ class Game:
 
     `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
     `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
-    same for positions that differ by a symmetry of the game, and different for all others.
+    same for positions that differ by a symmetry of the game, and different for all others. `set_up` puts any tiles on
+    the board, and raises NotationError when the rules could not.
     """
 
     name: str
@@ -218,6 +219,7 @@ class Game:
     square_name: Callable[[int], str]
     start: Callable[[Variant], Position]
     parse_position: Callable[[str, Variant], Position]
+    set_up: Callable[[Tiles, Variant], Position]
     canonical: Callable[..., Hashable]
 
     def variant(self, name: str) -> Variant:

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import re
 
-from magicgame.games.game import Face, Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Termination
+from magicgame.games.game import (
+    Face,
+    Flip,
+    Game,
+    Line,
+    Move,
+    NotationError,
+    Outcome,
+    Place,
+    Position,
+    Side,
+    Slide,
+    Step,
+    Termination,
+)
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.record import RecordError
@@ -173,6 +187,14 @@ def click_refused(draft: Draft, square: int) -> str:
     if tile.side is draft.position.mover:
         return _("This is your own tile: flip one of {side}'s", side=other)
     return _("This tile cannot be flipped: every square beside it is taken")
+
+
+def notation_problem(error: NotationError) -> str:
+    """What is wrong with a text or a set-up board, in a sentence."""
+    if error.code == "impossible_count":
+        first, second = side_name(Side.FIRST), side_name(Side.SECOND)
+        return _("Impossible: {first} must have as many tiles as {second}, or one more", first=first, second=second)
+    return _("This text is neither a position nor a record")
 
 
 def record_problem(error: RecordError) -> str:

@@ -17,6 +17,7 @@ _ON_LIGHT: dict[Value, Colour] = {Value.WIN: (24, 124, 58), Value.DRAW: (150, 10
 _ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 207, 107), Value.LOSS: (255, 118, 128)}
 _LIGHT_CARD: Colour = (241, 233, 214)
 _DARK_CARD: Colour = (52, 58, 76)
+_CARD_EDGE: Colour = (24, 26, 32)
 _LONGEST = 16
 _PALEST = 0.45
 _SHAPES = {
@@ -77,7 +78,7 @@ def _draw_card(
     target: pygame.Surface, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
 ) -> None:
     ground = _LIGHT_CARD if is_light else _DARK_CARD
-    target.blit(rounded(card.size, geometry.px(8), ground), card)
+    target.blit(rounded(card.size, geometry.px(8), ground, border=_CARD_EDGE, border_px=max(1, geometry.px(1.5))), card)
     colour = mix(ground, value_colour(result.value, is_light), result.strength)
     size = geometry.px(20)
     if result.turns is None:

@@ -75,7 +75,7 @@ class AnalysisScene(Scene):
 
     @property
     def is_waiting(self) -> bool:
-        return self.board.is_hand_turning or self._showing_seconds is not None or self.analyst.is_busy
+        return self.board.is_hand_turning or self._showing_seconds is not None
 
     def update(self, dt: float) -> None:
         was_moving = self.board.is_moving
