@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 from magicgame import __version__
@@ -20,6 +21,9 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run what the words ask for, by default those of the process. Returns the exit status."""
     _mend_streams()
     words = sys.argv[1:] if words is None else words
+    if len(words) == 1 and _is_record(Path(words[0])):
+        start_log()
+        return _open_record(Path(words[0]))
     arguments = _parser(_command_modules() if words else []).parse_args(words)
     start_log(arguments.verbose)
     try:
@@ -30,7 +34,8 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _parser(modules: Sequence[ModuleType]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="magicgame", description="Magic Strategy. Without a command the window opens."
+        prog="magicgame",
+        description="Magic Strategy. Without a command the window opens; with a record file, on its analysis.",
     )
     parser.add_argument("--version", action="version", version=f"Magic Strategy {__version__}")
     parser.add_argument("--verbose", action="store_true", help="write the log to the terminal too")
@@ -51,6 +56,16 @@ def _command_modules() -> list[ModuleType]:
             if error.name != name:
                 raise
     return found
+
+
+def _is_record(file: Path) -> bool:
+    return file.suffix == ".record" or file.is_file()
+
+
+def _open_record(record: Path) -> int:
+    from magicgame.ui.app import main as run_window
+
+    return run_window(record)
 
 
 def _run_window(_: argparse.Namespace) -> int:
