@@ -43,6 +43,16 @@ def current_record() -> Path:
     return state_folder() / "current.record"
 
 
+def statistics_file() -> Path:
+    """How the player's matches against the computer ended."""
+    return state_folder() / "statistics.json"
+
+
+def documents_folder() -> Path:
+    """Where a file goes that the player asked for."""
+    return _home_or(_PLAYER.user_documents_path)
+
+
 def log_file() -> Path:
     return _home_or(_PLAYER.user_log_path) / "magicgame.log"
 

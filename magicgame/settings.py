@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from magicgame.files import write_atomically
+from magicgame.files import set_aside, write_atomically
 from magicgame.games import GAMES
 from magicgame.match.seats import Seat
 
@@ -86,7 +85,7 @@ def load_settings(path: Path) -> tuple[Settings, str | None]:
     try:
         return msgspec.json.decode(content, type=Settings), None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        _set_aside(path)
+        set_aside(path)
         return Settings(), f"{path.name}: {error}"
 
 
@@ -102,14 +101,6 @@ def _stored(path: Path) -> dict[str, Any]:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}
-
-
-def _set_aside(path: Path) -> None:
-    names = (path.with_name(f"{path.name}.broken-{number}") for number in range(1, 100))
-    free = next((name for name in names if not name.exists()), None)
-    with contextlib.suppress(OSError):
-        if free:
-            path.rename(free)
 
 
 def _seat_text(text: str, default: str) -> str:

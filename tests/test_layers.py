@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
-ORDER = ("games", "files paths language log", "engine", "match", "settings", "ui", "commands", "__main__")
+ORDER = ("games", "files paths language log", "engine", "match", "settings statistics", "ui", "commands", "__main__")
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names.split()}
 FORBIDDEN = {
     "games": {"os", "pathlib", "io", "time", "datetime", "threading", "random", "logging", "gettext"},

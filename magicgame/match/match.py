@@ -48,6 +48,8 @@ class Match:
         self._moves: list[Move] = []
         self._undone: list[Move] = []
         self._resigned: Side | None = None
+        self.tags: dict[str, str] = {}
+        """What else the record tells of the match, by name; kept, never read here."""
 
     @property
     def start(self) -> Position:

@@ -13,8 +13,8 @@
     2. 16-12/D13 *
 
 - Tags come first, one a line, in any order; `\\"` and `\\\\` stand for a quote and a backslash in a value.
-  `Game` and `Variant` must be there; an absent `Format` is 1, an absent seat is a person. Tags of other
-  programs are passed over; a `Format` above 1 is refused.
+  `Game` and `Variant` must be there; an absent `Format` is 1, an absent seat is a person. Any other tag is kept
+  in `Match.tags` and written again; a `Format` above 1 is refused.
 - `Start` holds the position text when the match began elsewhere than at the game's usual start.
 - `Result` is `1-0`, `0-1` (the first or second side won), `1/2-1/2` or `*` (not over); it also ends the
   turns. `Termination` says why a finished match ended: a `games.game.Termination` value.
@@ -42,6 +42,7 @@ UNFINISHED = "*"
 _RESULT_OF_WINNER = {Side.FIRST: "1-0", Side.SECOND: "0-1", None: "1/2-1/2"}
 _RESULTS = {UNFINISHED, *_RESULT_OF_WINNER.values()}
 _TAG = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]', re.ASCII)
+_OWN_TAGS = {"Format", "Game", "Variant", "First", "Second", "Date", "Start", "Result", "Termination", "Undone"}
 _NUMBER = re.compile(r"(?<!\S)([0-9]{1,6})\.+")
 
 
@@ -100,6 +101,7 @@ def _tags(match: Match, day: date | None) -> Iterator[tuple[str, str]]:
         yield "Termination", match.outcome.termination.value
     if match.undone:
         yield "Undone", " ".join(_undone_texts(match))
+    yield from match.tags.items()
 
 
 def _undone_texts(match: Match) -> Iterator[str]:
@@ -128,6 +130,7 @@ def parse_record(text: str) -> Match:
     while len(match.moves) > played:
         match.undo()
     _end(match, tags, result)
+    match.tags.update({name: value for name, value in tags.items() if name not in _OWN_TAGS})
     return match
 
 

@@ -24,6 +24,7 @@ import pygame
 
 from magicgame import paths
 from magicgame.language import translate as _
+from magicgame.language import use_language
 from magicgame.log import log
 from magicgame.settings import Settings, load_settings, save_settings
 from magicgame.ui.looks import dot_px, use_look
@@ -127,6 +128,7 @@ class App:
         )
         if worn != self._worn:
             self._worn = worn
+            use_language(settings.language, preferred_languages())
             use_look(settings.theme, settings.tile_set, self.size)
             for scene in self.scenes:
                 scene.resize(self.size)
@@ -185,12 +187,19 @@ class App:
             self.ask_to_quit()
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized()
+        elif event.type == pygame.DROPFILE:
+            self._open_dropped(Path(event.file))
         elif event.type == pygame.WINDOWEXPOSED:
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and self._is_window_key(event):
             pass
         else:
             self.top.handle(event)
+
+    def _open_dropped(self, file: Path) -> None:
+        from magicgame.ui.scenes.opening import analyse_file
+
+        analyse_file(self, file)
 
     def _is_window_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
@@ -250,8 +259,13 @@ def milliseconds_since_start() -> float:
 _IMPORTED_AT = time.perf_counter()
 
 
-def main() -> int:
-    """Open the window and play until the player leaves. Answers the exit status."""
+def preferred_languages() -> list[str]:
+    """The codes of the languages the system is set to, the dearest first."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
+def main(record: Path | None = None) -> int:
+    """Open the window, on a record if one is given, and play until the player leaves. Answers the exit status."""
     if not getattr(pygame, "IS_CE", False):
         log.error("pygame is not pygame-ce; remedy: pip uninstall pygame, then pip install --force-reinstall pygame-ce")
         return 1
@@ -263,7 +277,7 @@ def main() -> int:
     app = App(settings, random.Random())
     signal.signal(signal.SIGINT, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
     signal.signal(signal.SIGTERM, lambda *_: app.quit())
-    open_first_scenes(app, problem)
+    open_first_scenes(app, problem, record)
     app.run()
     app.save_settings()
     pygame.quit()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 
 from magicgame import paths
@@ -16,6 +18,7 @@ from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.match.record import save_record
 from magicgame.match.seats import Seat
+from magicgame.statistics import Entry, Result, add_entry
 
 SHORTEST_REPLY_SECONDS = 0.7
 """A reply that is ready sooner waits, so that the computer's turn can be followed."""
@@ -33,8 +36,14 @@ class _Errand:
 class Session:
     """Owns the match and the engine's worker; the scene shows what it answers."""
 
-    def __init__(self, match: Match, rng: random.Random) -> None:
+    def __init__(
+        self, match: Match, rng: random.Random, today: Callable[[], date] = date.today,
+        names: tuple[str, str] | None = None,
+    ) -> None:
+        """`names` are what the sides are called, for the record."""
         self.match = match
+        self._today = today
+        match.tags.update(zip(("FirstName", "SecondName"), names or (), strict=False))
         self.is_paused = False
         self.may_step = False
         self.hint: Move | None = None
@@ -71,7 +80,10 @@ class Session:
     def take_back(self) -> tuple[Played, ...]:
         """Undo to a person's own turn; nothing when there is none."""
         self.drop_errand()
-        return self._record_all(self.match.takeback()) if self.match.can_take_back else ()
+        if not self.match.can_take_back:
+            return ()
+        self._note_help("takeback")
+        return self._record_all(self.match.takeback())
 
     def restore(self) -> tuple[Played, ...]:
         """Redo what `take_back` undid; nothing when there is nothing."""
@@ -83,14 +95,27 @@ class Session:
         if not self.match.is_over:
             self.drop_errand()
             self.match.resign(side)
+            self._conclude()
             self.save()
-            self._log_outcome()
         return self.match.outcome
 
     def seek_hint(self) -> None:
         """Ask the strongest level what it would play; `hint` holds the answer when it has come."""
         if self.is_persons_turn and self._errand is None and self.hint is None:
+            self._note_help("hint")
             self._ask(LEVELS[-1], is_hint=True)
+
+    def _note_help(self, kind: str) -> None:
+        """Write down that the person was helped; a takeback between two persons is nobody's help."""
+        helps = self.match.tags.get("Help", "").split()
+        if kind not in helps and self._computers_level is not None:
+            self.match.tags["Help"] = " ".join([*helps, kind])
+
+    @property
+    def _computers_level(self) -> int | None:
+        """The level of the only computer at the table; None when there is none, or two."""
+        levels = [self.match.seats.of(side).level for side in Side]
+        return (levels[0] or levels[1]) if None in levels else None
 
     def drop_errand(self) -> None:
         """Forget what the engine was asked and what it hinted."""
@@ -144,11 +169,11 @@ class Session:
         return played
 
     def _record_all(self, changes: tuple[Played, ...]) -> tuple[Played, ...]:
-        self.save()
         for played in changes:
             verb = "played" if played.direction.value > 0 else "undone"
             log.info("%s %s", verb, played.before.move_text(played.move))
-        self._log_outcome()
+        self._conclude()
+        self.save()
         return changes
 
     def save(self) -> None:
@@ -159,10 +184,27 @@ class Session:
             log.warning("record not written: %s", error)
             self.problem = self.problem or _("The match could not be saved: {reason}", reason=error.strerror or "")
 
-    def _log_outcome(self) -> None:
+    def _conclude(self) -> None:
+        """When the match is over: say so in the log, and count it, once, if a person played the computer."""
         if outcome := self.match.outcome:
             winner = outcome.winner.name.lower() if outcome.winner else "draw"
             log.info("over: %s %s", winner, outcome.termination.value)
+            if self._computers_level is not None and "Counted" not in self.match.tags:
+                self.match.tags["Counted"] = "yes"
+                self._count(outcome, self._computers_level)
+
+    def _count(self, outcome: Outcome, level: int) -> None:
+        match = self.match
+        person = Side.FIRST if match.seats.first.is_person else Side.SECOND
+        result: Result = "drawn" if outcome.winner is None else "won" if outcome.winner is person else "lost"
+        entry = Entry(
+            self._today().isoformat(), match.game.name, match.variant.name, level, person.name.lower(), result,
+            len(match.moves), bool(match.tags.get("Help")),
+        )
+        try:
+            add_entry(paths.statistics_file(), entry)
+        except OSError as error:
+            log.warning("statistics not written: %s", error)
 
     def close(self) -> None:
         self._worker.close()

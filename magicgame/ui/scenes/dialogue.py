@@ -27,6 +27,7 @@ class Dialogue(Scene):
         self, app: App, title: str, message: str, buttons: Mapping[str, Callable[[], None]], name: str = "dialogue"
     ) -> None:
         super().__init__(app)
+        self.form.takes_arrows = True
         self.name = name
         self._title = title
         self._message = message

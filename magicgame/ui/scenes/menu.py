@@ -1,4 +1,4 @@
-"""The menu over a match: go on, begin again, resign, sound, leave."""
+"""The menu over a match: go on, begin again, resign, sound, settings, leave."""
 
 from __future__ import annotations
 
@@ -31,27 +31,26 @@ class MenuScene(Scene):
 
     def __init__(self, app: App, game: GameScene) -> None:
         super().__init__(app)
+        self.form.takes_arrows = True
         self._game = game
         self._panel = Rect(0, 0, 0, 0)
         self._actions: dict[str, Callable[[], None]] = {
-            "continue": app.pop, "new_game": self._new_game, "resign": self._resign, "lines": self._toggle_lines,
-            "sound": self._toggle_sound, "volume": self._set_volume, "fullscreen": app.toggle_fullscreen,
+            "continue": app.pop, "new_game": self._new_game, "resign": self._resign,
+            "sound": self._toggle_sound, "volume": self._set_volume, "settings": self._settings,
             "how_to_play": lambda: app.say(_("How to play"), how_to_play()), "leave": self._leave,
         }
 
     def _widgets(self) -> list[Widget]:
         settings, match = self.app.settings, self._game.match
-        lines = _("on") if settings.show_lines else _("off")
         sound = _("on") if settings.sound else _("off")
         return [
             Button("continue", label=_("Go on playing"), icon="play", accent=PALETTE.accent),
             Button("new_game", label=_("New game"), icon="redo"),
             Button("resign", label=_("Resign"), icon="flag", enabled=not match.is_over),
-            Button("lines", label=_("Show standing lines: {state}", state=lines), icon="check"),
             Button("sound", label=_("Sound: {state}", state=sound),
                    icon="sound-on" if settings.sound else "sound-off"),
             Slider("volume", value=settings.volume, enabled=settings.sound),
-            Button("fullscreen", label=_("Full screen"), icon="fullscreen", key=""),
+            Button("settings", label=_("Settings"), icon="gear"),
             Button("how_to_play", label=_("How to play"), icon="help"),
             Button("leave", label=_("Leave the match"), icon="home"),
         ]
@@ -88,9 +87,10 @@ class MenuScene(Scene):
         self.app.pop()
         self._game.resign()
 
-    def _toggle_lines(self) -> None:
-        self.app.settings.show_lines = not self.app.settings.show_lines
-        self.app.save_settings()
+    def _settings(self) -> None:
+        from magicgame.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
 
     def _toggle_sound(self) -> None:
         self.app.settings.sound = not self.app.settings.sound

@@ -37,6 +37,7 @@ class SetupScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.form.takes_arrows = True
         settings = app.settings
         self._game = GAMES[settings.game]
         self._variant = self._game.variant(settings.variant)

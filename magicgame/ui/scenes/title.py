@@ -32,6 +32,7 @@ class TitleScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.form.takes_arrows = True
         self.match: Match | None = None
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,

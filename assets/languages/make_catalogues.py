@@ -1,0 +1,64 @@
+"""Bring the catalogues up to date with the code: `python assets/languages/make_catalogues.py [NEW_LANGUAGE]`.
+
+Collects every message of the code and of the theme and tile set files into `<language>.po`, keeps what is translated,
+and compiles `<language>.mo`, which the program reads. Development time only; needs Babel. To add a language: run it
+with the language's code, fill in the new .po file, run it again, and add the code to `LANGUAGES` in
+`magicgame/language.py`.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+KEYWORDS = {"_": None, "translate": None, "translate_count": (1, 2)}
+NAMES = ("title", "sides", "faces")
+"""What is shown to people in a theme's or tile set's file."""
+
+
+def messages() -> Catalog:
+    """All messages of the program, with the files they are in."""
+    found = Catalog(project="Magic Strategy", charset="utf-8")
+    for file, _line, message, comments, _context in extract_from_dir(ROOT / "magicgame", keywords=KEYWORDS):
+        found.add(message, locations=[(f"magicgame/{file}", None)], auto_comments=comments)
+    for file in sorted([*ROOT.glob("assets/themes/*.json"), *ROOT.glob("assets/tiles/*/set.json")]):
+        data = json.loads(file.read_text(encoding="utf-8"))
+        for name in NAMES:
+            value = data.get(name, ())
+            for message in [value] if isinstance(value, str) else value:
+                found.add(message, locations=[(str(file.relative_to(ROOT)), None)])
+    return found
+
+
+def renew(language: str, found: Catalog) -> None:
+    """Write the language's catalogue for the messages found, and say what is left to translate."""
+    file = HERE / f"{language}.po"
+    if file.exists():
+        with file.open("rb") as old:
+            catalogue = read_po(old, locale=language)
+    else:
+        catalogue = Catalog(locale=language, project="Magic Strategy", charset="utf-8")
+    catalogue.update(found, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    with file.open("wb") as new:
+        write_po(new, catalogue, width=116, sort_output=True, omit_header=False)
+    with file.with_suffix(".mo").open("wb") as compiled:
+        write_mo(compiled, catalogue)
+    missing = [message.id for message in catalogue if message.id and not is_complete(message)]
+    print(f"{language}: {len(catalogue)} messages, {len(missing)} missing", *missing, sep="\n  ")
+
+
+def is_complete(message: object) -> bool:
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
+
+
+if __name__ == "__main__":
+    found = messages()
+    for language in sorted({*(file.stem for file in HERE.glob("*.po")), *sys.argv[1:]}):
+        renew(language, found)
