@@ -43,6 +43,8 @@ def test_every_option_changes_its_setting(app: App, scene: SettingsScene) -> Non
         setting, _dot, choice = name.partition(".")
         if setting not in before or setting == "fullscreen":
             continue
+        app.settings.sound = app.settings.music = True
+        scene.layout()
         widget = scene.form[name]
         if not choice:
             click_at(app, (widget.rect.left + 1, widget.rect.centery))
