@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from magicgame.engine.advice import Kind
 from magicgame.games.game import (
     Face,
     Flip,
@@ -187,6 +188,27 @@ def click_refused(draft: Draft, square: int) -> str:
     if tile.side is draft.position.mover:
         return _("This is your own tile: flip one of {side}'s", side=other)
     return _("This tile cannot be flipped: every square beside it is taken")
+
+
+def advice_text(kind: Kind) -> str:
+    """The first step of a hint: what kind of thing to look for."""
+    return {
+        Kind.FINISH: _("Hint: there is a line to lock. You can win at once"),
+        Kind.FORCE: _("Hint: you can force a win from here"),
+        Kind.PARRY: _("Hint: there is a threat to stop"),
+        Kind.HOLD: _("Hint: take care, only few turns hold"),
+        Kind.RESIST: _("Hint: this is lost against best play. Make it last"),
+        Kind.BUILD: _("Hint: nothing urgent. Look for a flip that spoils a plan"),
+    }[kind]
+
+
+def hint_text(step: Step) -> str:
+    """The second step of a hint: which tile."""
+    if isinstance(step, Place):
+        return _("Hint: place your tile {face} side up. Ask again for the square", face=face_name(step.face))
+    if isinstance(step, Flip):
+        return _("Hint: look at the marked tile. Ask again for the squares")
+    return _("Hint: look at the marked piece. Ask again for the square")
 
 
 def notation_problem(error: NotationError) -> str:

@@ -9,10 +9,11 @@ from datetime import date
 from functools import partial
 
 from magicgame import paths
+from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import LEVELS, Level, level
+from magicgame.engine.levels import Level, level
 from magicgame.engine.worker import Failure, Reply, Worker
-from magicgame.games.game import Move, Outcome, Side
+from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
@@ -46,10 +47,10 @@ class Session:
         match.tags.update(zip(("FirstName", "SecondName"), names or (), strict=False))
         self.is_paused = False
         self.may_step = False
-        self.hint: Move | None = None
+        self.hint: Advice | None = None
         self.problem: str | None = None
         self._rng = rng
-        self._worker: Worker[Choice] = Worker()
+        self._worker: Worker[Choice | Advice] = Worker()
         self._errand: _Errand | None = None
 
     @property
@@ -99,11 +100,12 @@ class Session:
             self.save()
         return self.match.outcome
 
-    def seek_hint(self) -> None:
-        """Ask the strongest level what it would play; `hint` holds the answer when it has come."""
+    def seek_hint(self, done: tuple[Step, ...]) -> None:
+        """Ask for advice after the steps already done; `hint` holds the answer when it has come."""
         if self.is_persons_turn and self._errand is None and self.hint is None:
             self._note_help("hint")
-            self._ask(LEVELS[-1], is_hint=True)
+            serial = self._worker.ask(partial(advise, self.match.position, done, self._rng))
+            self._errand = _Errand(serial, is_hint=True)
 
     def _note_help(self, kind: str) -> None:
         """Write down that the person was helped; a takeback between two persons is nobody's help."""
@@ -130,7 +132,7 @@ class Session:
         It plays only while the board `is_still`, so that every turn is seen to its end.
         """
         if self.is_thinking and self._errand is None:
-            self._ask(level(self.seat.level or 1), is_hint=False)
+            self._ask(level(self.seat.level or 1))
         if self._errand is None:
             return None
         self._errand.waited_seconds += dt
@@ -139,18 +141,18 @@ class Session:
         answer = self._worker.poll()
         return None if answer is None else self._take(answer)
 
-    def _ask(self, level: Level, is_hint: bool) -> None:
+    def _ask(self, level: Level) -> None:
         serial = self._worker.ask(partial(choose, self.match.position, level, self._rng))
-        self._errand = _Errand(serial, is_hint)
+        self._errand = _Errand(serial, is_hint=False)
 
-    def _take(self, answer: Reply[Choice] | Failure) -> Played | None:
+    def _take(self, answer: Reply[Choice | Advice] | Failure) -> Played | None:
         errand, self._errand = self._errand, None
         if errand is None or answer.serial != errand.serial:
             return None
         if isinstance(answer, Failure):
             return self._fail(answer, errand)
-        if errand.is_hint:
-            self.hint = answer.answer.move
+        if isinstance(answer.answer, Advice):
+            self.hint = answer.answer
             return None
         self.may_step = False
         return self._record(self.match.play(answer.answer.move))

@@ -10,6 +10,7 @@ import pytest
 from window_table import click_at, click_square, open_match, pass_time, press
 
 from magicgame import paths
+from magicgame.engine.advice import Kind
 from magicgame.games.game import Face, Side
 from magicgame.match.record import load_record
 from magicgame.ui import session
@@ -123,18 +124,30 @@ def test_an_engine_that_breaks_is_said_and_the_match_goes_on(app: App, monkeypat
     assert len(scene.match.moves) == 2 and scene.session.problem
 
 
-def test_a_hint_shows_the_tile_then_the_squares(app: App) -> None:
+def test_a_hint_says_the_kind_then_the_tile_then_the_squares(app: App) -> None:
     scene = open_match(app, turns(11))
+    for stage in (1, 2, 3, 3):
+        press(app, pygame.K_h)
+        end = time.monotonic() + 20
+        while scene.session.hint is None and time.monotonic() < end:
+            app.step(0.05)
+            time.sleep(0.005)
+        assert scene.hint_stage == stage
+    hint = scene.session.hint
+    assert hint is not None and hint.kind is Kind.FINISH and hint.move is not None
+    assert scene.match.position.after(hint.move).outcome is not None
+
+
+def test_a_hint_after_a_wrong_flip_says_to_take_it_back(app: App) -> None:
+    scene = open_match(app, turns(11))
+    for number in (15, 14):
+        click_square(app, scene, number)
     press(app, pygame.K_h)
     end = time.monotonic() + 20
     while scene.session.hint is None and time.monotonic() < end:
         app.step(0.05)
         time.sleep(0.005)
-    assert scene.session.hint is not None and scene.hint_stage == 1
-    press(app, pygame.K_h)
-    assert scene.hint_stage == 2
-    for step in scene.session.hint.steps:
-        assert not hasattr(step, "source") or scene.match.position.tiles[step.source] is not None
+    assert scene.session.hint is not None and scene.session.hint.move is None
 
 
 def test_the_end_shows_the_result_and_offers_another_match(app: App) -> None:

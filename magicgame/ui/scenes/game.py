@@ -18,6 +18,7 @@ from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
 from magicgame.ui.session import Session
 
 THINKING_BEATS_A_SECOND = 4
+HINT_STAGES = 3
 
 
 class GameScene(Scene):
@@ -154,9 +155,21 @@ class GameScene(Scene):
             self._pointer = event.pos
         if event.type == pygame.MOUSEWHEEL and self.view.moves_rect.collidepoint(self._pointer):
             self._scroll(event.y)
-        elif self.board.handle(event):
+        elif self._plays(event):
             self.computers_turn = self.computers_turn if self.is_moving else None
             self.changed()
+
+    def _plays(self, event: pygame.event.Event) -> bool:
+        """Let the board have the event; a hint for other steps than those done is forgotten."""
+        before = self.board.draft.done
+        is_changed = self.board.handle(event)
+        if self.board.draft.done != before and self.session.hint is not None and not self._is_hint_followed():
+            self.session.drop_errand()
+        return is_changed
+
+    def _is_hint_followed(self) -> bool:
+        move, done = self.session.hint and self.session.hint.move, self.board.draft.done
+        return move is not None and move.steps[:len(done)] == done
 
     def _scroll(self, rows: int) -> None:
         self.scroll_rows = min(max(0, self.scroll_rows + rows), max(0, (len(self.match.moves) + 1) // 2 - 1))
@@ -198,10 +211,10 @@ class GameScene(Scene):
             self._show(join(*(plan(p.before, (), p.move.steps) for p in changes)))
 
     def hint(self) -> None:
-        """Show a good move: the tile first, where it goes when asked again."""
+        """Say what the position asks for; asked again, show the tile, then where it goes."""
         if self.session.hint is not None:
-            self.hint_stage = 2 if self.hint_stage == 1 else 1
-        self.session.seek_hint()
+            self.hint_stage = min(HINT_STAGES, self.hint_stage + 1)
+        self.session.seek_hint(self.board.draft.done)
 
     def pause(self) -> None:
         self.session.is_paused = not self.session.is_paused

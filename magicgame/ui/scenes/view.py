@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from magicgame.games.game import Flip, Move, Place, Side, Step, Tile
+from magicgame.engine.advice import Advice
+from magicgame.games.game import Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
 from magicgame.ui import sentences
 from magicgame.ui.board.draw import Board
@@ -215,32 +216,29 @@ class GameView:
         draft = self._scene.board.draft
         return {square: tile for square, step in draft.targets.items() if (tile := draft.arriving(step))}
 
-    def _hint_steps(self, hint: Move) -> tuple[Step, ...] | None:
-        """What is left of the hinted turn; None when the turn under way has gone another way."""
+    def _hint_steps(self, hint: Advice) -> tuple[Step, ...]:
+        """What is left of the hinted turn; nothing when the steps done are the mistake."""
         done = self._scene.board.draft.done
-        return hint.steps[len(done):] if hint.steps[:len(done)] == done else None
+        return hint.move.steps[len(done):] if hint.move else ()
 
-    def _hint_text(self, hint: Move) -> str:
+    def _hint_text(self, hint: Advice) -> str:
         steps = self._hint_steps(hint)
-        if steps is None:
+        if not steps:
             return _("Hint: take the flip back, another tile is better")
+        if self._scene.hint_stage <= 1:
+            return sentences.advice_text(hint.kind)
         if self._scene.hint_stage == 2:
-            return _("Hint: {move}", move=sentences.turn_text(self._scene.match.position, Move(steps)))
-        match steps[0]:
-            case Place(_target, face):
-                side_up = sentences.face_name(face)
-                return _("Hint: place your tile {face} side up. Ask again for the square", face=side_up)
-            case Flip():
-                return _("Hint: look at the marked tile. Ask again for the squares")
-        return _("Hint: look at the marked piece. Ask again for the square")
+            return sentences.hint_text(steps[0])
+        move = sentences.move_text(self._scene.match.position.move_text(Move(steps)))
+        return _("Hint: {move}", move=move)
 
     def _hint_mark(self) -> HintMark | None:
         scene = self._scene
-        steps = self._hint_steps(scene.session.hint) if scene.session.hint else None
-        if not steps or not scene.hint_stage:
+        steps = self._hint_steps(scene.session.hint) if scene.session.hint else ()
+        if not steps or scene.hint_stage < 2:
             return None
         taken = tuple(step.source for step in steps if not isinstance(step, Place))
-        if scene.hint_stage == 1:
+        if scene.hint_stage == 2:
             return HintMark(taken)
         after = scene.match.position.tiles_after((*scene.board.draft.done, *steps))
         targets = [step.target for step in steps]

@@ -1,0 +1,69 @@
+"""Advice for a person: a good turn, and what kind of thing it is about."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from enum import Enum
+
+from magicgame.engine.choose import choose
+from magicgame.engine.levels import LEVELS
+from magicgame.engine.search import analyse, is_soon_exact
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import MoveValue, Value
+from magicgame.games.game import Move, Position, Step
+
+
+class Kind(Enum):
+    """What the position asks for."""
+
+    FINISH = "finish"
+    """A win at once."""
+    FORCE = "force"
+    """A win that can be forced."""
+    PARRY = "parry"
+    """Most turns let the opponent win at once."""
+    HOLD = "hold"
+    """Few turns keep the result."""
+    RESIST = "resist"
+    """Lost, but it can take long."""
+    BUILD = "build"
+    """Nothing urgent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A good turn that begins with the steps already done; None when those steps are the mistake."""
+
+    kind: Kind
+    move: Move | None
+
+
+def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
+    """The best turn that is left after `done`; with exact values where those can be had."""
+    if is_soon_exact(position):
+        moves = analyse(position, stop).moves
+        return _exact_advice(moves, done, rng)
+    move = choose(position, LEVELS[-1], rng, stop).move
+    return Advice(Kind.BUILD, move if move.steps[:len(done)] == done else None)
+
+
+def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: random.Random) -> Advice:
+    best = moves[0]
+    left = [found for found in moves if found.move.steps[:len(done)] == done and found.score == best.score]
+    equal = [found for found in moves if found.move.steps[:len(done)] == done and found.value is best.value]
+    move = rng.choice(left).move if left else equal[0].move if equal else None
+    return Advice(_kind(moves), move)
+
+
+def _kind(moves: tuple[MoveValue, ...]) -> Kind:
+    best = moves[0]
+    if best.value is Value.WIN:
+        return Kind.FINISH if best.remoteness == 1 else Kind.FORCE
+    if best.value is Value.LOSS:
+        return Kind.RESIST
+    soon = sum(found.value is Value.LOSS and found.remoteness == 2 for found in moves)
+    holding = sum(found.value is best.value for found in moves)
+    if 2 * soon > len(moves):
+        return Kind.PARRY
+    return Kind.HOLD if 4 * holding <= len(moves) else Kind.BUILD
