@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from magicgame.engine.levels import Level
 from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue, Value
 from magicgame.games.game import Move, Position
 
@@ -33,7 +34,7 @@ def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag)
             analysis = analyse(position, stop)
             if analysis.value is not None:
                 return _picked(list(analysis.moves), analysis.nodes, 0, rng)
-        task = Task(position, stop, unseen=_unseen(level, rng))
+        task = Task(position, stop, for_scores(level.nodes), _unseen(level, rng))
         task.search.limit = level.nodes
         moves, depth = deepen(task, level.depth, 2 * level.noise)
     noticed = [found for found in moves if rng.random() >= level.miss] or moves[:1]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from magicgame.engine.kernels import Kernel, Search, exact_plies, kernel
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.table import ENDINGS_WORDS, TABLE_WORDS, table
+from magicgame.engine.table import for_endings
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.game import Position
 
@@ -19,8 +19,8 @@ class Task:
 
     position: Position
     stop: StopFlag
+    tables: tuple[array[int], array[int]]
     unseen: int = 0
-    tables: tuple[array[int], array[int]] = field(default_factory=lambda: (table(TABLE_WORDS), table(ENDINGS_WORDS)))
 
     @cached_property
     def kernel(self) -> Kernel:
@@ -49,7 +49,7 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
         winner = position.outcome.winner
         value = Value.DRAW if winner is None else Value.WIN if winner is position.mover else Value.LOSS
         return Analysis((), value, 0, 0)
-    task = Task(position, stop)
+    task = Task(position, stop, for_endings())
     moves = tuple(sorted(_exact_moves(task), key=lambda found: -found.score))
     unknown = any(found.value is None for found in moves)
     if unknown and moves[0].value is not Value.WIN:
