@@ -27,7 +27,9 @@ from magicgame.language import translate as _
 from magicgame.language import use_language
 from magicgame.log import log
 from magicgame.settings import Settings, load_settings, save_settings
+from magicgame.ui.board.transition import set_pace
 from magicgame.ui.looks import dot_px, use_look
+from magicgame.ui.music import Music
 from magicgame.ui.scene import Scene
 from magicgame.ui.sound import Sounds
 from magicgame.ui.theme import MINIMUM_SIZE
@@ -46,6 +48,7 @@ class App:
         self.rng = rng
         self.scenes: list[Scene] = []
         self.sounds = Sounds(rng)
+        self.music = Music(self.sounds.has_device)
         self.frames = 0
         self._logged_targets = ""
         self._worn: tuple[object, ...] = ()
@@ -82,9 +85,14 @@ class App:
 
     def _reveal(self) -> None:
         scene = self.top
+        self._follow_music()
         log.info("scene %s", scene.name)
         scene.shown()
         scene.resize(self.size)
+
+    def _follow_music(self) -> None:
+        is_wanted = bool(self.scenes) and all(scene.has_music for scene in self.scenes)
+        self.music.follow(is_wanted, self.settings.music_volume if self.settings.music else 0.0)
 
     def replace(self, scene: Scene) -> None:
         """Leave the top scene for another one."""
@@ -121,7 +129,9 @@ class App:
         """Make the window sound, look and read as the settings say; only what changed is made anew."""
         self.sounds.is_on = self.settings.sound
         self.sounds.volume = self.settings.volume
+        self._follow_music()
         settings = self.settings
+        set_pace("off" if settings.reduced_motion else settings.animation)
         worn = (
             settings.theme, settings.tile_set, settings.language, settings.text_size, settings.left_handed,
             settings.show_labels, settings.face_marks, dot_px(self.size),
@@ -206,9 +216,19 @@ class App:
             self.toggle_fullscreen()
         elif event.key in (pygame.K_c, pygame.K_q) and event.mod & pygame.KMOD_CTRL:
             self.ask_to_quit()
+        elif event.key == pygame.K_m and event.mod & pygame.KMOD_CTRL:
+            self._mute()
         else:
             return False
         return True
+
+    def _mute(self) -> None:
+        """Sounds and music off, or both on again."""
+        is_loud = self.settings.sound or self.settings.music
+        self.settings.sound = self.settings.music = not is_loud
+        self.save_settings()
+        for scene in self.scenes:
+            scene.resize(self.size)
 
     def _resized(self) -> None:
         self.screen = self._window.get_surface()
@@ -241,7 +261,7 @@ class App:
     def _log_targets(self) -> None:
         named = {name: list(rect) for name, rect in sorted(self.top.targets().items())}
         line = f"targets {self.top.name} {json.dumps(named)}"
-        if line != self._logged_targets and not (self.top.is_moving or self.top.is_waiting):
+        if line != self._logged_targets and self.top.is_settled:
             self._logged_targets = line
             log.info("%s", line)
 

@@ -23,6 +23,8 @@ class Scene:
     name = ""
     is_overlay = False
     """An overlay leaves the scene below visible."""
+    has_music = False
+    """The title tune plays while every scene on the stack has it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -37,6 +39,11 @@ class Scene:
     @property
     def is_waiting(self) -> bool:
         return False
+
+    @property
+    def is_settled(self) -> bool:
+        """What can be clicked will not change by itself."""
+        return not (self.is_moving or self.is_waiting)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels."""

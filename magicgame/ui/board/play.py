@@ -9,13 +9,15 @@ from collections.abc import Callable
 
 import pygame
 
-from magicgame.games.game import Face, Flip, Move, Place, Position, Side, Slide, Step
+from magicgame.games.game import Face, Flip, Move, Place, Position, Side, Slide, Step, Tile
 from magicgame.log import log
+from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.input import Draft, click
 from magicgame.ui.board.transition import HandTurn, Motion, Transition, plan
 from magicgame.ui.sentences import click_refused
 from magicgame.ui.sound import Sounds
+from magicgame.ui.theme import PALETTE
 
 DRAG_THRESHOLD_PX = 8
 _SOUND = {Flip: "flip", Slide: "flip", Place: "place"}
@@ -46,6 +48,8 @@ class BoardPlay:
         self._pressed: tuple[int | None, tuple[int, int]] | None = None
         self._geometry: BoardGeometry | None = None
         self._hands: dict[Side, pygame.Rect] = {}
+        self._cold: list[Tile] = []
+        self._warmed_set = ""
 
     @property
     def is_moving(self) -> bool:
@@ -57,11 +61,16 @@ class BoardPlay:
 
     def lay_out(self, geometry: BoardGeometry, hands: dict[Side, pygame.Rect]) -> None:
         """Where the board and the tiles in hand are in the window."""
+        if self._geometry is None or self._geometry.side != geometry.side or self._warmed_set != PALETTE.tile_set:
+            self._cold = [Tile(side, face) for side in Side for face in Face]
+            self._warmed_set = PALETTE.tile_set
         self._geometry, self._hands = geometry, hands
 
     def advance(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._sound(self.transition.advance(dt))
+        if self._cold and not self.is_moving and self._geometry is not None:
+            tiles.warm(PALETTE.tile_set, self._cold.pop(), self._geometry.tile_px)
         if self.hand_turn is not None:
             self.hand_turn.elapsed += dt
 

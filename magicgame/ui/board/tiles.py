@@ -51,6 +51,13 @@ def lying(tile_set: str, tile: Tile, px: int, alpha: int = 255) -> tuple[pygame.
     return surface, pad
 
 
+def warm(tile_set: str, tile: Tile, px: int) -> None:
+    """Make ahead what the first flip of a tile would otherwise wait for: the face at its two sizes, the shadow."""
+    face(tile_set, tile, px * _FINE)
+    lying(tile_set, tile, px)
+    cast_shadow((px, px))
+
+
 def thickness(px: int) -> int:
     """How much of its side a tile of `px` pixels shows."""
     return max(2, round(px * _THICKNESS * 0.8))

@@ -6,7 +6,7 @@ The logical state is already new while the picture catches up; played backwards 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
 
 from magicgame.games.game import Face, Place, Position, Side, Step, Tile, Tiles
@@ -14,6 +14,15 @@ from magicgame.games.game import Face, Place, Position, Side, Step, Tile, Tiles
 STEP_SECONDS = 0.42
 PLACE_SECONDS = 0.22
 REST_SECONDS = 0.30
+HAND_SECONDS = 0.22
+_STRETCH = {"off": 1e-6, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+_pace = 1.0
+
+
+def set_pace(animation: str) -> None:
+    """Stretch the motions planned from now on: `off` shows none of them, `fast` half and `slow` twice the time."""
+    global _pace
+    _pace = _STRETCH[animation]
 
 
 @dataclass(frozen=True)
@@ -97,13 +106,13 @@ def _motion(position: Position, done: tuple[Step, ...], step: Step, backwards: b
     still = list(after)
     still[step.target] = None
     if isinstance(step, Place):
-        return Motion(tuple(still), PLACE_SECONDS, step, after[step.target], after[step.target], backwards)
-    return Motion(tuple(still), STEP_SECONDS, step, before[step.source], after[step.target], backwards)
+        return Motion(tuple(still), PLACE_SECONDS * _pace, step, after[step.target], after[step.target], backwards)
+    return Motion(tuple(still), STEP_SECONDS * _pace, step, before[step.source], after[step.target], backwards)
 
 
 def _rest(position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], after: Motion) -> Motion:
     count = 0 if after.step is None else steps.index(after.step) + (0 if after.is_backwards else 1)
-    return Motion(position.tiles_after((*done, *steps[:count])), REST_SECONDS)
+    return Motion(position.tiles_after((*done, *steps[:count])), REST_SECONDS * _pace)
 
 
 def ease(progress: float) -> float:
@@ -118,7 +127,7 @@ class HandTurn:
     side: Side
     face: Face
     elapsed: float = 1.0
-    seconds: float = 0.22
+    seconds: float = field(default_factory=lambda: HAND_SECONDS * _pace)
 
     @property
     def is_running(self) -> bool:

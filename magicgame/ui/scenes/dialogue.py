@@ -21,6 +21,7 @@ class Dialogue(Scene):
     """Shows its text until a button is used. The last button is the safe one: Esc and Enter mean it."""
 
     name = "dialogue"
+    has_music = True
     is_overlay = True
 
     def __init__(

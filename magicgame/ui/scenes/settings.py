@@ -25,6 +25,7 @@ class SettingsScene(Scene):
     """Two panels of options, one below the other in an upright window; Esc leaves."""
 
     name = "settings"
+    has_music = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

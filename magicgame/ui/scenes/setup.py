@@ -34,6 +34,7 @@ class SetupScene(Scene):
     """The choices are kept in the settings, so the next new game begins with them."""
 
     name = "setup"
+    has_music = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -32,6 +32,7 @@ class StatisticsScene(Scene):
     """Counts what the chosen variant and the chosen kind of match leave over."""
 
     name = "statistics"
+    has_music = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
 from magicgame import __version__
-from magicgame.games.game import Face, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.ui import text
 from magicgame.ui.app import TITLE, App
-from magicgame.ui.board import tiles
-from magicgame.ui.paint import blit_centred, rounded
+from magicgame.ui.attract import Attract
 from magicgame.ui.scene import Scene
 from magicgame.ui.sentences import how_to_play
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
-_EMBLEM = (Tile(Side.FIRST), Tile(Side.FIRST, Face.DARK), Tile(Side.SECOND), Tile(Side.SECOND, Face.DARK))
-_BUTTON_WIDTH, _BUTTON_HEIGHT, _BUTTON_GAP = 320, 54, 12
+_WIDE = ("continue", "new_game")
+_BUTTON_HEIGHT, _BUTTON_GAP = 54, 12
 
 
 class TitleScene(Scene):
-    """The bottom of the stack: leaving it ends the program."""
+    """The bottom of the stack: leaving it ends the program. Beside the ways in, two computers play."""
 
     name = "title"
+    has_music = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form.takes_arrows = True
         self.match: Match | None = None
+        self._attract = Attract(app.settings.game, random.Random(app.rng.random()))
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,
+            "settings": self._settings, "statistics": self._statistics,
         }
 
     def shown(self) -> None:
@@ -45,13 +47,39 @@ class TitleScene(Scene):
             self.app.say(_("Saved match not read"), damage)
 
     def layout(self) -> None:
-        self.form.widgets = self._buttons()
+        """The board on the left and the rest beside it; in an upright window one above the other."""
         m = self.metrics
-        width, height, gap = m.font_px(_BUTTON_WIDTH), m.font_px(_BUTTON_HEIGHT), m.font_px(_BUTTON_GAP)
-        count = len(self.form.widgets)
-        top = m.size[1] - m.px(84) - count * height - (count - 1) * gap
-        for i, widget in enumerate(self.form.widgets):
-            widget.rect = Rect((m.size[0] - width) // 2, top + i * (height + gap), width, height)
+        self.form.widgets = self._buttons()
+        width, height = m.size
+        bottom = height - m.px(40) - m.font_px(20)
+        if m.is_portrait:
+            self._board = Rect(m.px(60), m.px(60), width - 2 * m.px(60), round(height * 0.45))
+            column = Rect(m.px(60), self._board.bottom + m.px(30), width - 2 * m.px(60), 0)
+        else:
+            self._board = Rect(m.px(60), m.px(50), round(width * 0.52), bottom - m.px(50))
+            column = Rect(self._board.right + m.px(40), m.px(50), 0, 0)
+            column.width = width - m.px(60) - column.left
+        column.height = bottom - column.top
+        self._name = Rect(column.left, column.top + m.px(16), column.width, m.px(76))
+        self._subtitle = Rect(column.left, self._name.bottom + m.px(4), column.width, m.font_px(56))
+        self._place_buttons(Rect(column.left, self._subtitle.bottom, column.width, bottom - self._subtitle.bottom))
+
+    def _place_buttons(self, room: Rect) -> None:
+        """The first ones as wide as the room, the others two a row, all of them at its lower end."""
+        gap = self.metrics.font_px(_BUTTON_GAP)
+        wide = [widget for widget in self.form.widgets if widget.name in _WIDE]
+        pairs = [widget for widget in self.form.widgets if widget.name not in _WIDE]
+        rows = len(wide) + (len(pairs) + 1) // 2
+        height = min(self.metrics.font_px(_BUTTON_HEIGHT), (room.height - (rows - 1) * gap) // rows)
+        top = room.bottom - rows * height - (rows - 1) * gap
+        half = (room.width - gap) // 2
+        for i, widget in enumerate(wide):
+            widget.rect = Rect(room.left, top + i * (height + gap), room.width, height)
+        top += len(wide) * (height + gap)
+        for i, widget in enumerate(pairs):
+            is_alone = i == len(pairs) - 1 and i % 2 == 0
+            left = room.left + (i % 2) * (half + gap)
+            widget.rect = Rect(left, top + i // 2 * (height + gap), room.width if is_alone else half, height)
 
     def _buttons(self) -> list[Widget]:
         accent = PALETTE.accent
@@ -61,6 +89,8 @@ class TitleScene(Scene):
             *first,
             Button("new_game", label=_("New game"), accent=None if has_match else accent, font_size=19),
             Button("how_to_play", label=_("How to play"), font_size=19),
+            Button("statistics", label=_("Statistics"), font_size=19),
+            Button("settings", label=_("Settings"), font_size=19),
             Button("quit", label=_("Quit"), font_size=19),
         ]
 
@@ -86,31 +116,52 @@ class TitleScene(Scene):
 
         self.app.push(SetupScene(self.app))
 
+    def _settings(self) -> None:
+        from magicgame.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _statistics(self) -> None:
+        from magicgame.ui.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
+
     def _how_to_play(self) -> None:
         self.app.say(_("How to play"), how_to_play())
+
+    @property
+    def is_moving(self) -> bool:
+        return self._is_lively and self._attract.is_moving
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._is_lively
+
+    @property
+    def is_settled(self) -> bool:
+        return True
+
+    @property
+    def _is_lively(self) -> bool:
+        return not self.app.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        if self._is_lively:
+            self.dirty |= self._attract.update(dt)
+
+    def closed(self) -> None:
+        self._attract.close()
 
     def draw(self, target: pygame.Surface) -> None:
         target.fill(PALETTE.background)
         m = self.metrics
-        room = self.form.widgets[0].rect.top
-        self._draw_emblem(target, (m.size[0] // 2, round(room * 0.36)), round(room * 0.25))
-        name = Rect(0, round(room * 0.70), m.size[0], m.px(64))
-        text.draw(target, TITLE, name, m.px(56), PALETTE.text, bold=True, align="centre")
-        line = Rect(0, name.bottom + m.px(2), m.size[0], m.font_px(28))
+        self._attract.draw(target, self._board, PALETTE.background, not self._is_lively)
+        align = "centre" if m.is_portrait else "left"
+        text.draw(target, TITLE, self._name, m.px(58), PALETTE.text, bold=True, align=align)
         subtitle = _("Flip one of theirs, place one of yours: three in a row, locked, wins")
-        text.draw(target, subtitle, line, m.font_px(18), PALETTE.muted, align="centre")
+        text.draw(target, subtitle, self._subtitle, m.font_px(18), PALETTE.muted, align=align, lines=2)
         self.form.draw(target, m)
         self._draw_about(target)
-
-    def _draw_emblem(self, target: pygame.Surface, centre: tuple[int, int], side: int) -> None:
-        gap = max(4, side // 10)
-        pitch = side + gap
-        tray = rounded((2 * pitch + 2 * gap, 2 * pitch + 2 * gap), side // 5, PALETTE.board_top, PALETTE.board_bottom)
-        blit_centred(target, tray, centre)
-        for i, tile in enumerate(_EMBLEM):
-            at = (centre[0] + (i % 2 - 0.5) * pitch, centre[1] + (i // 2 - 0.5) * pitch)
-            blit_centred(target, rounded((side + gap // 2, side + gap // 2), side // 7, PALETTE.recess), at)
-            blit_centred(target, tiles.lying(PALETTE.tile_set, tile, round(side * 0.9))[0], at)
 
     def _draw_about(self, target: pygame.Surface) -> None:
         m = self.metrics
