@@ -9,7 +9,7 @@ from magicgame.games.game import Game, Move, Position, Variant
 from magicgame.match.match import Match
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Node:
     """A position in the tree and the turn that led to it; the root has neither turn nor parent."""
 

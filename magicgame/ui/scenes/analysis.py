@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from magicgame.engine.values import Analysis
@@ -24,9 +26,11 @@ class AnalysisScene(Scene):
 
     name = "analysis"
 
-    def __init__(self, app: App, study: Study) -> None:
+    def __init__(self, app: App, study: Study, sides: Sequence[Side] = tuple(Side)) -> None:
+        """`sides` are those whose mistakes are worth learning from."""
         super().__init__(app)
         self.study = study
+        self.sides = sides
         self.analyst = Analyst()
         self.shows_results = True
         self.note = ""

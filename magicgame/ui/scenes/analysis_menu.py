@@ -33,7 +33,8 @@ class AnalysisMenu(Overlay):
         super().__init__(app, _("Analysis"))
         self._scene = scene
         self.actions = {
-            "continue": app.pop, "results": self._results, "edit": self._edit, "play_on": self._play_on,
+            "continue": app.pop, "mistakes": self._mistakes, "results": self._results, "edit": self._edit,
+            "play_on": self._play_on,
             "copy_position": self._copy_position, "copy_record": self._copy_record, "paste": self._paste,
             "save": self._save, "open": self._open,
         }
@@ -43,6 +44,7 @@ class AnalysisMenu(Overlay):
         is_open = not self._scene.study.current.position.is_terminal
         return [
             Button("continue", label=_("Go on"), accent=PALETTE.accent),
+            Button("mistakes", label=_("Learn from the mistakes"), enabled=len(self._scene.study.line) > 1),
             Button("results", label=results),
             Button("edit", label=_("Set up a position")),
             Button("play_on", label=_("Play on from here"), enabled=is_open),
@@ -60,6 +62,12 @@ class AnalysisMenu(Overlay):
 
     def _results(self) -> None:
         self._scene.toggle_results()
+
+    def _mistakes(self) -> None:
+        """The person's mistakes against the computer, both sides' otherwise."""
+        from magicgame.ui.scenes.mistakes import MistakesScene
+
+        self.app.replace(MistakesScene(self.app, self._scene.study.game, self._scene.study.line, self._scene.sides))
 
     def _edit(self) -> None:
         from magicgame.ui.scenes.editor import EditorScene

@@ -150,7 +150,7 @@ class AnalysisView:
         if scene.board.refusal:
             return Headline(self._value_sentence(), scene.board.refusal, is_warning=True)
         if position.outcome is not None:
-            title = sentences.result_title(position.outcome, None)
+            title = sentences.result_title(position.outcome)
             return Headline(title, sentences.result_text(position.outcome, scene.study.game))
         return Headline(self._value_sentence(), scene.note or _("▲ wins  ● draws  ▼ loses, with the turns it takes"))
 

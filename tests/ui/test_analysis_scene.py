@@ -1,0 +1,176 @@
+"""Analysis in the window: results, branches, jumps, the editor, records in and out, learning from mistakes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+from window_table import click_at, open_match, press
+
+from magicgame.engine.values import Value
+from magicgame.match.record import record_text
+from magicgame.ui import records
+from magicgame.ui.app import App
+from magicgame.ui.scenes.analysis import AnalysisScene
+from magicgame.ui.scenes.editor import EditorScene
+from magicgame.ui.scenes.mistakes import MistakesScene
+from magicgame.ui.scenes.opening import open_first_scenes
+
+SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11"
+LATE = 10
+"""From this many turns of the sample game on every position is analysed at once."""
+
+
+def analysis_of(app: App, count: int) -> AnalysisScene:
+    scene = open_match(app, " ".join(SAMPLE.split()[:count]))
+    press(app, pygame.K_a)
+    assert isinstance(app.top, AnalysisScene) and app.top.study.current.position == scene.match.position
+    return app.top
+
+
+def wait_until(app: App, fact: Callable[[], bool], limit_seconds: float = 20) -> None:
+    end = time.monotonic() + limit_seconds
+    while not fact():
+        assert time.monotonic() < end, "waited in vain"
+        app.step(0.05)
+        time.sleep(0.005)
+
+
+def test_the_results_lead_from_the_flips_to_the_squares(app: App) -> None:
+    scene = analysis_of(app, 11)
+    wait_until(app, lambda: scene.analysis is not None)
+    results = scene.view._results()
+    assert set(results) == scene.board.draft.sources
+    assert results[12][0].value is Value.WIN and results[12][0].turns == 1
+    scene.board.click_square(12)
+    assert set(scene.view._results()) == set(scene.board.draft.targets)
+    scene.board.click_square(13)
+    scene.board.settle()
+    squares = scene.view._results()
+    assert {len(results) for results in squares.values()} == {2}
+    assert squares[10][0].value is Value.WIN and squares[10][1].value is not Value.WIN
+
+
+def test_walking_by_keys_wheel_and_clicks(app: App) -> None:
+    scene = analysis_of(app, 12)
+    press(app, pygame.K_HOME)
+    assert scene.study.current is scene.study.root
+    press(app, pygame.K_RIGHT)
+    assert scene.study.current.move_text == "L1"
+    press(app, pygame.K_END)
+    assert len(scene.study.current.path) == 13
+    cell = scene.view.turns.cell(4)
+    assert cell is not None
+    click_at(app, cell.center)
+    assert scene.study.current.move_text == SAMPLE.split()[4]
+    graph = scene.view.graph.rect
+    click_at(app, (graph.right - 2, graph.centery))
+    assert len(scene.study.current.path) == 13
+    app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert len(scene.study.current.path) == 12
+
+
+def test_another_turn_becomes_a_branch_and_the_match_stays(app: App) -> None:
+    scene = analysis_of(app, LATE)
+    game = app.scenes[-2]
+    before = game.match.moves  # type: ignore[attr-defined]
+    press(app, pygame.K_LEFT)
+    other = next(m for m in scene.study.current.position.legal_moves if m != scene.study.line[-1].move)
+    for step in other.steps:
+        scene.board.draft = scene.board.draft.mark(getattr(step, "source", None))
+        if hasattr(step, "face") and scene.board.draft.face is not step.face:
+            scene.board.turn_hand()
+        scene.board.do_step(step)
+    assert scene.study.current.move == other and len(scene.study.current.siblings) == 2
+    press(app, pygame.K_DOWN)
+    assert scene.study.current.move_text == SAMPLE.split()[LATE - 1]
+    assert game.match.moves == before  # type: ignore[attr-defined]
+
+
+def test_a_mistake_is_marked_and_the_refutation_plays_itself_out(app: App) -> None:
+    scene = analysis_of(app, 11)
+    node = scene.study.current
+    wait_until(app, lambda: scene.remark(node) is not None)
+    remark = scene.remark(node)
+    assert remark is not None and remark.is_mistake
+    press(app, pygame.K_w)
+    wait_until(app, lambda: scene.study.current.position.is_terminal)
+    assert scene.study.current.position.outcome.winner is node.position.mover  # type: ignore[union-attr]
+
+
+def test_the_editor_sets_positions_up_and_says_what_is_impossible(app: App) -> None:
+    scene = analysis_of(app, LATE)
+    app.push(EditorScene(app, scene))
+    editor = app.top
+    assert isinstance(editor, EditorScene)
+    editor.use("clear")
+    click_at(app, editor._brush_rect(2).center)
+    click_at(app, editor._geometry.cell_rect(3).center)
+    assert editor._problem()
+    press(app, pygame.K_RETURN)
+    assert app.top is editor
+    click_at(app, editor._brush_rect(0).center)
+    for _ in range(2):
+        click_at(app, editor._geometry.cell_rect(0).center)
+    press(app, pygame.K_RETURN)
+    assert app.top is scene and scene.study.current.position.text == "C..d/..../..../...."
+
+
+@pytest.mark.parametrize("text", ["nonsense", '[Game "magic"]\n\n1. L1 1-9/L16', "cc../..../..../....", ""])
+def test_pasting_nonsense_says_so_and_changes_nothing(app: App, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    scene = analysis_of(app, LATE)
+    study = scene.study
+    monkeypatch.setattr(records, "pasted", lambda: text)
+    press(app, pygame.K_m)
+    app.top.use("paste")
+    assert app.top is scene and scene.study is study and scene.note
+
+
+def test_records_and_positions_are_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = analysis_of(app, LATE)
+    texts = [record_text(app.scenes[-2].match), "dd../CdC./CddD/.cCc"]  # type: ignore[attr-defined]
+    for text, plies in zip(texts, (LATE, 12), strict=True):
+        monkeypatch.setattr(records, "pasted", lambda text=text: text)
+        press(app, pygame.K_m)
+        app.top.use("paste")
+        assert scene.study.current.position.ply == plies
+
+
+def test_a_saved_record_is_listed_and_opens(app: App) -> None:
+    scene = analysis_of(app, LATE)
+    press(app, pygame.K_m)
+    app.top.use("save")
+    (file,) = records.saved_records()
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_m)
+    app.top.use("open")
+    app.top.use("0")
+    assert app.top is scene and scene.study.current.position.ply == LATE
+    app.quit()
+    open_first_scenes(app, record=file)
+    assert isinstance(app.top, AnalysisScene)
+
+
+def test_a_file_that_is_no_record_is_said(app: App) -> None:
+    file = records.records_folder() / "broken.record"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"\xff\xfe nothing")
+    open_first_scenes(app, record=file)
+    assert [scene.name for scene in app.scenes] == ["title", "dialogue"]
+
+
+def test_learning_from_a_mistake_refuses_the_same_turn_and_takes_a_better_one(app: App) -> None:
+    study = analysis_of(app, 12).study
+    scene = MistakesScene(app, study.game, study.line[LATE:], (study.line[LATE].position.mover,))
+    app.push(scene)
+    wait_until(app, lambda: scene._is_complete)
+    mistake = scene._mistake
+    assert mistake is not None
+    scene._try(mistake.played.move)
+    assert not scene._is_solved and scene.board.draft.position == mistake.before
+    scene._try(mistake.best.move)
+    assert scene._is_solved
+    press(app, pygame.K_n)
+    assert scene._mistake is None
