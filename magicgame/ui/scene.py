@@ -30,7 +30,7 @@ class Scene:
         self.app = app
         self.form = Form()
         self.dirty = True
-        self.metrics = Metrics(app.size, app.settings.text_size)
+        self.metrics = self._measured(app.size)
 
     @property
     def is_moving(self) -> bool:
@@ -47,9 +47,12 @@ class Scene:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels."""
-        self.metrics = Metrics(size, self.app.settings.text_size)
+        self.metrics = self._measured(size)
         self.dirty = True
         self.layout()
+
+    def _measured(self, size: tuple[int, int]) -> Metrics:
+        return Metrics(size, self.app.settings.text_size, self.app.settings.left_handed)
 
     def layout(self) -> None:
         """Give every widget its rectangle for `self.metrics`."""

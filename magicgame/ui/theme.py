@@ -100,11 +100,12 @@ def wear(palette: Palette) -> None:
 class Metrics:
     """How large things are in a window of `size` pixels: lengths are given for 1280×800 and scaled.
 
-    `text_scale` 1..2 is the player's wish for larger text.
+    `text_scale` 1..2 is the player's wish for larger text, `is_mirrored` for the panel on the left.
     """
 
     size: tuple[int, int]
     text_scale: float = 1.0
+    is_mirrored: bool = False
 
     @cached_property
     def scale(self) -> float:

@@ -74,10 +74,16 @@ class Button(Widget):
             below = pygame.Rect(inner.left, self.rect.centery, inner.width, self.rect.height * 2 // 5)
             hint = mix(colour, PALETTE.control, 0.25)
             text.draw(target, self.key, below, metrics.font_px(13), hint, align="centre")
-        if self.icon:
+        has_icon = self.icon is not None and self._has_room_for_icon(inner, size)
+        if has_icon:
             inner = self._draw_icon(target, inner, size, colour)
-        align = "left" if self.icon else "centre"
+        align = "left" if has_icon else "centre"
         text.draw(target, self.label, inner, size, colour, bold=self.accent is not None, align=align)
+
+    def _has_room_for_icon(self, inner: pygame.Rect, size: int) -> bool:
+        """Whether the label keeps about its size beside an icon; words matter more."""
+        room = max(1, inner.width - round(size * 1.1) * 4 // 3)
+        return text.fitting_size(self.label, size, room, self.accent is not None) >= 0.75 * size
 
     def _draw_icon(self, target: pygame.Surface, inner: pygame.Rect, size: int, colour: Colour) -> pygame.Rect:
         """Draw the icon so that icon and label together are centred; answers what is left for the label."""

@@ -1,4 +1,4 @@
-"""Where everything of a match lies in the window: board left, panel right, prompt on top."""
+"""Where everything of a match lies in the window: prompt on top, board and panel side by side or one above the other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.theme import Metrics
 
 _MARGIN, _TOP, _BOTTOM, _GAP = 40, 104, 26, 14
-_PANEL, _CARD, _ROW, _BUTTON = 440, 112, 29, 56
+_PANEL, _CARD, _ROW, _BUTTON, _LEAST_MOVES = 440, 112, 29, 56, 92
 
 
 @dataclass(frozen=True)
@@ -27,26 +27,47 @@ class GameLayout:
         return self.metrics.px(_MARGIN)
 
     @cached_property
+    def _top(self) -> int:
+        """Where the board may begin, below the prompt's two lines."""
+        m = self.metrics
+        return max(m.px(_TOP), m.px(26) + m.font_px(34) + m.font_px(24) + m.px(14))
+
+    @cached_property
     def panel(self) -> Rect:
-        width, height = self.metrics.size
-        wide = self.metrics.font_px(_PANEL) if self.metrics.scale < 1 else self.metrics.px(_PANEL)
-        top = self.metrics.px(26)
-        return Rect(width - self.margin - wide, top, wide, height - top - self.metrics.px(_BOTTOM))
+        """Beside the board, on the left for who wants it there; below it in an upright window."""
+        m = self.metrics
+        width, height = m.size
+        if m.is_portrait:
+            top = self.geometry.rect.bottom + m.px(20)
+            return Rect(self.margin, top, width - 2 * self.margin, height - top - m.px(_BOTTOM))
+        wide, top = m.plain_px(_PANEL), m.px(26)
+        left = self.margin if m.is_mirrored else width - self.margin - wide
+        return Rect(left, top, wide, height - top - m.px(_BOTTOM))
+
+    @cached_property
+    def _room(self) -> Rect:
+        """What the panel leaves for prompt and board."""
+        m = self.metrics
+        width, height = m.size
+        if m.is_portrait:
+            panel = 2 * m.font_px(_CARD) + m.font_px(_BUTTON) + m.font_px(_LEAST_MOVES) + 4 * self.gap + m.px(_BOTTOM)
+            return Rect(self.margin, 0, width - 2 * self.margin, height - panel)
+        wide = width - self.panel.width - 3 * self.margin
+        left = self.panel.right + self.margin if m.is_mirrored else self.margin
+        return Rect(left, 0, wide, height - m.px(_BOTTOM))
 
     @cached_property
     def geometry(self) -> BoardGeometry:
-        """The largest square that fits left of the panel."""
-        height = self.metrics.size[1]
-        room = self.panel.left - 2 * self.margin
-        top = self.metrics.px(_TOP)
-        side = min(room, height - top - self.metrics.px(_BOTTOM))
-        left = self.margin + (room - side) // 2
-        spare = height - top - self.metrics.px(_BOTTOM) - side
-        return BoardGeometry(self.board, left, top + spare // 2, side)
+        """The largest square that fits beside or above the panel."""
+        room, top = self._room, self._top
+        side = min(room.width, room.bottom - top)
+        spare = 0 if self.metrics.is_portrait else room.bottom - top - side
+        return BoardGeometry(self.board, room.left + (room.width - side) // 2, top + spare // 2, side)
 
     @cached_property
     def prompt(self) -> Rect:
-        return Rect(self.margin, self.metrics.px(26), self.panel.left - 2 * self.margin, self.metrics.px(66))
+        top = self.metrics.px(26)
+        return Rect(self._room.left, top, self._room.width, self._top - top - self.metrics.px(12))
 
     @cached_property
     def gap(self) -> int:
@@ -65,8 +86,9 @@ class GameLayout:
     def hand(self, index: int) -> Rect:
         """The next tile of a side, on its card."""
         card = self.card(index)
-        side = round(card.height * 0.60)
-        return Rect(card.left + (card.height - side) // 2, card.centery - side // 2, side, side)
+        side = round(min(card.height * 0.60, card.width * 0.20))
+        left = card.left + min((card.height - side) // 2, self.metrics.px(28))
+        return Rect(left, card.centery - side // 2, side, side)
 
     @cached_property
     def buttons(self) -> Rect:

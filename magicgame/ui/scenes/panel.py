@@ -29,7 +29,8 @@ class Hand:
 
 @dataclass(frozen=True)
 class Card:
-    """What a side's card tells: its next tile, who plays it, a note, how many of `total` tiles its reserve has.
+    """What a side's card tells: its next tile, who plays it, a note, how many of `total` tiles its reserve has
+    (a `total` of 0: there is no reserve in this game).
 
     `thinking` counts the beats of three dots; None when the side is not thinking.
     """
@@ -56,7 +57,7 @@ class Panel:
         rect, m = self.layout.card(index), self.layout.metrics
         border = PALETTE.sides[card.side] if card.is_mover else None
         target.blit(rounded(rect.size, m.px(16), PALETTE.panel, border=border, border_px=max(2, m.px(2))), rect)
-        if card.reserve or card.is_mover:
+        if card.reserve or card.is_mover or not card.total:
             self._draw_hand(target, index, card.side, card.hand)
         self._draw_words(target, index, card)
         self._draw_reserve(target, index, card)
@@ -97,7 +98,8 @@ class Panel:
 
     def _draw_reserve(self, target: pygame.Surface, index: int, card: Card) -> None:
         m, rect = self.layout.metrics, self._words_rect(index)
-        size, gap = m.font_px(15), m.font_px(6)
+        pitch = min(m.font_px(21), rect.width // max(1, card.total))
+        size, gap = round(pitch * 0.72), pitch - round(pitch * 0.72)
         top = rect.bottom - round(rect.height * 0.14) - size
         for i in range(card.total):
             colour = PALETTE.sides[card.side] if i < card.reserve else PALETTE.control
