@@ -595,12 +595,12 @@ def perft(state: int, variant: int, depth: int) -> int:
     return int(_plain_search().perft(state, depth))
 
 
-_BY_BONDED = [140, 120, 100, 80, 60, 40, 20, 0]
-"""What a side's position is worth by its pieces next to friends, 0 to 7."""
-_BY_TOUCHLESS = [0, -6, -14, -24, -36, -50, -66, -84]
+_BY_BONDED = [72, 65, 58, 49, 40, 29, 16, 0]
+"""What a side's position is worth by its pieces next to friends, 0 to 7; tuned by matches three plies deep."""
+_BY_TOUCHLESS = [0, -10, -24, -42, -64, -88, -116, -146]
 """… by its pieces next to no opponent."""
-_BY_ISOLATED = [0, -12, -26, -42, -60, -80, -102, -126]
-"""… by its pieces next to nobody."""
-_BY_ROOM = [1]
+_BY_ISOLATED = [0, -60, -130, -210, -300, -400, -510, -630]
+"""… by its pieces next to nobody: they tie its moves down, for it is in check."""
+_BY_ROOM = [5]
 """… for each vacant square next to a piece that can move."""
 WORTH = array.array("i", [*_BY_BONDED, *_BY_TOUCHLESS, *_BY_ISOLATED, *_BY_ROOM])
