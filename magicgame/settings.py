@@ -42,7 +42,7 @@ class Settings(msgspec.Struct):
     speech: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
-    game: str = "magic"
+    game: str = next(iter(GAMES))
     variant: str = "locked"
     first: str = "person"
     second: str = "level 2"
@@ -63,7 +63,7 @@ class Settings(msgspec.Struct):
         if self.animation not in ANIMATIONS:
             self.animation = "normal"
         if self.game not in GAMES:
-            self.game = "magic"
+            self.game = next(iter(GAMES))
         names = [variant.name for variant in GAMES[self.game].variants]
         if self.variant not in names:
             self.variant = names[0]

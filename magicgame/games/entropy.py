@@ -242,6 +242,7 @@ def canonical(position: EntropyPosition) -> Hashable:
 
 ENTROPY = Game(
     name="entropy",
+    title="Entropy",
     board=BOARD,
     variants=(STANDARD,),
     stages=(Slide,),

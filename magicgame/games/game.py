@@ -203,7 +203,7 @@ class Position(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A family of rules.
+    """A family of rules: its `name` in records, its `title` for people.
 
     `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
     `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
@@ -212,6 +212,7 @@ class Game:
     """
 
     name: str
+    title: str
     board: Board
     variants: tuple[Variant, ...]
     stages: tuple[type[Step], ...]

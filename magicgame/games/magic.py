@@ -260,6 +260,7 @@ def set_up(tiles: Tiles, variant: Variant = LOCKED_LINE) -> MagicPosition:
 
 MAGIC = Game(
     name="magic",
+    title="Magic",
     board=BOARD,
     variants=(LOCKED_LINE, STANDING_LINE),
     stages=(Flip, Place),

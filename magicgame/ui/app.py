@@ -32,6 +32,7 @@ from magicgame.ui.looks import dot_px, use_look
 from magicgame.ui.music import Music
 from magicgame.ui.scene import Scene
 from magicgame.ui.sound import Sounds
+from magicgame.ui.speech import Speech
 from magicgame.ui.theme import MINIMUM_SIZE
 
 TITLE = "Magic Strategy"
@@ -49,6 +50,7 @@ class App:
         self.scenes: list[Scene] = []
         self.sounds = Sounds(rng)
         self.music = Music(self.sounds.has_device)
+        self.speech = Speech()
         self.frames = 0
         self._logged_targets = ""
         self._worn: tuple[object, ...] = ()
@@ -94,6 +96,11 @@ class App:
         is_wanted = bool(self.scenes) and all(scene.has_music for scene in self.scenes)
         self.music.follow(is_wanted, self.settings.music_volume if self.settings.music else 0.0)
 
+    def leave_all(self) -> None:
+        """Back to the first scene."""
+        while len(self.scenes) > 1:
+            self.pop()
+
     def replace(self, scene: Scene) -> None:
         """Leave the top scene for another one."""
         self.scenes.pop().closed()
@@ -106,6 +113,7 @@ class App:
 
     def close(self) -> None:
         """Take the window off the screen."""
+        self.speech.hush()
         self._window.destroy()
 
     def ask_to_quit(self) -> None:
@@ -136,10 +144,11 @@ class App:
             settings.theme, settings.tile_set, settings.language, settings.text_size, settings.left_handed,
             settings.show_labels, settings.face_marks, dot_px(self.size),
         )
+        self.speech.is_on = settings.speech
         if worn != self._worn:
             self._worn = worn
-            use_language(settings.language, preferred_languages())
-            use_look(settings.theme, settings.tile_set, self.size)
+            self.speech.language = use_language(settings.language, preferred_languages())
+            use_look(settings, self.size)
             for scene in self.scenes:
                 scene.resize(self.size)
 
@@ -184,8 +193,7 @@ class App:
     def _recover(self) -> None:
         """Say that something went wrong; if even that cannot be shown, fall back to the first scene."""
         if self.scenes and self.top.name == "error":
-            while len(self.scenes) > 1:
-                self.pop()
+            self.leave_all()
         elif self.scenes:
             self.say(
                 _("Something went wrong"), _("The details are in the log. Your match is safe; you can go on."), "error"
@@ -216,11 +224,21 @@ class App:
             self.toggle_fullscreen()
         elif event.key in (pygame.K_c, pygame.K_q) and event.mod & pygame.KMOD_CTRL:
             self.ask_to_quit()
+        elif event.key == pygame.K_F1 or event.unicode == "?":
+            self._show_keys()
         elif event.key == pygame.K_m and event.mod & pygame.KMOD_CTRL:
             self._mute()
         else:
             return False
         return True
+
+    def _show_keys(self) -> None:
+        from magicgame.ui.scenes.shortcuts import ShortcutsScene
+
+        if self.top.name == "shortcuts":
+            self.pop()
+        else:
+            self.push(ShortcutsScene(self))
 
     def _mute(self) -> None:
         """Sounds and music off, or both on again."""
@@ -244,6 +262,8 @@ class App:
             return
         self.top.update(dt)
         if self.scenes and (self.top.dirty or self.top.is_moving):
+            if self.settings.speech:
+                self.speech.say(self.top.spoken())
             self._draw()
 
     def _draw(self) -> None:

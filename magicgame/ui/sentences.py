@@ -19,6 +19,7 @@ from magicgame.games.game import (
     Slide,
     Step,
     Termination,
+    Tile,
 )
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -68,7 +69,9 @@ def stage_name(stage: type[Step]) -> str:
 
 
 def variant_name(name: str) -> str:
-    return {"locked": _("Locked line (1998)"), "standing": _("Standing line (1987)")}.get(name, name)
+    return {
+        "locked": _("Locked line (1998)"), "standing": _("Standing line (1987)"), "standard": _("Original (1994)"),
+    }.get(name, name)
 
 
 def variant_text(name: str) -> str:
@@ -80,6 +83,11 @@ def variant_text(name: str) -> str:
         "standing": _(
             "Three of your tiles in a row, same side up, win if they still stand when your next turn begins, "
             "or at once when none of the three can be flipped any more."
+        ),
+        "standard": _(
+            "Scatter your pieces: you win when each of them touches a piece of the other side and none of your own. "
+            "Only a piece beside a friend may slide, as far as it likes in a straight line. "
+            "A piece that touches nothing is isolated: its side is in check and must bring it back."
         ),
     }.get(name, "")
 
@@ -107,7 +115,16 @@ def flip_prompt(draft: Draft) -> tuple[str, str]:
 
 def slide_prompt(draft: Draft) -> tuple[str, str]:
     side = side_name(draft.position.mover)
+    if draft.position.alarms_after():
+        return (_("{side} is in check", side=side), _("Bring the isolated pieces back next to another piece"))
     return (_("{side}, move a piece", side=side), _("Click a piece, then the square where it shall go"))
+
+
+def pass_prompt(draft: Draft) -> tuple[str, str]:
+    side = side_name(draft.position.mover)
+    if draft.position.alarms_after():
+        return (_("{side} must pass", side=side), _("No move ends the check: click anywhere on the board to pass"))
+    return (_("{side} must pass", side=side), _("No piece can move: click anywhere on the board to pass"))
 
 
 def place_prompt(draft: Draft, skipped_flip: bool) -> tuple[str, str]:
@@ -121,6 +138,8 @@ def place_prompt(draft: Draft, skipped_flip: bool) -> tuple[str, str]:
 def prompt(draft: Draft) -> tuple[str, str]:
     """Who does what next: a title and a line that says how."""
     steps = draft.next_steps
+    if draft.must_pass:
+        return pass_prompt(draft)
     if any(isinstance(step, Flip) for step in steps):
         return flip_prompt(draft)
     if any(isinstance(step, Slide) for step in steps):
@@ -138,7 +157,9 @@ def thinking_prompt(position: Position, skipped_flip: bool) -> tuple[str, str]:
     title = _("{side} is thinking", side=side_name(position.mover))
     if skipped_flip:
         return (title, _("None of {side}'s tiles can be flipped: it only places", side=side_name(position.mover.other)))
-    return (title, _("The computer flips one of your tiles and places one of its own"))
+    if any(isinstance(step, Flip) for step in position.next_steps()):
+        return (title, _("The computer flips one of your tiles and places one of its own"))
+    return (title, _("It is the computer's turn"))
 
 
 def result_title(outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -163,6 +184,14 @@ def result_text(outcome: Outcome, game: Game) -> str:
             return _("Both sides have a locked line: {squares}", squares=lines)
         case Termination.BOARD_FULL:
             return _("The board is full and nobody has a locked line")
+        case Termination.ALL_IN_CONTACT:
+            return _("Every piece touches the other side and none a friend")
+        case Termination.REPETITION:
+            return _("The same position for the third time")
+        case Termination.BOTH_PASSED:
+            return _("Both sides had to pass")
+        case Termination.MOVE_LIMIT:
+            return _("200 moves without a winner")
         case Termination.RESIGNATION:
             assert outcome.winner is not None
             return _("{side} resigned", side=side_name(outcome.winner.other))
@@ -179,6 +208,8 @@ def line_text(line: Line, game: Game) -> str:
 def click_refused(draft: Draft, square: int) -> str:
     """Why a click on the square does nothing."""
     tile, other = draft.tiles[square], side_name(draft.position.mover.other)
+    if Slide in {type(step) for step in draft.next_steps}:
+        return _slide_refused(draft, square)
     if draft.is_placing:
         return _("This square is taken: place your tile on an empty one")
     if tile is None:
@@ -188,6 +219,19 @@ def click_refused(draft: Draft, square: int) -> str:
     if tile.side is draft.position.mover:
         return _("This is your own tile: flip one of {side}'s", side=other)
     return _("This tile cannot be flipped: every square beside it is taken")
+
+
+def _slide_refused(draft: Draft, square: int) -> str:
+    tile = draft.tiles[square]
+    if tile is not None and tile.side is not draft.position.mover:
+        return _("This piece belongs to the other side")
+    if tile is None:
+        if draft.marked is not None:
+            return _("A piece slides in a straight line as far as the way is free")
+        return _("First click the piece that shall move")
+    if draft.position.alarms_after():
+        return _("You are in check: this piece cannot end it")
+    return _("This piece cannot move: it has no friend beside it, or no way")
 
 
 def advice_text(kind: Kind) -> str:
@@ -217,6 +261,23 @@ def notation_problem(error: NotationError) -> str:
         first, second = side_name(Side.FIRST), side_name(Side.SECOND)
         return _("Impossible: {first} must have as many tiles as {second}, or one more", first=first, second=second)
     return _("This text is neither a position nor a record")
+
+
+def square_text(name: str, tile: Tile | None) -> str:
+    """A square and what lies on it, for a voice."""
+    if tile is None:
+        return _("{square}: empty", square=name)
+    return _("{square}: {side}, {face}", square=name, side=side_name(tile.side), face=face_name(tile.face))
+
+
+def typed_refused(text: str) -> str:
+    """Why a typed text does nothing."""
+    return _("“{text}” is neither a square nor a turn possible here, such as 1-5/L16", text=text)
+
+
+def typing(text: str) -> str:
+    """What is being typed, and how it ends."""
+    return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
 
 
 def record_problem(error: RecordError) -> str:

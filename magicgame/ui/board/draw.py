@@ -11,7 +11,7 @@ from magicgame.games.game import Line, Place, Tile
 from magicgame.ui import text
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import arrow, dots, draw_lock, ring
+from magicgame.ui.board.marks import arrow, bond, dots, draw_lock, ring
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.values import draw_results
@@ -32,7 +32,7 @@ class Board:
 
     def draw_still(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
         """Everything but the tile in motion."""
-        target.blit(_tray(self.geometry, self.labels, self.ground), self.geometry.rect)
+        target.blit(_tray(self.geometry, self.labels if PALETTE.shows_labels else (), self.ground), self.geometry.rect)
         if moment.motion is None:
             self._draw_last(target, state)
             self._draw_targets(target, state)
@@ -45,6 +45,8 @@ class Board:
             for square, results in state.results.items():
                 draw_results(target, self.geometry, square, results)
         self._draw_winning(target, state)
+        if state.cursor is not None:
+            self._draw_cursor(target, state.cursor)
         self._draw_dragged(target, state)
 
     def draw_moving(self, target: pygame.Surface, moment: Moment) -> None:
@@ -99,11 +101,20 @@ class Board:
         if not state.winning:
             for line in state.lines:
                 dots(target, self.geometry, line)
+        for one, other in state.bonds:
+            bond(target, self.geometry, one, other, self._bond_colour(state, one))
+        for square in state.alarms:
+            self._ring_tile(target, square, PALETTE.danger, 5)
         if state.marked is not None:
             mark = cross(self.geometry.px(84), accent, PALETTE.mark_rim)
             blit_centred(target, mark, self.geometry.centre(state.marked))
         if state.hint is not None:
             self._draw_hint(target, state)
+
+    @staticmethod
+    def _bond_colour(state: BoardState, square: int) -> Colour:
+        tile = state.tiles[square]
+        return PALETTE.marks[tile.side] if tile is not None else PALETTE.muted
 
     def _draw_hint(self, target: pygame.Surface, state: BoardState) -> None:
         assert state.hint is not None
@@ -174,6 +185,12 @@ class Board:
         rect = self.geometry.tile_rect(square).move(0, -raised)
         rect.height += tiles.thickness(self.geometry.tile_px)
         ring(target, rect, self.geometry, colour, width, alpha)
+
+    def _draw_cursor(self, target: pygame.Surface, square: int) -> None:
+        """Where the keyboard is: a light frame within a dark one, to be seen on anything."""
+        cell = self.geometry.cell_rect(square)
+        ring(target, cell.inflate(self.geometry.px(4), self.geometry.px(4)), self.geometry, PALETTE.cursor_rim, 3)
+        ring(target, cell.inflate(-self.geometry.px(4), -self.geometry.px(4)), self.geometry, PALETTE.cursor, 4)
 
     def _draw_dragged(self, target: pygame.Surface, state: BoardState) -> None:
         if state.dragged is None:

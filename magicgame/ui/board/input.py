@@ -42,6 +42,11 @@ class Draft:
     def is_placing(self) -> bool:
         return any(isinstance(step, Place) for step in self.next_steps)
 
+    @property
+    def must_pass(self) -> bool:
+        """The turn has no step at all: passing is the only move."""
+        return not self.next_steps and not self.done and not self.position.is_terminal
+
     def arriving(self, step: Step) -> Tile | None:
         """The tile as it will lie on the step's target."""
         return self.position.tiles_after((*self.done, step))[step.target]
@@ -68,9 +73,11 @@ class Draft:
 def click(draft: Draft, square: int) -> Draft | Move | None:
     """What a click on the square means; None when it means nothing.
 
-    On a target it does the step, on the marked tile it takes the mark off, on another takeable tile it marks that
-    one, on the tile just moved it takes the step back.
+    Where passing is forced any click passes. On a target it does the step, on the marked tile it takes the mark off,
+    on another takeable tile it marks that one, on the tile just moved it takes the step back.
     """
+    if draft.must_pass:
+        return Move()
     if square in draft.targets:
         return draft.with_step(draft.targets[square])
     if square == draft.marked:

@@ -37,6 +37,17 @@ def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
         blit_centred(target, disc(geometry.px(7), PALETTE.line), tuple(centre))
 
 
+def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, colour: Colour) -> None:
+    """A thin tie between two tiles that hold together, over the gap between them."""
+    start, end = pygame.Vector2(geometry.centre(one)), pygame.Vector2(geometry.centre(other))
+    from_start, from_end = start.lerp(end, 0.38), end.lerp(start, 0.38)
+    for thickness, paint in ((9, PALETTE.mark_rim), (5, colour)):
+        size = geometry.px(thickness)
+        pygame.draw.line(target, paint, from_start, from_end, size)
+        for point in (from_start, from_end):
+            blit_centred(target, disc(size, paint), tuple(point))
+
+
 def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:
     """A small arrow across the edge between two neighbouring squares."""
     start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(goal))

@@ -14,8 +14,9 @@ from magicgame.log import log
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.input import Draft, click
+from magicgame.ui.board.keys import ENTER, BoardKeys, has_faces, square_named, typed_move
 from magicgame.ui.board.transition import HandTurn, Motion, Transition, plan
-from magicgame.ui.sentences import click_refused
+from magicgame.ui.sentences import click_refused, typed_refused
 from magicgame.ui.sound import Sounds
 from magicgame.ui.theme import PALETTE
 
@@ -48,6 +49,8 @@ class BoardPlay:
         self._pressed: tuple[int | None, tuple[int, int]] | None = None
         self._geometry: BoardGeometry | None = None
         self._hands: dict[Side, pygame.Rect] = {}
+        self._names: list[str] = []
+        self.keys = BoardKeys()
         self._cold: list[Tile] = []
         self._warmed_set = ""
 
@@ -59,8 +62,9 @@ class BoardPlay:
     def is_hand_turning(self) -> bool:
         return self.hand_turn is not None and self.hand_turn.is_running
 
-    def lay_out(self, geometry: BoardGeometry, hands: dict[Side, pygame.Rect]) -> None:
-        """Where the board and the tiles in hand are in the window."""
+    def lay_out(self, geometry: BoardGeometry, hands: dict[Side, pygame.Rect], names: tuple[str, ...] = ()) -> None:
+        """Where the board and the tiles in hand are in the window, and what its squares are called."""
+        self._names = list(names)
         if self._geometry is None or self._geometry.side != geometry.side or self._warmed_set != PALETTE.tile_set:
             self._cold = [Tile(side, face) for side in Side for face in Face]
             self._warmed_set = PALETTE.tile_set
@@ -135,7 +139,8 @@ class BoardPlay:
         before = self.draft
         if isinstance(result, Move):
             self._on_move(result)
-            self._animate(plan(before.position, before.done, result.steps[len(before.done):]), animated)
+            if result.steps:
+                self._animate(plan(before.position, before.done, result.steps[len(before.done):]), animated)
             return
         self.draft = result
         if len(result.done) < len(before.done):
@@ -151,14 +156,46 @@ class BoardPlay:
         if not animated:
             self.settle()
 
+    # --- the keyboard -----------------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> bool:
+        """Take a key; True when it was for the board: arrows, Enter, a square or a turn being typed."""
+        if self._geometry is None:
+            return False
+        if event.key == pygame.K_ESCAPE and self.keys.typed:
+            self.keys.take_typed()
+            return True
+        if event.key in ENTER and self.keys.typed:
+            self._play_typed(self.keys.take_typed())
+            return True
+        acts = event.key in ENTER or (event.key == pygame.K_SPACE and not self.draft.is_placing)
+        if acts and self.keys.cursor is not None:
+            self.click_square(self.keys.cursor)
+            return True
+        if self.keys.move(event, self._geometry.board):
+            return True
+        return self.keys.type(event, self._names, has_faces(self.draft))
+
+    def _play_typed(self, text: str) -> None:
+        """A square is clicked, a turn is played; anything else is refused in words."""
+        square = square_named(text, self._names)
+        if square is not None:
+            self.click_square(square)
+            return
+        self.settle()
+        move = typed_move(self.draft, text) if self._is_open() else None
+        self.refusal = typed_refused(text) if move is None else ""
+        if move is not None:
+            self._take(move)
+
     # --- the pointer ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; True when something to be seen changed."""
-        before = (self.hovered, self.is_hand_hovered, self.dragged)
+        before = (self.hovered, self.is_hand_hovered, self.dragged, self.keys.cursor)
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
-            return before != (self.hovered, self.is_hand_hovered, self.dragged)
+            return before != (self.hovered, self.is_hand_hovered, self.dragged, self.keys.cursor)
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -176,6 +213,7 @@ class BoardPlay:
         return side in self._hands and self._hands[side].collidepoint(position)
 
     def _move(self, position: tuple[int, int]) -> None:
+        self.keys.hide()
         self.hovered = self._square_at(position)
         self.is_hand_hovered = self._is_over_hand(position)
         if self.dragged is not None:

@@ -46,4 +46,7 @@ class BoardState:
     last: LastTurn | None = None
     hint: HintMark | None = None
     dragged: tuple[int, tuple[int, int]] | None = None
+    cursor: int | None = None
+    bonds: tuple[tuple[int, int], ...] = ()
+    alarms: frozenset[int] = frozenset()
     results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)

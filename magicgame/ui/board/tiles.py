@@ -10,8 +10,8 @@ import math
 import pygame
 
 from magicgame import paths
-from magicgame.games.game import Side, Tile
-from magicgame.ui import onebit
+from magicgame.games.game import Face, Side, Tile
+from magicgame.ui import looks, onebit, text
 from magicgame.ui.paint import shadow
 from magicgame.ui.theme import PALETTE, kept
 
@@ -31,7 +31,18 @@ def face(tile_set: str, tile: Tile, px: int) -> pygame.Surface:
     """The tile seen from straight above, without its rim."""
     name = f"{_SIDE_NAME[tile.side]}-{tile.face.value}.svg"
     picture = pygame.image.load_sized_svg(paths.asset("tiles", tile_set, name), (px, px)).convert_alpha()
+    if PALETTE.shows_letters:
+        _write_letter(picture, tile_set, tile)
     return onebit.coarse(picture, (px, px)) if PALETTE.is_one_bit else picture
+
+
+def _write_letter(picture: pygame.Surface, tile_set: str, tile: Tile) -> None:
+    """The letter of the face in the lower right corner, for who cannot tell the faces by their brightness."""
+    px = picture.get_width()
+    ground = pygame.transform.average_color(picture, (px // 12, px // 12, px // 12, px // 12))[:3]
+    ink = (0, 0, 0) if sum(ground) > 384 else (255, 255, 255)
+    letter = text.render(looks.tile_set(tile_set).letters[tile.face is Face.DARK], max(9, px // 5), ink, bold=True)
+    picture.blit(letter, letter.get_rect(bottomright=(px - px // 12, px - px // 20)))
 
 
 @kept(maxsize=64)

@@ -13,6 +13,7 @@ from magicgame.match.record import RecordError, record_text
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui import records
 from magicgame.ui.app import App
+from magicgame.ui.scenes.dialogue import ask_to_give_up
 from magicgame.ui.scenes.overlay import Overlay
 from magicgame.ui.sentences import notation_problem, record_problem
 from magicgame.ui.theme import PALETTE
@@ -77,12 +78,16 @@ class AnalysisMenu(Overlay):
 
     def _play_on(self) -> None:
         """A new match from the current position, with the seats of the last setup."""
+        self.app.pop()
+        ask_to_give_up(self.app, self._start_here)
+
+    def _start_here(self) -> None:
         from magicgame.ui.scenes.game import GameScene
 
-        study, settings = self._scene.study, self.app.settings
+        app, study, settings = self.app, self._scene.study, self.app.settings
         seats = Seats(Seat.parse(settings.first), Seat.parse(settings.second))
-        self.app.pop()
-        self.app.replace(GameScene(self.app, Match(study.game, study.variant, seats, study.current.position)))
+        app.leave_all()
+        app.push(GameScene(app, Match(study.game, study.variant, seats, study.current.position)))
 
     def _copy_position(self) -> None:
         records.copy(self._scene.study.current.position.text)

@@ -180,7 +180,7 @@ class AnalysisView:
         title = _("{side} to move", side=sentences.side_name(side))
         is_open = not position.is_terminal
         return Card(side, title, note if is_open else _("The game is over"), hand, is_open, position.reserve(side),
-                    scene.study.game.tiles_per_side)
+                    scene.study.game.tiles_per_side if Place in scene.study.game.stages else 0)
 
     def _draw_verdict(self, target: pygame.Surface) -> None:
         scene, m, rect = self._scene, self._scene.metrics, self._verdict
@@ -222,6 +222,7 @@ class AnalysisView:
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources, hovered=board.hovered,
             marked=draft.marked, arriving=arriving if draft.marked is not None or not self._results() else {},
             shows_arriving=draft.marked is not None, lines=position.lines_after(draft.done),
+            bonds=position.bonds_after(draft.done), alarms=position.alarms_after(draft.done),
             winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0, last=last,
             dragged=board.dragged, results=self._results(),
         )

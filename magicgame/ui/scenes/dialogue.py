@@ -12,6 +12,7 @@ from magicgame.ui.app import App
 from magicgame.ui.paint import rounded, shadow, veil
 from magicgame.ui.scene import Scene
 from magicgame.ui.theme import PALETTE
+from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button
 
 _WIDTH, _PAD = 560, 34
@@ -62,6 +63,9 @@ class Dialogue(Scene):
         for i, widget in enumerate(self.form.widgets):
             widget.rect = pygame.Rect(left + i * (width + gap), inner.bottom - height, width, height)
 
+    def spoken(self) -> str:
+        return super().spoken() or f"{self._title}. {self._message}"
+
     def use(self, name: str) -> None:
         self._actions[name]()
 
@@ -106,3 +110,18 @@ def ask_to_leave(app: App, leave: Callable[[], None]) -> None:
             {_("Leave"): go, _("Keep playing"): stay}, name="leave",
         )
     )
+
+
+def ask_to_give_up(app: App, start: Callable[[], None]) -> None:
+    """Start a match; ask first when that gives an unfinished one up."""
+    match, _damage = unfinished_match()
+    if match is None or not match.moves:
+        start()
+        return
+
+    def go() -> None:
+        app.pop()
+        start()
+
+    question = _("The unfinished match will be given up for the new one.")
+    app.push(Dialogue(app, _("Start a new game?"), question, {_("New game"): go, _("Back"): app.pop}))

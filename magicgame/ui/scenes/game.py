@@ -70,6 +70,9 @@ class GameScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.view.draw(target)
 
+    def spoken(self) -> str:
+        return super().spoken() or self.view.spoken()
+
     def wants_to_stay(self) -> bool:
         return not self.match.is_over and bool(self.match.moves)
 
@@ -167,6 +170,14 @@ class GameScene(Scene):
             self.session.drop_errand()
         return is_changed
 
+    def _plays_key(self, event: pygame.Event) -> bool:
+        """Let the board have the key, as an event of the pointer."""
+        before = self.board.draft.done
+        is_used = self.board.key(event)
+        if self.board.draft.done != before and self.session.hint is not None and not self._is_hint_followed():
+            self.session.drop_errand()
+        return is_used
+
     def _is_hint_followed(self) -> bool:
         move, done = self.session.hint and self.session.hint.move, self.board.draft.done
         return move is not None and move.steps[:len(done)] == done
@@ -186,6 +197,10 @@ class GameScene(Scene):
         return persons[0] if persons and self.match.position.reserve(persons[0]) else None
 
     def key(self, event: pygame.Event) -> None:
+        if self._plays_key(event):
+            self.form.focused = None
+            self.changed()
+            return
         is_control = event.mod & pygame.KMOD_CTRL
         if is_control and event.key == pygame.K_z:
             self.use("redo" if event.mod & pygame.KMOD_SHIFT else "undo")

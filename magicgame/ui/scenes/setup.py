@@ -19,10 +19,9 @@ from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
-from magicgame.ui.scenes.dialogue import Dialogue
+from magicgame.ui.scenes.dialogue import ask_to_give_up
 from magicgame.ui.scenes.tileset import tile_set_choices
 from magicgame.ui.theme import PALETTE, Colour
-from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
 
 _MARGIN, _GAP, _PAD = 60, 20, 24
@@ -71,7 +70,7 @@ class SetupScene(Scene):
 
     def layout(self) -> None:
         widgets: list[Widget] = [widget for side in Side for widget in self._seat_widgets(side)]
-        widgets += [*self._variant_widgets(), *self._tile_set_widgets()]
+        widgets = [*self._game_widgets(), *widgets, *self._variant_widgets(), *self._tile_set_widgets()]
         m = self.metrics
         height = m.font_px(54)
         top = m.size[1] - m.px(34) - height
@@ -105,6 +104,19 @@ class SetupScene(Scene):
     ) -> Widget:
         fill = (accent or PALETTE.accent) if is_chosen else None
         return Button(name, label=label, accent=fill, enabled=enabled, font_size=16.5)
+
+    def _game_widgets(self) -> list[Widget]:
+        """The games, on the right of the heading."""
+        m = self.metrics
+        widgets = [
+            self._choice(f"game.{name}", f"{game.title} {game.board.columns}×{game.board.rows}", game == self._game)
+            for name, game in GAMES.items()
+        ]
+        self._flow(widgets, 0, m.px(46))
+        shift = m.size[0] - m.px(_MARGIN) - widgets[-1].rect.right
+        for widget in widgets:
+            widget.rect.move_ip(shift, 0)
+        return widgets
 
     def _variant_widgets(self) -> list[Widget]:
         m, panel = self.metrics, self._rules_panel
@@ -141,6 +153,9 @@ class SetupScene(Scene):
         owner, _dot, choice = name.partition(".")
         if owner in Side.__members__:
             self._seat(Side[owner], choice)
+        elif owner == "game":
+            self._game = GAMES[choice]
+            self._variant = self._game.variants[0]
         elif owner == "variant":
             self._variant = self._game.variant(choice)
         elif owner == "tile_set":
@@ -161,18 +176,7 @@ class SetupScene(Scene):
 
     def _ask_to_start(self) -> None:
         """Start, but never throw an unfinished match away unasked."""
-        match, _damage = unfinished_match()
-        if match is None or not match.moves:
-            self._start()
-            return
-
-        def go() -> None:
-            self.app.pop()
-            self._start()
-
-        question = _("The unfinished match will be given up for the new one.")
-        answers = {_("New game"): go, _("Back"): self.app.pop}
-        self.app.push(Dialogue(self.app, _("Start a new game?"), question, answers))
+        ask_to_give_up(self.app, self._start)
 
     def _start(self) -> None:
         from magicgame.ui.scenes.game import GameScene

@@ -57,7 +57,7 @@ class GameView:
         self.geometry: BoardGeometry = self._layout.geometry
         labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
         self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
-        scene.board.lay_out(self.geometry, {side: self.hand_rect(side) for side in Side})
+        scene.board.lay_out(self.geometry, {side: self.hand_rect(side) for side in Side}, labels)
         scene.form.widgets = [*self._buttons(), *(self._result_buttons() if scene.shows_result else [])]
 
     @property
@@ -128,10 +128,11 @@ class GameView:
     def _card(self, side: Side) -> Card:
         match = self._scene.match
         seat = match.seats.of(side)
+        total = match.game.tiles_per_side if Place in match.game.stages else 0
         return Card(
             side, f"{sentences.side_name(side)} · {sentences.seat_name(seat, match.seats)}", self._note(side),
             self._hand(side), match.mover is side and not match.is_over, match.position.reserve(side),
-            match.game.tiles_per_side, self._scene.beat if self._is_thinking(side) else None,
+            total, self._scene.beat if self._is_thinking(side) else None,
         )
 
     def _turn_list(self) -> TurnList:
@@ -160,7 +161,7 @@ class GameView:
             return _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
         if self._scene.hand_side is side:
             return _("Click your tile, or press Space, to turn it")
-        return _("Waits for its turn")
+        return _("It is your turn") if self._scene.match.mover is side else _("Waits for its turn")
 
     def _headline(self) -> Headline:
         scene, match = self._scene, self._scene.match
@@ -174,6 +175,8 @@ class GameView:
             side = sentences.side_name(played.before.mover)
             move = sentences.turn_text(played.before, played.move)
             return Headline(_("{side} plays {move}", side=side, move=move), self._title())
+        if scene.board.keys.typed:
+            return Headline(self._title(), sentences.typing(scene.board.keys.typed), is_warning=True)
         if scene.board.refusal:
             return Headline(self._title(), scene.board.refusal, is_warning=True)
         if scene.session.is_persons_turn and scene.session.hint is not None:
@@ -183,6 +186,14 @@ class GameView:
         if scene.session.is_thinking:
             return Headline(*sentences.thinking_prompt(match.position, sentences.skips_flip(scene.board.draft)))
         return Headline(_("Paused"), _("Press P to go on, N for one turn"))
+
+    def spoken(self) -> str:
+        """The headline, and with the cursor on the board the square and what lies there."""
+        headline, cursor = self._headline(), self._scene.board.keys.cursor
+        if cursor is None:
+            return f"{headline.title}. {headline.detail}"
+        name = self._scene.match.game.square_name(cursor)
+        return sentences.square_text(name, self._scene.board.draft.tiles[cursor])
 
     def _title(self) -> str:
         scene = self._scene
@@ -201,10 +212,13 @@ class GameView:
             mover=match.mover,
             takeable=draft.sources if is_open else frozenset(),
             hovered=scene.board.hovered,
+            cursor=scene.board.keys.cursor,
             marked=draft.marked,
             arriving=self._arriving() if is_open else {},
             shows_arriving=draft.marked is not None,
             lines=match.position.lines_after(draft.done) if scene.app.settings.show_lines else (),
+            bonds=match.position.bonds_after(draft.done) if scene.app.settings.show_lines else (),
+            alarms=match.position.alarms_after(draft.done) if not match.is_over else frozenset(),
             winning=outcome.lines if outcome and scene.shows_result else (),
             glow=ease(scene.glow_seconds / GLOW_SECONDS),
             last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
