@@ -10,6 +10,7 @@ import msgspec
 
 from magicgame import paths
 from magicgame.games.game import Side
+from magicgame.settings import Settings
 from magicgame.ui.theme import PALETTE, Colour, Palette, wear
 
 THEMES = ("dark", "light", "contrast")
@@ -63,9 +64,10 @@ def _read(*parts: str) -> bytes:
     return file.read_bytes()
 
 
-def use_look(theme_name: str, tile_set_name: str, size: tuple[int, int]) -> None:
-    """Wear the theme and the tile set in a window of `size` pixels; an unknown name means the usual one."""
-    wear(palette(theme_name, tile_set_name, size))
+def use_look(settings: Settings, size: tuple[int, int]) -> None:
+    """Wear the theme and the tile set of the settings in a window of `size` pixels; an unknown name means the usual."""
+    worn = palette(settings.theme, settings.tile_set, size)
+    wear(replace(worn, shows_labels=settings.show_labels, shows_letters=settings.face_marks))
 
 
 def palette(theme_name: str, tile_set_name: str, size: tuple[int, int]) -> Palette:

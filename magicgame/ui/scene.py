@@ -80,6 +80,10 @@ class Scene:
     def draw(self, target: pygame.Surface) -> None:
         raise NotImplementedError
 
+    def spoken(self) -> str:
+        """What a voice should say of the scene now: the widget that has the focus, else what is new."""
+        return self.form.focused_label()
+
     def wants_to_stay(self) -> bool:
         """True when leaving now should be asked about first."""
         return False

@@ -27,7 +27,8 @@ class Palette:
 
     A side's own colour is in `sides` for the window and in `marks` for what is drawn over the board.
     `rim` frames every shape when given; `corners` 0..1 says how round they are; `is_one_bit` means black and white
-    alone, greys as patterns, drawn in square dots of `dot_px`.
+    alone, greys as patterns, drawn in square dots of `dot_px`. `shows_labels` names the squares, `shows_letters` puts
+    the letter of its face on every tile.
     """
 
     background: Colour = (32, 36, 44)
@@ -49,6 +50,8 @@ class Palette:
     mark_rim: Colour = (60, 42, 26)
     warning: Colour = (255, 207, 107)
     danger: Colour = (255, 106, 106)
+    cursor: Colour = (255, 255, 255)
+    cursor_rim: Colour = (0, 0, 0)
     sides: dict[Side, Colour] = field(
         default_factory=lambda: {Side.FIRST: (255, 122, 89), Side.SECOND: (73, 210, 193)}
     )
@@ -60,6 +63,8 @@ class Palette:
     is_one_bit: bool = False
     dot_px: int = 1
     tile_set: str = "classic"
+    shows_labels: bool = True
+    shows_letters: bool = False
 
     @property
     def accent(self) -> Colour:

@@ -155,6 +155,11 @@ class Form:
         """The widget the pointer is pressed on, to be kept while a new layout is made."""
         return self._find(self.pressed)
 
+    def focused_label(self) -> str:
+        """What the widget that has the focus is called; empty when none has."""
+        focused = self._find(self.focused)
+        return str(getattr(focused, "label", "") or focused.name) if focused else ""
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self.widgets)
 

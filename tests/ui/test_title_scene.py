@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 
 import pygame
@@ -29,7 +30,7 @@ def test_two_computers_play_legal_turns(app: App, title: TitleScene) -> None:
         if title._attract._position != seen[-1]:
             seen.append(title._attract._position)
     assert [position.ply for position in seen] == [0, 1, 2, 3]
-    for before, after in zip(seen, seen[1:], strict=False):
+    for before, after in itertools.pairwise(seen):
         assert after in [before.after(move) for move in before.legal_moves]
 
 

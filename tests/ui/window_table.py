@@ -28,9 +28,11 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
     pygame.display.init()
     pygame.font.init()
-    app = App(Settings(), random.Random(1))
+    app = App(Settings(language="en"), random.Random(1))
     yield app
     app.quit()
+    app.settings = Settings(language="en")
+    app.apply_settings()
     app.close()
     pygame.event.clear()
 

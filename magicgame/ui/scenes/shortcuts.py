@@ -1,0 +1,101 @@
+"""Every key there is, on one screen."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from magicgame.language import translate as _
+from magicgame.ui import text
+from magicgame.ui.app import App
+from magicgame.ui.paint import rounded
+from magicgame.ui.scene import Scene
+from magicgame.ui.theme import PALETTE
+from magicgame.ui.widgets import Button
+
+_MARGIN, _PAD, _ROW, _FONT = 60, 22, 31, 16
+_KEYS_PART = 0.36
+
+
+class ShortcutsScene(Scene):
+    """Lists keys in groups, in two columns or one; any of Esc, Enter, F1 leaves."""
+
+    name = "shortcuts"
+    has_music = True
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form.takes_arrows = True
+
+    def layout(self) -> None:
+        m = self.metrics
+        height = m.font_px(50)
+        top = m.size[1] - m.px(30) - height
+        back = Rect(m.px(_MARGIN), top, m.font_px(180), height)
+        self.form.widgets = [Button("back", back, label=_("Back"))]
+        room = Rect(m.px(_MARGIN), m.px(100), m.size[0] - 2 * m.px(_MARGIN), top - m.px(120))
+        gap = m.px(20)
+        columns = 1 if m.is_portrait else 2
+        wide, tall = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (2 - columns)) // (3 - columns)
+        self._panels = [
+            Rect(room.left + i % columns * (wide + gap), room.top + i // columns * (tall + gap), wide, tall)
+            for i in range(2)
+        ]
+
+    def use(self, name: str) -> None:
+        self.app.pop()
+
+    def key(self, event: pygame.Event) -> None:
+        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1):
+            self.app.pop()
+
+    def draw(self, target: pygame.Surface) -> None:
+        m = self.metrics
+        target.fill(PALETTE.background)
+        title = Rect(m.px(_MARGIN), m.px(30), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
+        text.draw(target, _("Keys"), title, m.px(36), PALETTE.text, bold=True)
+        for panel, lines in zip(self._panels, (_board_keys(), _other_keys()), strict=True):
+            target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
+            self._draw_lines(target, panel.inflate(-2 * m.px(_PAD), -2 * m.px(_PAD)), lines)
+        self.form.draw(target, m)
+
+    def _draw_lines(self, target: pygame.Surface, room: Rect, lines: list[tuple[str, str]]) -> None:
+        row = min(self.metrics.font_px(_ROW), room.height // len(lines))
+        size = min(self.metrics.font_px(_FONT), round(row * 0.66))
+        split = round(room.width * _KEYS_PART)
+        for number, (keys, meaning) in enumerate(lines):
+            line = Rect(room.left, room.top + number * row, room.width, row)
+            words = Rect(line.left + split, line.top, line.width - split, row)
+            pressed = Rect(line.left, line.top, split - self.metrics.px(12), row)
+            text.draw(target, keys, pressed, size, PALETTE.text, bold=True)
+            text.draw(target, meaning, words, size, PALETTE.muted)
+
+
+def _board_keys() -> list[tuple[str, str]]:
+    return [
+        (_("Arrow keys"), _("move over the board")),
+        (_("Enter"), _("flip, place, play what is typed")),
+        (_("Space, F"), _("turn your tile over")),
+        ("1 – 16", _("a square, then Enter")),
+        ("1-5/L16", _("a whole turn, then Enter")),
+        (_("Ctrl+Z, Backspace"), _("undo")),
+        (_("Ctrl+Y"), _("redo")),
+        ("H", _("hint: the tile, then the squares")),
+        ("A", _("analyse")),
+        ("P", _("pause the computers")),
+        ("N", _("one turn of the computers")),
+        (_("Esc"), _("let the tile go; leave")),
+    ]
+
+
+def _other_keys() -> list[tuple[str, str]]:
+    return [
+        (_("Tab, Shift+Tab"), _("from button to button")),
+        (_("Arrow keys"), _("between buttons in menus")),
+        (_("Enter, Space"), _("press the framed button")),
+        ("M, F10", _("menu")),
+        ("F1, ?", _("these keys")),
+        ("F11, Alt+Enter", _("full screen")),
+        (_("Ctrl+M"), _("all sounds off or on")),
+        (_("Ctrl+C, Ctrl+Q"), _("quit")),
+    ]
