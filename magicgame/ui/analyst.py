@@ -1,11 +1,11 @@
-"""Exact analyses for the window: asked for in the order wanted, found on the worker's thread, kept."""
+"""Analyses for the window: asked for in the order wanted, found on the worker's thread, kept."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
 
-from magicgame.engine.search import analyse
+from magicgame.engine.assess import assess
 from magicgame.engine.values import Analysis
 from magicgame.engine.worker import Failure, Worker
 from magicgame.games.game import Position
@@ -40,7 +40,7 @@ class Analyst:
     def _ask_next(self) -> None:
         if self._asked is None and self._wanted:
             self._asked = self._wanted[0]
-            self._worker.ask(partial(analyse, self._asked))
+            self._worker.ask(partial(assess, self._asked))
 
     def update(self) -> bool:
         """Take an answer that has come; True when something new is known."""

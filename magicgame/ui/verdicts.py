@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from magicgame.engine.values import MoveValue, Value
+from magicgame.engine.values import CERTAIN, MoveValue, Value
 from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.ui.sentences import side_name
+
+_ABOUT_EVEN = 15
 
 
 def value_text(value: Value, turns: int | None, mover: Side) -> str:
@@ -20,6 +22,15 @@ def value_text(value: Value, turns: int | None, mover: Side) -> str:
     if not turns:
         return _("{side} has won", side=side)
     return translate_count("{side} wins in one turn", "{side} wins in {count} turns", turns, side=side)
+
+
+def score_text(score: int, mover: Side) -> str:
+    """What a search's score means, without a proof."""
+    if abs(score) > CERTAIN:
+        return _("{side} wins, says the search", side=side_name(mover if score > 0 else mover.other))
+    if abs(score) < _ABOUT_EVEN:
+        return _("About even")
+    return _("{side} stands better", side=side_name(mover if score > 0 else mover.other))
 
 
 def count_text(values: list[Value], best: Value) -> str:

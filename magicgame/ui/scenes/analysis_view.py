@@ -152,13 +152,19 @@ class AnalysisView:
         if position.outcome is not None:
             title = sentences.result_title(position.outcome)
             return Headline(title, sentences.result_text(position.outcome, scene.study.game))
-        return Headline(self._value_sentence(), scene.note or _("▲ wins  ● draws  ▼ loses, with the turns it takes"))
+        if scene.analysis is not None and scene.analysis.value is None:
+            how = _("What a search thinks of it: no proof. Show plays its best line")
+        else:
+            how = _("▲ wins  ● draws  ▼ loses, with the turns it takes")
+        return Headline(self._value_sentence(), scene.note or how)
 
     def _value_sentence(self) -> str:
         scene = self._scene
         position, best = scene.study.current.position, self._best()
-        if best is None or best.value is None:
+        if best is None:
             return _("Analysing …")
+        if scene.analysis is not None and scene.analysis.value is None:
+            return verdicts.score_text(best.score, position.mover)
         return verdicts.value_text(best.value, best.remoteness, position.mover)
 
     def _open_moves(self) -> list[MoveValue]:
@@ -235,7 +241,7 @@ class AnalysisView:
         draft = self._scene.board.draft
         for each in self._open_moves():
             place = self._place_of(each.move, draft.done, draft.marked)
-            if place is not None and each.value is not None:
+            if place is not None and each.value is not None and self._scene.analysis.value is not None:
                 square, face = place
                 found.setdefault(square, {}).setdefault(face, Result(each.value, each.remoteness, face))
         return {square: self._in_order(results) for square, results in found.items()}
