@@ -121,8 +121,7 @@ def player(name: str) -> Player:
     """The player of a level's number or of PLAIN."""
     if name == PLAIN:
         return plain_move
-    chosen = level(int(name))
-    return lambda position, chance: choose(position, chosen, chance, StopFlag()).move
+    return lambda position, chance: choose(position, level(int(name), position), chance, StopFlag()).move
 
 
 def plain_move(position: Position, chance: random.Random) -> Move:

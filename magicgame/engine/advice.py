@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from magicgame.engine.choose import choose
-from magicgame.engine.levels import LEVELS
+from magicgame.engine.levels import levels
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
@@ -44,7 +44,7 @@ def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop:
     if is_soon_exact(position):
         moves = analyse(position, stop).moves
         return _exact_advice(moves, done, rng)
-    move = choose(position, LEVELS[-1], rng, stop).move
+    move = choose(position, levels(position)[-1], rng, stop).move
     return Advice(Kind.BUILD, move if move.steps[:len(done)] == done else None)
 
 

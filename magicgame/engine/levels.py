@@ -1,8 +1,11 @@
-"""The six opponents, as data."""
+"""The six opponents in each game, as data."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from magicgame.games import game_of
+from magicgame.games.game import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,8 +13,9 @@ class Level:
     """How one opponent thinks.
 
     It looks `depth` plies ahead, through at most `nodes` positions and `seconds`. It does not think of a share
-    `overlook` of the opponent's tiles being rolled, nor of a share `miss` of its own moves; its scores are off by
-    up to `noise`. An `exact` one knows the value of every move as soon as that can be computed in time.
+    `overlook` of the slides, or of the opponent's tiles being rolled, nor of a share `miss` of its own moves; its
+    scores are off by up to `noise`. An `exact` one knows the value of every move as soon as that can be computed in
+    time.
     """
 
     number: int
@@ -34,6 +38,22 @@ LEVELS = (
 )
 
 
-def level(number: int) -> Level:
-    """The level of that number, 1 to 6. Raises KeyError."""
-    return {each.number: each for each in LEVELS}[number]
+ENTROPY_LEVELS = (
+    Level(1, depth=1, nodes=20_000, noise=120, overlook=0.3, miss=0.45),
+    Level(2, depth=1, nodes=20_000, noise=40, overlook=0.1, miss=0.2),
+    Level(3, depth=2, nodes=100_000, noise=40, overlook=0.1, miss=0.05),
+    Level(4, depth=2, nodes=1_000_000, noise=12),
+    Level(5, depth=3, nodes=1_000_000, noise=4),
+    Level(6, depth=30, nodes=3_000_000, noise=2),
+)
+_LEVELS = {"magic": LEVELS, "entropy": ENTROPY_LEVELS}
+
+
+def levels(position: Position) -> tuple[Level, ...]:
+    """The opponents in the position's game, weakest first."""
+    return _LEVELS[game_of(position).name]
+
+
+def level(number: int, position: Position | None = None) -> Level:
+    """The level of that number, 1 to 6, in the position's game; in Magic without one. Raises KeyError."""
+    return {each.number: each for each in (levels(position) if position else LEVELS)}[number]

@@ -12,7 +12,7 @@ from array import array
 from typing import Protocol, cast
 
 from magicgame.engine.kernels import entropy, magic
-from magicgame.games import GAMES
+from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 
 
@@ -76,16 +76,12 @@ if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
 
 def kernel(position: Position) -> Kernel:
     """The kernel of the position's game."""
-    return _KERNELS[_game(position)]
-
-
-def _game(position: Position) -> str:
-    return next(name for name, game in GAMES.items() if position.variant in game.variants)
+    return _KERNELS[game_of(position).name]
 
 
 def exact_plies(position: Position) -> int:
     """So many plies before the latest end of the position's game, every move's exact value is found in no time."""
-    return _EXACT_PLIES[_game(position)]
+    return _EXACT_PLIES[game_of(position).name]
 
 
 def is_compiled() -> bool:
