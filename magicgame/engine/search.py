@@ -119,7 +119,7 @@ def _scores(
     best = max(found.values(), default=-WON)
     for move in order:
         if move in states:
-            score = -task.search.value(states[move], plies - 1, -WON, margin - best)
+            score = -task.search.value(states[move], plies - 1, -WON, margin + 1 - best)
             if task.search.is_halted():
                 return None
             found[move] = score - (score > CERTAIN) + (score < -CERTAIN)

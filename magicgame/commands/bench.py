@@ -1,0 +1,121 @@
+"""`magicgame bench`: how fast the engine is here, and the signature by which a change of the search is noticed.
+
+The work is fixed: positions reached by play from fixed seeds. Its node total is the signature; it stays the same on
+every machine, compiled or not, and changes with the search alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import statistics
+import time
+from array import array
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from typing import Any
+
+from magicgame.commands.progress import progress
+from magicgame.engine import kernels
+from magicgame.engine.kernels import Kernel, kernel
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import WON
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Position, Variant
+
+SEARCHES = ((0, 4), (2, 4), (4, 4), (6, 4))
+"""Turns played before, and depth of the search."""
+SHORT_SEARCHES = ((0, 2), (2, 2))
+"""The part of the work that is done uncompiled."""
+ENDING_PLIES = (8, 7, 6, 4)
+"""Endings are timed so many turns before the latest end: in Magic at 8, 9, 10 and 12 tiles."""
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("bench", help="measure the engine: nodes per second, exact endings, signature")
+    parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--positions", type=int, default=100, metavar="N", help="endings of each length (default 100)")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = GAMES[arguments.game]
+    compiled = kernel(game.start(game.variants[0]))
+    print(f"engine of {game.name}: {'compiled' if compiled.is_compiled() else 'not compiled'}; load {_load()}")
+    nodes, seconds = searched(game, compiled, SEARCHES)
+    print(f"signature {nodes} nodes, {nodes / seconds / 1e6:.1f} million a second", flush=True)
+    if (plain := uncompiled(compiled)) is not None:
+        slow, fast = searched(game, plain, SHORT_SEARCHES), searched(game, compiled, SHORT_SEARCHES)
+        print(f"uncompiled {slow[0] / slow[1] / 1e6:.3f} million a second; the same nodes: {slow[0] == fast[0]}")
+    if kernels.exact_plies(game.start(game.variants[0])):
+        print_endings(game, arguments.positions)
+    return 0
+
+
+def _load() -> str:
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+
+
+def searched(game: Game, engine: Kernel, work: tuple[tuple[int, int], ...]) -> tuple[int, float]:
+    """Nodes and seconds of the work, in all variants of the game."""
+    nodes, seconds = 0, 0.0
+    for variant in game.variants:
+        for turns, depth in work:
+            position = next(reached(game, variant, turns, seed=turns))
+            tables = array("Q", [0]) * (1 << 20), array("Q", [0]) * 2
+            search = engine.Search(engine.rules(position), *tables, array("i", [0, 0]), 0)
+            state = engine.encode(position)
+            begun = time.perf_counter()
+            search.value(state, depth, -WON, WON)
+            seconds += time.perf_counter() - begun
+            nodes += search.nodes
+    return nodes, seconds
+
+
+def reached(game: Game, variant: Variant, turns: int, seed: int) -> Iterator[Position]:
+    """Unfinished positions after so many turns of chance, without end."""
+    chance = random.Random(seed)
+    while True:
+        position = game.start(variant)
+        while position.ply < turns and not position.is_terminal:
+            position = position.after(chance.choice(position.legal_moves))
+        if not position.is_terminal:
+            yield position
+
+
+def uncompiled(engine: Kernel) -> Kernel | None:
+    """The kernel's source run by Python itself; None where the source is not at hand."""
+    name = str(getattr(engine, "__name__", "")).rpartition(".")[2]
+    source = Path(kernels.__file__).with_name(f"{name}.py")
+    if not source.is_file():
+        return None
+    loader = SourceFileLoader(f"uncompiled_{name}", str(source))
+    spec = spec_from_loader(loader.name, loader)
+    if spec is None:
+        return None
+    module: Any = module_from_spec(spec)
+    loader.exec_module(module)
+    return module  # type: ignore[no-any-return]
+
+
+def print_endings(game: Game, count: int) -> None:
+    """Seconds for the exact value of every move, by variant and number of turns to the latest end."""
+    start = game.start(game.variants[0])
+    longest = kernel(start).plies_left(kernel(start).encode(start))
+    print(f"exact values of all moves, {count} positions each reached by play of chance, seconds:")
+    for variant in game.variants:
+        for plies in ENDING_PLIES:
+            positions = reached(game, variant, longest - plies, seed=plies)
+            times = sorted(_timed(next(positions)) for _ in progress(range(count), count))
+            print(f"  {variant.name:9} {longest - plies:2} turns played: median {statistics.median(times):.4f}"
+                  f"  max {times[-1]:.4f}", flush=True)
+
+
+def _timed(position: Position) -> float:
+    begun = time.perf_counter()
+    analyse(position, StopFlag())
+    return time.perf_counter() - begun

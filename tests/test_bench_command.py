@@ -1,0 +1,27 @@
+"""`magicgame bench`: the work is the same for the compiled kernel and its source."""
+
+import re
+
+import pytest
+
+from magicgame.__main__ import main
+from magicgame.commands.bench import SHORT_SEARCHES, searched, uncompiled
+from magicgame.engine.kernels import kernel
+from magicgame.games import GAMES
+from magicgame.games.game import Game
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_the_signature_does_not_depend_on_the_compiler(game: Game) -> None:
+    engine = kernel(game.start(game.variants[0]))
+    plain = uncompiled(engine)
+    assert plain is not None and not plain.is_compiled()
+    assert searched(game, plain, SHORT_SEARCHES)[0] == searched(game, engine, SHORT_SEARCHES)[0]
+
+
+def test_the_command_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--positions", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"^signature \d+ nodes, [\d.]+ million a second$", printed, re.MULTILINE)
+    assert "the same nodes: True" in printed
+    assert len(re.findall(r"turns played: median [\d.]+  max [\d.]+$", printed, re.MULTILINE)) == 8

@@ -1,0 +1,76 @@
+"""`magicgame match`: who met whom, and what came out."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from magicgame.__main__ import main
+from magicgame.commands.match import Pairing, Score, plain_move, play, report
+from magicgame.games.game import Termination
+from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, parse_position
+
+
+def pairing(first: str, second: str) -> Pairing:
+    return Pairing("magic", "locked", (first, second), seed=3, random_opening=True)
+
+
+def without_seconds(score: Score) -> tuple[float, int, tuple[int, int]]:
+    return score.points, score.turns, score.own_turns
+
+
+def test_a_game_is_the_same_whenever_it_is_played() -> None:
+    games = [[without_seconds(play(pairing("1", "3"), number)) for number in range(6)] for _ in range(2)]
+    assert games[0] == games[1]
+    assert len({tuple(map(str, game)) for game in games[0]}) > 1
+
+
+def test_seats_alternate_and_turns_are_counted_by_player() -> None:
+    """The first turn is made by chance, for nobody; then the second player answers in even games."""
+    for number in range(4):
+        score = play(pairing("plain", "plain"), number)
+        beginner = number % 2
+        assert sum(score.own_turns) == score.turns - 1
+        assert score.own_turns[1 - beginner] - score.own_turns[beginner] in (0, 1)
+
+
+def test_a_better_player_scores_more_from_either_seat() -> None:
+    scores = [play(pairing("4", "plain"), number).points for number in range(12)]
+    assert sum(scores[0::2]) >= 4 and sum(scores[1::2]) >= 4
+
+
+def test_the_plain_player_takes_a_win_and_avoids_a_loss() -> None:
+    wins = parse_position("ccD./dCDC/..../d...", LOCKED_LINE)
+    for seed in range(20):
+        outcome = wins.after(plain_move(wins, random.Random(seed))).outcome
+        assert outcome is not None and outcome.termination is Termination.LOCKED_LINE
+    threatened = parse_position("ddd./c..c/..../...c", STANDING_LINE)
+    for seed in range(20):
+        assert threatened.after(plain_move(threatened, random.Random(seed))).outcome is None
+
+
+def test_the_report_counts_and_bounds() -> None:
+    scores = [Score(points, 10, (5, 5), (1.0, 0.5)) for points in [1.0] * 60 + [0.5] * 20 + [0.0] * 20]
+    assert report(("4", "3"), scores) == (
+        "wins 60  draws 20  losses 20\n"
+        "score 70.0%, with 95 % certainty between 62.1% and 77.9%\n"
+        "turns per game 10.0\n"
+        "seconds per turn: level 4 0.2000, level 3 0.1000"
+    )
+
+
+def test_the_command_prints_its_report(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "--first", "1", "--second", "plain", "--games", "4", "--variant", "standing"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "level 1 – the plain player, standing, 4 games, seed 1"
+    assert sum(int(number) for number in lines[1].split()[1::2]) == 4
+
+
+def test_an_unknown_level_is_a_usage_error(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["match", "--first", "7", "--second", "1"])
+    assert caught.value.code == 2
+    assert "--first" in capsys.readouterr().err
+
+
