@@ -8,6 +8,7 @@ with the language's code, fill in the new .po file, run it again, and add the co
 
 import json
 import sys
+from datetime import datetime, timezone
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -18,6 +19,8 @@ from babel.messages.pofile import read_po, write_po
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 KEYWORDS = {"_": None, "translate": None, "translate_count": (1, 2)}
+DAY = datetime(2026, 11, 21, tzinfo=timezone.utc)
+"""Stands in the catalogues instead of the day of the last run, so that only messages make a difference."""
 NAMES = ("title", "sides", "faces")
 """What is shown to people in a theme's or tile set's file."""
 
@@ -46,6 +49,9 @@ def renew(language: str, found: Catalog) -> None:
         catalogue = Catalog(locale=language, project="Magic Strategy", charset="utf-8")
     catalogue.update(found, no_fuzzy_matching=True)
     catalogue.obsolete.clear()
+    catalogue.fuzzy = False
+    catalogue.header_comment = "# Magic Strategy. Under its licence (MIT, see LICENSE at the top level)."
+    catalogue.creation_date = catalogue.revision_date = DAY
     with file.open("wb") as new:
         write_po(new, catalogue, width=116, sort_output=True, omit_header=False)
     with file.with_suffix(".mo").open("wb") as compiled:

@@ -1,4 +1,4 @@
-"""Where everything of a match lies in the window: prompt on top, board and panel side by side or one above the other."""
+"""Where everything of a match lies: prompt on top, board and panel side by side or one above the other."""
 
 from __future__ import annotations
 
