@@ -22,7 +22,7 @@ class Settings(msgspec.Struct):
 
     `first` and `second` are the seats of the last new game, as `Seat.text`. Names of themes, tile sets and languages
     are kept as they are: what is not there is the window's business. `text_size` 1..2 is a factor; `reduced_motion`
-    takes whatever only decorates out of the animations.
+    takes whatever only decorates out of the animations, `teaching` offers turns back that give the result away.
     """
 
     sound: bool = True
@@ -40,6 +40,7 @@ class Settings(msgspec.Struct):
     text_size: float = 1.0
     left_handed: bool = False
     speech: bool = False
+    teaching: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = next(iter(GAMES))

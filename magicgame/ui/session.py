@@ -83,7 +83,7 @@ class Session:
         self.drop_errand()
         if not self.match.can_take_back:
             return ()
-        self._note_help("takeback")
+        self.note_help("takeback")
         return self._record_all(self.match.takeback())
 
     def restore(self) -> tuple[Played, ...]:
@@ -103,15 +103,20 @@ class Session:
     def seek_hint(self, done: tuple[Step, ...]) -> None:
         """Ask for advice after the steps already done; `hint` holds the answer when it has come."""
         if self.is_persons_turn and self._errand is None and self.hint is None:
-            self._note_help("hint")
+            self.note_help("hint")
             serial = self._worker.ask(partial(advise, self.match.position, done, self._rng))
             self._errand = _Errand(serial, is_hint=True)
 
-    def _note_help(self, kind: str) -> None:
+    def note_help(self, kind: str) -> None:
         """Write down that the person was helped; a takeback between two persons is nobody's help."""
         helps = self.match.tags.get("Help", "").split()
         if kind not in helps and self._computers_level is not None:
             self.match.tags["Help"] = " ".join([*helps, kind])
+
+    @property
+    def faces_computer(self) -> bool:
+        """One person against the computer."""
+        return self._computers_level is not None
 
     @property
     def _computers_level(self) -> int | None:

@@ -207,3 +207,24 @@ def test_a_disk_that_refuses_is_said_and_the_match_goes_on(app: App, tmp_path: P
     scene = open_match(app)
     click_square(app, scene, 1)
     assert scene.match.move_texts == ("L1",) and scene.session.problem
+
+
+def test_a_teaching_game_offers_a_mistake_back_once(app: App) -> None:
+    app.settings.teaching = True
+    scene = open_match(app, turns(10), second="level 1")
+    assert scene.coach is not None
+    app.step(0.02)
+    end = time.monotonic() + 20
+    while scene.coach._analyst[scene.match.position] is None and time.monotonic() < end:
+        app.step(0.02)
+        time.sleep(0.005)
+    press(app, pygame.K_SPACE)
+    for number in (9, 10, 9):
+        click_square(app, scene, number)
+    assert app.top.name == "coach" and len(scene.match.moves) == 10
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene and scene.board.draft.done == ()
+    for number in (9, 10, 9):
+        click_square(app, scene, number)
+    assert app.top is scene and scene.match.move_texts[10] == "9-10/D9"
+    assert "teaching" in scene.match.tags["Help"]

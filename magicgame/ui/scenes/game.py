@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pygame
 
 from magicgame.games.game import IllegalMove, Move, Place, Side
+from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
+from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.app import App
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, join, plan
+from magicgame.ui.coach import Coach
 from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.scene import Scene
-from magicgame.ui.scenes.dialogue import ask_to_leave
+from magicgame.ui.scenes.dialogue import Dialogue, ask_to_leave
 from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
+from magicgame.ui.sentences import move_text
 from magicgame.ui.session import Session
+from magicgame.ui.verdicts import remark_text
 
 THINKING_BEATS_A_SECOND = 4
 HINT_STAGES = 3
@@ -27,6 +35,7 @@ class GameScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.session = Session(match, app.rng, names=tile_set_in_use().sides)
+        self.coach = Coach() if app.settings.teaching and self.session.faces_computer else None
         self.board = BoardPlay(
             app.sounds, match.position, self._play, lambda: self.session.is_persons_turn, lambda: self.hand_side
         )
@@ -78,6 +87,8 @@ class GameScene(Scene):
 
     def closed(self) -> None:
         self.session.close()
+        if self.coach is not None:
+            self.coach.close()
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -86,6 +97,10 @@ class GameScene(Scene):
         self.board.advance(dt)
         self.thinking_beat(dt)
         self._celebrate(dt)
+        if self.coach is not None:
+            self.coach.update()
+            if self.session.is_persons_turn:
+                self.coach.watch(self.match.position)
         had_hint = self.session.hint is not None
         played = self.session.update(dt, is_still=not self.board.is_moving)
         if played is not None:
@@ -143,7 +158,32 @@ class GameScene(Scene):
         self.changed()
 
     def _play(self, move: Move) -> None:
-        """A person's complete turn; the board animates what is left of it."""
+        """A person's complete turn; the board animates what is left of it. The coach may offer it back first."""
+        objection = self.coach.objection(self.match.position, move) if self.coach is not None else None
+        if objection is None:
+            self._play_now(move)
+        else:
+            self.board.draft = replace(self.board.draft, done=move.steps, marked=None)
+            self._offer_back(objection, move)
+
+    def _offer_back(self, objection: Remark, move: Move) -> None:
+        """Show the turn as if played, say what it gives away, and let the person choose."""
+
+        def play_anyway() -> None:
+            self.app.pop()
+            self._play_now(move)
+
+        def take_back() -> None:
+            self.app.pop()
+            self._show(plan(objection.before, (), move.steps, backwards=True))
+
+        self.session.note_help("teaching")
+        answers = {_("Play it anyway"): play_anyway, _("Take it back"): take_back}
+        turn = move_text(objection.before.move_text(move))
+        words = _("{move}: {fact}. There is a better turn.", move=turn, fact=remark_text(objection))
+        self.app.push(Dialogue(self.app, _("Are you sure?"), words, answers, name="coach"))
+
+    def _play_now(self, move: Move) -> None:
         try:
             self.session.play(move)
         except IllegalMove as error:
@@ -158,22 +198,14 @@ class GameScene(Scene):
             self._pointer = event.pos
         if event.type == pygame.MOUSEWHEEL and self.view.moves_rect.collidepoint(self._pointer):
             self._scroll(event.y)
-        elif self._plays(event):
+        elif self._plays(self.board.handle, event):
             self.computers_turn = self.computers_turn if self.is_moving else None
             self.changed()
 
-    def _plays(self, event: pygame.event.Event) -> bool:
-        """Let the board have the event; a hint for other steps than those done is forgotten."""
+    def _plays(self, take: Callable[[pygame.Event], bool], event: pygame.Event) -> bool:
+        """Let the board take the event; a hint for other steps than those done is forgotten."""
         before = self.board.draft.done
-        is_changed = self.board.handle(event)
-        if self.board.draft.done != before and self.session.hint is not None and not self._is_hint_followed():
-            self.session.drop_errand()
-        return is_changed
-
-    def _plays_key(self, event: pygame.Event) -> bool:
-        """Let the board have the key, as an event of the pointer."""
-        before = self.board.draft.done
-        is_used = self.board.key(event)
+        is_used = take(event)
         if self.board.draft.done != before and self.session.hint is not None and not self._is_hint_followed():
             self.session.drop_errand()
         return is_used
@@ -197,7 +229,7 @@ class GameScene(Scene):
         return persons[0] if persons and self.match.position.reserve(persons[0]) else None
 
     def key(self, event: pygame.Event) -> None:
-        if self._plays_key(event):
+        if self._plays(self.board.key, event):
             self.form.focused = None
             self.changed()
             return

@@ -78,6 +78,10 @@ class SetupScene(Scene):
         back = Rect(m.px(_MARGIN), top, m.font_px(180), height)
         widgets.append(Button("back", back, label=_("Back"), font_size=18))
         widgets.append(Button("how_to_play", back.move(back.width + m.px(16), 0), label=_("How to play"), font_size=18))
+        teaching = Rect(start.left - m.px(16) - m.font_px(230), top, m.font_px(230), height)
+        state = _("on") if self.app.settings.teaching else _("off")
+        widgets.append(Button("teaching", teaching, label=_("Teaching game: {state}", state=state), font_size=16.5,
+                              enabled=self._seats[Side.FIRST].is_person != self._seats[Side.SECOND].is_person))
         widgets.append(Button("start", start, label=_("Start"), accent=PALETTE.accent, font_size=21))
         self.form.widgets = widgets
 
@@ -160,6 +164,9 @@ class SetupScene(Scene):
             self._variant = self._game.variant(choice)
         elif owner == "tile_set":
             self.app.settings.tile_set = choice
+            self.app.save_settings()
+        elif name == "teaching":
+            self.app.settings.teaching = not self.app.settings.teaching
             self.app.save_settings()
         elif name == "start":
             self._ask_to_start()
