@@ -22,7 +22,8 @@ class Settings(msgspec.Struct):
 
     `first` and `second` are the seats of the last new game, as `Seat.text`. Names of themes, tile sets and languages
     are kept as they are: what is not there is the window's business. `text_size` 1..2 is a factor; `reduced_motion`
-    takes whatever only decorates out of the animations, `teaching` offers turns back that give the result away.
+    takes whatever only decorates out of the animations, `teaching` offers turns back that give the result away,
+    `show_knowledge` lets the computer's card tell what it has proved.
     """
 
     sound: bool = True
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct):
     left_handed: bool = False
     speech: bool = False
     teaching: bool = False
+    show_knowledge: bool = False
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = next(iter(GAMES))

@@ -12,6 +12,7 @@ from magicgame import paths
 from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, choose
 from magicgame.engine.levels import Level, level
+from magicgame.engine.values import Value
 from magicgame.engine.worker import Failure, Reply, Worker
 from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.language import translate as _
@@ -49,6 +50,8 @@ class Session:
         self.may_step = False
         self.hint: Advice | None = None
         self.problem: str | None = None
+        self.known: dict[Side, tuple[Value, int | None]] = {}
+        """What the computer proved when it moved last: its value, and the turns left after that move."""
         self._rng = rng
         self._worker: Worker[Choice | Advice] = Worker()
         self._errand: _Errand | None = None
@@ -160,7 +163,14 @@ class Session:
             self.hint = answer.answer
             return None
         self.may_step = False
+        self._remember(answer.answer)
         return self._record(self.match.play(answer.answer.move))
+
+    def _remember(self, choice: Choice) -> None:
+        self.known.pop(self.match.mover, None)
+        if choice.value is not None:
+            left = None if choice.remoteness is None else choice.remoteness - 1
+            self.known[self.match.mover] = (choice.value, left)
 
     def _fail(self, failure: Failure, errand: _Errand) -> Played | None:
         """The engine broke down: say so, and let the match go on with any legal turn."""

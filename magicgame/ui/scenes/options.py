@@ -38,6 +38,7 @@ def left_options() -> list[Option]:
         _switch("show_labels", _("Names of the squares")),
         _switch("face_marks", _("Letters on the tiles")),
         _switch("show_lines", _("Mark standing lines")),
+        _switch("show_knowledge", _("Tell what the computer knows")),
     ]
 
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from magicgame.engine.advice import Advice
 from magicgame.games.game import Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
-from magicgame.ui import sentences
+from magicgame.ui import sentences, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
@@ -158,7 +158,11 @@ class GameView:
     def _note(self, side: Side) -> str:
         seat = self._scene.match.seats.of(side)
         if seat.level is not None:
-            return _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
+            level = _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
+            known = self._scene.session.known.get(side)
+            if known is not None and self._scene.app.settings.show_knowledge:
+                return f"{level} · {verdicts.value_text(*known, side)}"
+            return level
         if self._scene.hand_side is side:
             return _("Click your tile, or press Space, to turn it")
         return _("It is your turn") if self._scene.match.mover is side else _("Waits for its turn")
