@@ -26,7 +26,7 @@ def font(size_px: int, bold: bool = False) -> pygame.font.Font:
 
 def _grid(size_px: int) -> tuple[int, int]:
     """The grid whose multiple comes nearest to a size without being much larger, and the factor."""
-    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= size_px * 1.09]
+    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= size_px * 1.12]
     return max(fitting, key=lambda pair: pair[0] * pair[1], default=(_GRIDS[-1], 1))
 
 
@@ -67,6 +67,10 @@ def _fits(text: str, size_px: int, width_px: int, bold: bool, lines: int) -> boo
     return len(broken) <= lines and all(width(line, size_px, bold) <= width_px for line in broken)
 
 
+def _height(text: str, size_px: int, width_px: int, bold: bool, lines: int) -> int:
+    return min(lines, len(wrap(text, size_px, width_px, bold))) * font(size_px, bold).get_linesize()
+
+
 def draw(
     target: pygame.Surface, text: str, rect: pygame.Rect, size_px: int, colour: Colour,
     bold: bool = False, align: str = "left", lines: int = 1,
@@ -76,6 +80,8 @@ def draw(
     `align` is left, centre or right. Shrinks until it fits the width. Answers the rectangle it covers.
     """
     size_px = fitting_size(text, size_px, rect.width, bold, lines)
+    while lines > 1 and size_px > _SMALLEST_PX and _height(text, size_px, rect.width, bold, lines) > rect.height > 0:
+        size_px -= 1
     height = font(size_px, bold).get_linesize()
     broken = wrap(text, size_px, rect.width, bold)[:lines]
     top = rect.centery - height / 2 if lines == 1 else rect.top

@@ -22,10 +22,12 @@ from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import ask_to_give_up
 from magicgame.ui.scenes.tileset import tile_set_choices
 from magicgame.ui.theme import PALETTE, Colour
-from magicgame.ui.widgets import Button, Widget
+from magicgame.ui.widgets import Button, Widget, in_a_row
 
 _MARGIN, _GAP, _PAD = 60, 20, 24
 _CHOICE_HEIGHT = 38
+_SEAT_ROWS = 36 + 38 + 30 + 38
+"""Heights of what a seat's panel shows: name, who plays, the level's name, the levels."""
 _USUAL_LEVEL = 2
 
 
@@ -46,50 +48,76 @@ class SetupScene(Scene):
 
     # --- layout -----------------------------------------------------------------------------------------------------
 
-    def _panel(self, column: int, row: int, columns: int = 1) -> Rect:
+    @property
+    def _room(self) -> Rect:
+        """What heading and buttons leave for the panels."""
         m = self.metrics
-        width = (m.size[0] - 2 * m.px(_MARGIN) - m.px(_GAP)) // 2
-        top, height = m.px(112), (m.size[1] - m.px(112) - m.px(118) - m.px(_GAP)) // 2
-        left = m.px(_MARGIN) + column * (width + m.px(_GAP))
-        wide = columns * width + (columns - 1) * m.px(_GAP)
-        return Rect(left, top + row * (height + m.px(_GAP)), wide, height)
+        top, bottom = m.px(112), self._buttons_top() - m.px(24)
+        return Rect(m.px(_MARGIN), top, m.size[0] - 2 * m.px(_MARGIN), bottom - top)
+
+    def _buttons_top(self) -> int:
+        m, rows = self.metrics, 2 if self.metrics.is_portrait else 1
+        return m.size[1] - m.px(30) - rows * m.font_px(54) - (rows - 1) * m.px(12)
+
+    def _quarter(self, number: int) -> Rect:
+        """One of four places: two by two, or one below the other in an upright window."""
+        gap, room = self.metrics.px(_GAP), self._room
+        columns = 1 if self.metrics.is_portrait else 2
+        rows = 4 // columns
+        width, height = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (rows - 1)) // rows
+        return Rect(
+            room.left + number % columns * (width + gap), room.top + number // columns * (height + gap), width, height
+        )
 
     def _side_panel(self, side: Side) -> Rect:
-        return self._panel(side.value, 0)
+        return self._quarter(side.value)
 
     @property
     def _tiles_panel(self) -> Rect:
-        both = self._panel(0, 1, columns=2)
-        width = round(both.width * 0.36)
-        return Rect(both.right - width, both.top, width, both.height)
+        place = self._quarter(3)
+        width = place.width if self.metrics.is_portrait else round(self._room.width * 0.36)
+        return Rect(place.right - width, place.top, width, place.height)
 
     @property
     def _rules_panel(self) -> Rect:
-        both = self._panel(0, 1, columns=2)
-        return Rect(both.left, both.top, self._tiles_panel.left - self.metrics.px(_GAP) - both.left, both.height)
+        place = self._quarter(2)
+        right = place.right if self.metrics.is_portrait else self._tiles_panel.left - self.metrics.px(_GAP)
+        return Rect(place.left, place.top, right - place.left, place.height)
+
+    def _font_px(self, length: float) -> int:
+        """As the metrics', but no more than a panel has room for."""
+        m = self.metrics
+        room = self._side_panel(Side.FIRST).height - 2 * m.px(_PAD) - m.px(16)
+        return max(9, round(m.font_px(length) * min(1.0, room / m.font_px(_SEAT_ROWS))))
 
     def layout(self) -> None:
         widgets: list[Widget] = [widget for side in Side for widget in self._seat_widgets(side)]
         widgets = [*self._game_widgets(), *widgets, *self._variant_widgets(), *self._tile_set_widgets()]
-        m = self.metrics
-        height = m.font_px(54)
-        top = m.size[1] - m.px(34) - height
-        start = Rect(m.size[0] - m.px(_MARGIN) - m.font_px(370), top, m.font_px(370), height)
-        back = Rect(m.px(_MARGIN), top, m.font_px(180), height)
-        widgets.append(Button("back", back, label=_("Back"), font_size=18))
-        widgets.append(Button("how_to_play", back.move(back.width + m.px(16), 0), label=_("How to play"), font_size=18))
-        teaching = Rect(start.left - m.px(16) - m.font_px(230), top, m.font_px(230), height)
+        self.form.widgets = [*widgets, *self._buttons()]
+
+    def _buttons(self) -> list[Widget]:
+        m, room = self.metrics, self._room
         state = _("on") if self.app.settings.teaching else _("off")
-        widgets.append(Button("teaching", teaching, label=_("Teaching game: {state}", state=state), font_size=16.5,
-                              enabled=self._seats[Side.FIRST].is_person != self._seats[Side.SECOND].is_person))
-        widgets.append(Button("start", start, label=_("Start"), accent=PALETTE.accent, font_size=21))
-        self.form.widgets = widgets
+        against_computer = self._seats[Side.FIRST].is_person != self._seats[Side.SECOND].is_person
+        lesser: list[Widget] = [
+            Button("back", label=_("Back"), font_size=18),
+            Button("how_to_play", label=_("How to play"), font_size=18),
+            Button("teaching", label=_("Teaching game: {state}", state=state), font_size=16.5, enabled=against_computer),
+        ]
+        start = Button("start", label=_("Start"), accent=PALETTE.accent, font_size=21)
+        line = Rect(room.left, self._buttons_top(), room.width, m.font_px(54))
+        if m.is_portrait:
+            start.rect = line.move(0, line.height + m.px(12))
+        else:
+            line.width = round(room.width * 0.64)
+            start.rect = Rect(line.right + m.px(16), line.top, room.right - line.right - m.px(16), line.height)
+        return [*in_a_row(lesser, line, m.px(12)), start]
 
     def _seat_widgets(self, side: Side) -> list[Widget]:
         panel, m = self._side_panel(side), self.metrics
         accent, seat = PALETTE.sides[side], self._seats[side]
         left = self._tile_rect(side).right + m.px(24)
-        top = panel.top + m.px(_PAD) + m.font_px(36)
+        top = panel.top + m.px(_PAD) + self._font_px(36)
         who = [
             self._choice(f"{side.name}.person", _("Player"), seat.is_person, accent),
             self._choice(f"{side.name}.computer", _("Computer"), not seat.is_person, accent),
@@ -98,8 +126,9 @@ class SetupScene(Scene):
             self._choice(f"{side.name}.{number}", str(number), seat.level == number, accent, not seat.is_person)
             for number in LEVELS
         ]
-        self._flow(who, left, top)
-        self._flow(levels, panel.left + m.px(_PAD), panel.bottom - m.px(_PAD) - m.font_px(_CHOICE_HEIGHT))
+        right = panel.right - m.px(_PAD)
+        self._flow(who, left, top, right)
+        self._flow(levels, panel.left + m.px(_PAD), panel.bottom - m.px(_PAD) - self._font_px(_CHOICE_HEIGHT), right)
         return [*who, *levels]
 
     def _choice(
@@ -107,7 +136,8 @@ class SetupScene(Scene):
         enabled: bool = True,
     ) -> Widget:
         fill = (accent or PALETTE.accent) if is_chosen else None
-        return Button(name, label=label, accent=fill, enabled=enabled, font_size=16.5)
+        size = self._font_px(16.5) / self.metrics.font_scale
+        return Button(name, label=label, accent=fill, enabled=enabled, font_size=size)
 
     def _game_widgets(self) -> list[Widget]:
         """The games, on the right of the heading."""
@@ -116,7 +146,7 @@ class SetupScene(Scene):
             self._choice(f"game.{name}", f"{game.title} {game.board.columns}×{game.board.rows}", game == self._game)
             for name, game in GAMES.items()
         ]
-        self._flow(widgets, 0, m.px(46))
+        self._flow(widgets, 0, m.px(46), m.size[0] // 2)
         shift = m.size[0] - m.px(_MARGIN) - widgets[-1].rect.right
         for widget in widgets:
             widget.rect.move_ip(shift, 0)
@@ -128,27 +158,31 @@ class SetupScene(Scene):
             self._choice(f"variant.{variant.name}", sentences.variant_name(variant.name), variant == self._variant)
             for variant in self._game.variants
         ]
-        self._flow(widgets, panel.left + m.px(_PAD), panel.top + m.px(_PAD) + m.font_px(30))
+        left, top = panel.left + m.px(_PAD), panel.top + m.px(_PAD) + self._font_px(30)
+        self._flow(widgets, left, top, self._example_rect.left - m.px(12))
         return widgets
 
     def _tile_set_widgets(self) -> list[Widget]:
         m, panel = self.metrics, self._tiles_panel
-        top = panel.top + m.px(_PAD) + m.font_px(26)
+        top = panel.top + m.px(_PAD) + self._font_px(26)
         return tile_set_choices(Rect(
             panel.left + m.px(_PAD), top, panel.width - 2 * m.px(_PAD), panel.bottom - m.px(_PAD) // 2 - top,
         ), m)
 
-    def _flow(self, widgets: list[Widget], left: int, top: int) -> None:
-        m = self.metrics
-        for widget in widgets:
-            assert isinstance(widget, Button)
-            wide = text.width(widget.label, m.font_px(16.5), bold=True) + m.font_px(32)
-            widget.rect = Rect(left, top, max(m.font_px(46), wide), m.font_px(_CHOICE_HEIGHT))
-            left = widget.rect.right + m.px(9)
+    def _flow(self, widgets: list[Widget], left: int, top: int, right: int) -> None:
+        """Side by side from `left`, each as wide as its label wants, narrower if they would go beyond `right`."""
+        m, gap = self.metrics, self.metrics.px(9)
+        size = self._font_px(16.5)
+        wishes = [max(self._font_px(46), text.width(str(getattr(widget, "label", "")), size, True) + m.font_px(32))
+                  for widget in widgets]
+        part = min(1.0, (right - left - gap * (len(widgets) - 1)) / sum(wishes))
+        for widget, wish in zip(widgets, wishes, strict=True):
+            widget.rect = Rect(left, top, int(wish * part), self._font_px(_CHOICE_HEIGHT))
+            left = widget.rect.right + gap
 
     def _tile_rect(self, side: Side) -> Rect:
         m, panel = self.metrics, self._side_panel(side)
-        size = m.px(104)
+        size = min(m.px(104), panel.height - 2 * m.px(_PAD) - self._font_px(30 + _CHOICE_HEIGHT))
         return Rect(panel.left + m.px(_PAD), panel.top + m.px(_PAD), size, size)
 
     # --- actions ----------------------------------------------------------------------------------------------------
@@ -219,37 +253,37 @@ class SetupScene(Scene):
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         face = Face.LIGHT if side is Side.FIRST else Face.DARK
         blit_centred(target, tiles.lying(PALETTE.tile_set, Tile(side, face), tile.width)[0], tile.center)
-        name = Rect(tile.right + m.px(24), panel.top + m.px(_PAD), panel.right - tile.right - m.px(48), m.font_px(28))
-        covered = text.draw(target, sentences.side_name(side), name, m.font_px(21), PALETTE.text, bold=True)
+        name = Rect(tile.right + m.px(24), panel.top + m.px(_PAD), panel.right - tile.right - m.px(48), self._font_px(28))
+        covered = text.draw(target, sentences.side_name(side), name, self._font_px(21), PALETTE.text, bold=True)
         if side is Side.FIRST:
             note = Rect(covered.right + m.px(10), name.top, name.right - covered.right - m.px(10), name.height)
-            text.draw(target, _("moves first"), note, m.font_px(15), PALETTE.muted)
+            text.draw(target, _("moves first"), note, self._font_px(15), PALETTE.muted)
         self._draw_level(target, side)
 
     def _draw_level(self, target: pygame.Surface, side: Side) -> None:
         m, panel, seat = self.metrics, self._side_panel(side), self._seats[side]
-        bottom = panel.bottom - m.px(_PAD) - m.font_px(_CHOICE_HEIGHT) - m.px(8)
-        rect = Rect(panel.left + m.px(_PAD), bottom - m.font_px(24), panel.width - 2 * m.px(_PAD), m.font_px(24))
+        bottom = panel.bottom - m.px(_PAD) - self._font_px(_CHOICE_HEIGHT) - m.px(8)
+        rect = Rect(panel.left + m.px(_PAD), bottom - self._font_px(24), panel.width - 2 * m.px(_PAD), self._font_px(24))
         name = "" if seat.level is None else f" – {sentences.level_name(seat.level)}"
         colour = PALETTE.faint if seat.level is None else PALETTE.muted
-        text.draw(target, _("Level") + name, rect, m.font_px(15.5), colour)
+        text.draw(target, _("Level") + name, rect, self._font_px(15.5), colour)
 
     def _draw_rules(self, target: pygame.Surface) -> None:
         m, panel = self.metrics, self._rules_panel
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         left, width = panel.left + m.px(_PAD), self._example_rect.left - panel.left - 2 * m.px(_PAD)
-        heading = Rect(left, panel.top + m.px(_PAD) - m.px(4), width, m.font_px(24))
-        text.draw(target, _("Rules"), heading, m.font_px(15.5), PALETTE.muted)
-        top = panel.top + m.px(_PAD) + m.font_px(30 + _CHOICE_HEIGHT) + m.px(16)
+        heading = Rect(left, panel.top + m.px(_PAD) - m.px(4), width, self._font_px(24))
+        text.draw(target, _("Rules"), heading, self._font_px(15.5), PALETTE.muted)
+        top = panel.top + m.px(_PAD) + self._font_px(30 + _CHOICE_HEIGHT) + m.px(16)
         words = Rect(left, top, width, panel.bottom - top - m.px(12))
-        text.draw(target, sentences.variant_text(self._variant.name), words, m.font_px(16), PALETTE.muted, lines=6)
+        text.draw(target, sentences.variant_text(self._variant.name), words, self._font_px(16), PALETTE.muted, lines=6)
         self._draw_example(target)
 
     def _draw_tile_sets(self, target: pygame.Surface) -> None:
         m, panel = self.metrics, self._tiles_panel
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
-        heading = Rect(panel.left + m.px(_PAD), panel.top + m.px(_PAD) - m.px(4), panel.width, m.font_px(24))
-        text.draw(target, _("Tiles"), heading, m.font_px(15.5), PALETTE.muted)
+        heading = Rect(panel.left + m.px(_PAD), panel.top + m.px(_PAD) - m.px(4), panel.width, self._font_px(24))
+        text.draw(target, _("Tiles"), heading, self._font_px(15.5), PALETTE.muted)
 
     @property
     def _example_rect(self) -> Rect:

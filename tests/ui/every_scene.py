@@ -1,0 +1,209 @@
+"""Every scene of the program, opened as a player would, and a check that its texts fit and keep clear of each other."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+from window_table import click_square, open_match, pass_time
+
+from magicgame.games import GAMES
+from magicgame.match.match import Match
+from magicgame.settings import Settings
+from magicgame.ui import text
+from magicgame.ui.app import App
+from magicgame.ui.scenes.game import GameScene
+from magicgame.ui.scenes.settings import SettingsScene
+from magicgame.ui.scenes.setup import SetupScene
+from magicgame.ui.scenes.shortcuts import ShortcutsScene
+from magicgame.ui.scenes.statistics import StatisticsScene
+from magicgame.ui.scenes.title import TitleScene
+
+SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"
+SIZES = {"900x600": (900, 600), "1280x800": (1280, 800), "1920x1080": (1920, 1080), "portrait": (900, 1400)}
+_OVERLAP_PX = 2
+
+
+def title(app: App) -> None:
+    app.settings.reduced_motion = True
+    app.push(TitleScene(app))
+
+
+def setup(app: App) -> None:
+    app.push(SetupScene(app))
+
+
+def flip(app: App) -> None:
+    click_square(app, open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3"), 12)
+
+
+def place(app: App) -> None:
+    scene = open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3")
+    for square in (12, 11):
+        click_square(app, scene, square)
+    pass_time(app, 1, 0.1)
+
+
+def refused(app: App) -> None:
+    click_square(app, open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3"), 3)
+
+
+def typed(app: App) -> None:
+    open_match(app, SAMPLE)
+    for character in "13-14/l11":
+        app.handle(pygame.Event(pygame.KEYDOWN, key=ord(character), mod=0, unicode=character))
+
+
+def result(app: App) -> None:
+    scene = open_match(app, SAMPLE)
+    for square in (13, 14, 11):
+        click_square(app, scene, square)
+    pass_time(app, 2, 0.1)
+
+
+def computers(app: App) -> None:
+    scene = open_match(app, SAMPLE, first="level 1", second="level 6")
+    scene.pause()
+    scene.changed()
+
+
+def menu(app: App) -> None:
+    open_match(app, SAMPLE).menu()
+
+
+def leave(app: App) -> None:
+    open_match(app, SAMPLE)
+    app.ask_to_quit()
+
+
+def how_to_play(app: App) -> None:
+    title(app)
+    app.top.use("how_to_play")
+
+
+def settings(app: App) -> None:
+    app.push(SettingsScene(app))
+
+
+def statistics(app: App) -> None:
+    app.push(StatisticsScene(app))
+
+
+def shortcuts(app: App) -> None:
+    app.push(ShortcutsScene(app))
+
+
+def entropy(app: App) -> None:
+    others = [game for name, game in GAMES.items() if name != "magic"]
+    game = others[0] if others else GAMES["magic"]
+    from magicgame.match.seats import Seat, Seats
+
+    app.push(GameScene(app, Match(game, game.variants[0], Seats(Seat(), Seat(1)))))
+
+
+def analysis(app: App) -> None:
+    result(app)
+    app.top.use("analyse")
+
+
+def analysis_menu(app: App) -> None:
+    analysis(app)
+    app.top.use("menu")
+
+
+def editor(app: App) -> None:
+    analysis_menu(app)
+    app.top.use("edit")
+
+
+SCENES: tuple[Callable[[App], None], ...] = (
+    title, setup, flip, place, refused, typed, result, computers, menu, leave, how_to_play, settings, statistics,
+    shortcuts, entropy, analysis, analysis_menu, editor,
+)
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text on the screen: what was to be written where, what it covers, and whether words were left out."""
+
+    words: str
+    room: pygame.Rect
+    covered: pygame.Rect
+    is_cut: bool
+
+
+@contextmanager
+def opened(open_scene: Callable[[App], None], size: tuple[int, int], **wishes: object) -> Iterator[App]:
+    """The program with a scene on top, at a size, with these settings."""
+    app = App(Settings(sound=False, music=False, window_size=size, **wishes), random.Random(1))
+    try:
+        open_scene(app)
+        app.step(0.01)
+        yield app
+    finally:
+        app.quit()
+        app.settings = Settings(language="en")
+        app.apply_settings()
+        app.close()
+        pygame.event.clear()
+
+
+def written(app: App) -> list[Written]:
+    """Draw all scenes once more; answers the texts of the top one."""
+    found: list[Written] = []
+    draw = text.draw
+
+    def watched(
+        target: pygame.Surface, words: str, room: pygame.Rect, size_px: int, colour: object, bold: bool = False,
+        align: str = "left", lines: int = 1,
+    ) -> pygame.Rect:
+        covered = draw(target, words, room, size_px, colour, bold, align, lines)  # type: ignore[arg-type]
+        used = text.fitting_size(words, size_px, room.width, bold, lines)
+        broken = text.wrap(words, used, room.width, bold)
+        is_cut = len(broken) > lines or any(text.width(line, used, bold) > room.width + 1 for line in broken)
+        found.append(Written(words, room.copy(), covered, is_cut and bool(words)))
+        return covered
+
+    text.draw = watched
+    try:
+        for scene in app.scenes:
+            found.clear()
+            scene.dirty = True
+            scene.draw(app.screen)
+    finally:
+        text.draw = draw
+    return found
+
+
+def faults(app: App) -> list[str]:
+    """What is wrong with texts and widgets of the top scene: cut, outside the window, or over one another."""
+    texts = [each for each in written(app) if each.words and each.covered.width]
+    window = pygame.Rect((0, 0), app.size)
+    said = [f"cut: {each.words!r} in {each.room.size}" for each in texts if each.is_cut]
+    said += [f"outside: {each.words!r} at {each.covered}" for each in texts if not window.contains(ink(each))]
+    for number, one in enumerate(texts):
+        for other in texts[number + 1:]:
+            over = ink(one).clip(ink(other))
+            if min(over.size) > _OVERLAP_PX:
+                said.append(f"overlap: {one.words!r} and {other.words!r} by {over.size}")
+    return said + _widget_faults(app)
+
+
+def _widget_faults(app: App) -> list[str]:
+    """Widgets outside the window or over one another."""
+    window, widgets, said = pygame.Rect((0, 0), app.size), list(app.top.form), []
+    for number, one in enumerate(widgets):
+        if not window.contains(one.rect):
+            said.append(f"outside: the widget {one.name} at {one.rect}")
+        for other in widgets[number + 1:]:
+            if one.rect.colliderect(other.rect):
+                said.append(f"overlap: the widgets {one.name} and {other.name}")
+    return said
+
+
+def ink(each: Written) -> pygame.Rect:
+    """About where there is ink: a line is higher than its letters."""
+    return each.covered.inflate(0, -round(each.covered.height * 0.3) if each.covered.height < 60 else -18)
