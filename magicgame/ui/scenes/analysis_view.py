@@ -16,7 +16,7 @@ from magicgame.match.study import Node
 from magicgame.ui import sentences, text, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.state import BoardState, LastTurn
-from magicgame.ui.board.transition import Motion
+from magicgame.ui.board.still import Still
 from magicgame.ui.board.values import Result, glyph, value_colour
 from magicgame.ui.paint import rounded
 from magicgame.ui.scenes.graph import Graph
@@ -38,8 +38,7 @@ class AnalysisView:
 
     def __init__(self, scene: AnalysisScene) -> None:
         self._scene = scene
-        self._still: pygame.Surface | None = None
-        self._still_motion: Motion | None = None
+        self._still = Still()
         self.actions: dict[str, Callable[[], None]] = {
             "back": scene.back, "forward": scene.forward, "home": scene.home, "end": scene.end,
             "next_branch": scene.next_branch, "previous_branch": scene.previous_branch, "why": scene.show_why,
@@ -63,8 +62,6 @@ class AnalysisView:
         self.geometry = self._layout.geometry
         labels = tuple(study.game.square_name(square) for square in range(study.game.board.size))
         self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
-        if self._still is not None and self._still.get_size() != metrics.size:
-            self._still = None
         scene.board.lay_out(self.geometry, {study.current.position.mover: self._layout.hand(0)})
         self._lay_out_panel()
         scene.form.widgets = self._buttons()
@@ -125,11 +122,7 @@ class AnalysisView:
         """Paint the analysis; while a tile moves, only that is painted anew."""
         scene = self._scene
         moment = scene.board.transition.moment(scene.board.draft.tiles)
-        if scene.dirty or self._still is None or self._still_motion is not moment.motion:
-            self._still = self._still or pygame.Surface(target.get_size()).convert()
-            self._draw_still(self._still)
-            self._still_motion = moment.motion
-        target.blit(self._still, (0, 0))
+        self._still.draw(target, self._draw_still, scene.dirty, moment.motion)
         self._board.draw_moving(target, moment)
 
     def _draw_still(self, target: pygame.Surface) -> None:

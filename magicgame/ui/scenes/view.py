@@ -15,7 +15,8 @@ from magicgame.ui import sentences, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
-from magicgame.ui.board.transition import Motion, ease
+from magicgame.ui.board.still import Still
+from magicgame.ui.board.transition import ease
 from magicgame.ui.scenes.headline import Headline, draw_headline
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
@@ -34,8 +35,7 @@ class GameView:
 
     def __init__(self, scene: GameScene) -> None:
         self._scene = scene
-        self._still: pygame.Surface | None = None
-        self._still_motion: Motion | None = None
+        self._still = Still()
         self.actions: dict[str, Callable[[], None]] = {
             "undo": scene.undo, "redo": scene.redo, "hint": scene.hint, "pause": scene.pause, "step": scene.step,
             "menu": scene.menu, "analyse": scene.analyse, "turn": scene.board.turn_hand, "escape": scene.escape,
@@ -52,8 +52,6 @@ class GameView:
         scene = self._scene
         self._layout = GameLayout(scene.metrics, scene.match.game.board)
         self._panel = Panel(self._layout, PALETTE.tile_set)
-        if self._still is not None and self._still.get_size() != scene.metrics.size:
-            self._still = None
         self.geometry: BoardGeometry = self._layout.geometry
         labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
         self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
@@ -100,11 +98,7 @@ class GameView:
     def draw(self, target: pygame.Surface) -> None:
         """Paint the match; while a tile moves, only that is painted anew over the picture of all that lies still."""
         moment = self._scene.board.transition.moment(self._scene.board.draft.tiles)
-        if self._scene.dirty or self._still is None or self._still_motion is not moment.motion:
-            self._still = self._still or pygame.Surface(target.get_size()).convert()
-            self._draw_still(self._still)
-            self._still_motion = moment.motion
-        target.blit(self._still, (0, 0))
+        self._still.draw(target, self._draw_still, self._scene.dirty, moment.motion)
         self._board.draw_moving(target, moment)
 
     def _draw_still(self, target: pygame.Surface) -> None:

@@ -1,0 +1,28 @@
+"""The picture of all that lies still while a tile moves: made once a motion, then only copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from magicgame.ui.board.transition import Motion
+
+
+class Still:
+    """Keeps the last picture and what it was made for."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self._motion: Motion | None = None
+
+    def draw(
+        self, target: pygame.Surface, paint: Callable[[pygame.Surface], None], is_fresh: bool, motion: Motion | None
+    ) -> None:
+        """Put the picture on `target`; `paint` makes it anew when it `is_fresh`, or for another motion or size."""
+        if self._picture is None or self._picture.get_size() != target.get_size():
+            self._picture, is_fresh = pygame.Surface(target.get_size()).convert(), True
+        if is_fresh or self._motion is not motion:
+            paint(self._picture)
+            self._motion = motion
+        target.blit(self._picture, (0, 0))
