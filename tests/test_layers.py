@@ -1,9 +1,11 @@
-"""DESIGN 1: imports only point downwards, and pygame is known in the window alone."""
+"""DESIGN 1: imports only point downwards, pygame is known in the window alone, and no layer above knows a game."""
 
 import ast
 from pathlib import Path
 
 import pytest
+
+from magicgame.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
 ORDER = ("games", "files paths language log", "engine", "match", "settings statistics", "ui", "commands", "__main__")
@@ -79,3 +81,33 @@ def test_what_points_upwards_is_found(module: str, source: str):
 ])
 def test_what_points_downwards_is_allowed(module: str, source: str):
     assert violations(source, module) == []
+
+
+REGISTRIES = {Path("engine/levels.py"), Path("commands/puzzles.py")}
+"""Above the games and their kernels, only these say which game has what: levels, puzzles."""
+GAME_MODULES = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {"__init__", "game", "board"}
+
+
+def named_games(source: str, module: str) -> set[str]:
+    """The games a module names, as a text or by importing what only one game has."""
+    texts = {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
+    parts = {part for name in imported(source, module) if name.startswith("magicgame.") for part in name.split(".")[1:]}
+    return (texts & set(GAMES)) | (parts & GAME_MODULES)
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.parent.name not in ("games", "kernels")],
+                         ids=module_of)
+def test_no_game_is_named_above_the_games(path: Path):
+    if path.relative_to(PACKAGE) not in REGISTRIES:
+        assert named_games(path.read_text(encoding="utf-8"), module_of(path)) == set()
+
+
+@pytest.mark.parametrize("source", [
+    'if game.name == "entropy":\n    pass',
+    "from magicgame.games.magic import MAGIC",
+    "from magicgame.games import entropy",
+    "from magicgame.games.notation import square_name",
+    "import magicgame.engine.kernels.magic",
+])
+def test_a_named_game_is_found(source: str):
+    assert named_games(source, "magicgame.ui.app")
