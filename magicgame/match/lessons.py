@@ -1,0 +1,175 @@
+"""Lessons as data: what is said, what the player must do, how each answer is met, and what is claimed.
+
+A lesson is a file of `assets/lessons`, read in the order of the names. Every claim is held to the referee and the
+exact engine by the tests; the program itself shows no number that is not claimed.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from magicgame import paths
+from magicgame.games.game import Game, Move, Position, Variant
+
+
+class Answers(msgspec.Struct, frozen=True, tag_field="claim", tag="answers"):
+    """The accepted turns are exactly those that leave the mover a `line`, that `win`, or that `hold` (do not lose).
+
+    `within` counts plies, the turn itself included; 0 means to the end of the game.
+    """
+
+    are: Literal["line", "win", "hold"]
+    within: int = 0
+
+
+class Turns(msgspec.Struct, frozen=True, tag_field="claim", tag="turns"):
+    """Every legal turn that fits one of the patterns has this result for the mover, within so many plies if given."""
+
+    turns: tuple[str, ...]
+    result: Literal["win", "draw", "loss"]
+    within: int = 0
+
+
+class Flips(msgspec.Struct, frozen=True, tag_field="claim", tag="flips"):
+    """Which of the opponent's tiles the mover can flip: exactly those on `squares`."""
+
+    squares: tuple[int, ...]
+
+
+class Replies(msgspec.Struct, frozen=True, tag_field="claim", tag="replies"):
+    """After each accepted turn the opponent has exactly these flips to choose from, such as `1-5`."""
+
+    flips: tuple[str, ...]
+
+
+class HasLine(msgspec.Struct, frozen=True, tag_field="claim", tag="line"):
+    """A line on the board, whose it is, and whether it is locked; after each accepted turn when `later`."""
+
+    side: Literal["first", "second"]
+    squares: tuple[int, ...]
+    locked: bool = False
+    later: bool = False
+
+
+class Missing(msgspec.Struct, frozen=True, tag_field="claim", tag="missing"):
+    """The squares to be clicked are exactly the empty ones that keep a line from being locked."""
+
+    line: tuple[int, ...]
+
+
+class Fixed(msgspec.Struct, frozen=True, tag_field="claim", tag="fixed"):
+    """After each accepted turn the tile on the square cannot be flipped by anybody."""
+
+    square: int
+
+
+class Around(msgspec.Struct, frozen=True, tag_field="claim", tag="around"):
+    """So many squares must be taken to lock a line there."""
+
+    line: tuple[int, ...]
+    count: int
+
+
+class Completes(msgspec.Struct, frozen=True, tag_field="claim", tag="completes"):
+    """The squares to be clicked are exactly those where a tile of the mover, that face up, makes a line."""
+
+    face: Literal["light", "dark"]
+
+
+Claim = Answers | Turns | Flips | Replies | HasLine | Missing | Fixed | Around | Completes
+
+
+class Reaction(msgspec.Struct, frozen=True):
+    """What is said to a turn that fits the pattern, or to a click on a square of that name."""
+
+    to: str
+    text: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing to do, or to read when there is nothing to do. Squares are numbered as in the notation.
+
+    `answers` are patterns of turns such as `7-8/*`; `squares` are to be clicked, all of them. Without a `position` the
+    step goes on where the one before ended. `replies` are played after the right turn, `shows_reply` lets the engine
+    answer it and every wrong one. `marks` are pointed out on the board.
+    """
+
+    text: str
+    position: str = ""
+    answers: tuple[str, ...] = ()
+    squares: tuple[int, ...] = ()
+    marks: tuple[int, ...] = ()
+    right: str = ""
+    wrong: str = ""
+    reactions: tuple[Reaction, ...] = ()
+    replies: tuple[str, ...] = ()
+    shows_reply: bool = False
+    claims: tuple[Claim, ...] = ()
+
+    @property
+    def is_reading(self) -> bool:
+        return not self.answers and not self.squares
+
+    def accepts(self, turn: str) -> bool:
+        return fits(turn, self.answers)
+
+    def reaction(self, answer: str) -> str:
+        """What is said to a wrong turn or square."""
+        return next((reaction.text for reaction in self.reactions if fits(answer, (reaction.to,))), self.wrong)
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """One lesson: `key` is what progress is kept by."""
+
+    key: str
+    title: str
+    steps: tuple[Step, ...]
+    variant: str = "locked"
+
+    def positions(self, game: Game) -> tuple[Position, ...]:
+        """Where each step begins. Raises NotationError and IllegalMove when the data is wrong."""
+        variant = game.variant(self.variant)
+        found: list[Position] = []
+        for number, step in enumerate(self.steps):
+            position = game.parse_position(step.position, variant) if step.position else _end(
+                self.steps[number - 1], found[-1]
+            )
+            found.append(position)
+        return tuple(found)
+
+
+def _end(step: Step, position: Position) -> Position:
+    """Where a step with a single answer ends."""
+    for text in (*step.answers, *step.replies):
+        position = position.after(position.parse_move(text))
+    return position
+
+
+def fits(text: str, patterns: tuple[str, ...]) -> bool:
+    """Whether a turn's text fits one of the patterns; `*` stands for anything."""
+    return any(fnmatchcase(text, pattern) for pattern in patterns)
+
+
+def accepted(step: Step, position: Position) -> tuple[Move, ...]:
+    """The legal turns a step accepts."""
+    return tuple(move for move in position.legal_moves if step.accepts(position.move_text(move)))
+
+
+@lru_cache(maxsize=1)
+def load_lessons() -> tuple[Lesson, ...]:
+    """All lessons in their order. Raises OSError and msgspec.MsgspecError."""
+    files: list[Path] = sorted(paths.asset("lessons").glob("*.json"))
+    return tuple(msgspec.json.decode(file.read_bytes(), type=Lesson) for file in files)
+
+
+def texts(lesson: Lesson) -> tuple[str, ...]:
+    """Everything of a lesson that is shown to people."""
+    said = [lesson.title]
+    for step in lesson.steps:
+        said += [step.text, step.right, step.wrong, *(reaction.text for reaction in step.reactions)]
+    return tuple(dict.fromkeys(text for text in said if text))

@@ -1,0 +1,174 @@
+"""Every lesson can be done as it says, and everything it claims is true: by the referee and the exact engine."""
+
+from __future__ import annotations
+
+from functools import cache
+from string import Formatter
+
+import pytest
+
+from magicgame.engine.search import Task, analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_endings
+from magicgame.engine.values import Value
+from magicgame.games.game import Face, Flip, Line, Move, Place, Position, Side
+from magicgame.games.magic import LOCKS, MAGIC
+from magicgame.match import lessons
+from magicgame.match.lessons import Lesson, Step, accepted, fits, load_lessons, texts
+
+LESSONS = load_lessons()
+STEPS = [
+    pytest.param(lesson, number, id=f"{lesson.key}-{number + 1}")
+    for lesson in LESSONS for number in range(len(lesson.steps))
+]
+CLAIMS = [
+    pytest.param(claim, step, position, id=f"{lesson.key}-{number}-{type(claim).__name__}")
+    for lesson in LESSONS
+    for number, (step, position) in enumerate(zip(lesson.steps, lesson.positions(MAGIC), strict=True), 1)
+    for claim in step.claims
+]
+SIDES = {"first": Side.FIRST, "second": Side.SECOND}
+VALUES = {"win": Value.WIN, "draw": Value.DRAW, "loss": Value.LOSS}
+
+
+# --- what the engine says ---------------------------------------------------------------------------------------------
+
+
+@cache
+def value(position: Position) -> Value:
+    """The mover's exact value."""
+    found = analyse(position, StopFlag()).value
+    assert found is not None
+    return found
+
+
+@cache
+def result_within(position: Position, plies: int) -> Value | None:
+    """What the mover gets within so many plies; None when nothing is decided by then."""
+    if position.outcome is not None:
+        winner = position.outcome.winner
+        return Value.DRAW if winner is None else Value.WIN if winner is position.mover else Value.LOSS
+    task = Task(position, StopFlag(), for_endings())
+    if plies and task.search.wins(task.state, plies):
+        return Value.WIN
+    return Value.LOSS if plies and task.search.loses(task.state, plies) else None
+
+
+def result(position: Position, move: Move, within: int) -> Value | None:
+    """What the turn brings its mover."""
+    after = position.after(move)
+    found = result_within(after, within - 1) if within else value(after)
+    return None if found is None else found.opposite
+
+
+def has_line(position: Position, move: Move) -> bool:
+    return any(line.side is position.mover for line in position.lines_after(move.steps))
+
+
+# --- the data ---------------------------------------------------------------------------------------------------------
+
+
+def test_there_are_ten_to_fifteen_lessons_of_their_own_names() -> None:
+    assert 10 <= len(LESSONS) <= 15
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_texts_name_only_what_is_filled_in(lesson: Lesson) -> None:
+    for said in texts(lesson):
+        assert {name for _, name, _, _ in Formatter().parse(said) if name} <= {"first", "second", "light", "dark",
+                                                                              "l", "d"}
+        assert len(said) <= 260
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS)
+def test_a_step_can_be_done_and_done_wrong(lesson: Lesson, number: int) -> None:
+    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
+    if step.answers:
+        right = accepted(step, position)
+        assert right
+        wrong = [position.move_text(move) for move in position.legal_moves if move not in right]
+        assert all(step.reaction(text) for text in wrong)
+    if step.squares:
+        assert all(step.reaction(str(square)) for square in set(range(1, 17)) - set(step.squares))
+    assert step.is_reading or step.right
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS)
+def test_every_pattern_fits_some_turn_or_square(lesson: Lesson, number: int) -> None:
+    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
+    answers = [str(n) for n in range(1, 17)] if step.squares else list(map(position.move_text, position.legal_moves))
+    for pattern in (*step.answers, *(reaction.to for reaction in step.reactions)):
+        assert any(fits(answer, (pattern,)) for answer in answers), pattern
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS)
+def test_scripted_replies_are_legal_and_resist_longest(lesson: Lesson, number: int) -> None:
+    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
+    for text in (step.replies and (*step.answers, *step.replies)):
+        move = position.parse_move(text)
+        if text in step.replies:
+            moves = {found.move: found.score for found in analyse(position, StopFlag()).moves}
+            assert moves[move] == max(moves.values())
+        position = position.after(move)
+
+
+# --- the claims -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("claim", "step", "position"), CLAIMS)
+def test_claims_are_true(claim: lessons.Claim, step: Step, position: Position) -> None:
+    match claim:
+        case lessons.Answers(are, within):
+            true = [position.move_text(move) for move in position.legal_moves if _is(position, move, are, within)]
+            assert sorted(map(position.move_text, accepted(step, position))) == sorted(true)
+        case lessons.Turns(turns, said, within):
+            meant = [move for move in position.legal_moves if fits(position.move_text(move), turns)]
+            assert meant and {result(position, move, within) for move in meant} == {VALUES[said]}
+        case lessons.Flips(squares):
+            assert {flip.source + 1 for flip in flips(position)} == set(squares)
+        case lessons.Replies(said_flips):
+            for move in accepted(step, position):
+                after = position.after(move)
+                assert {after.move_text(Move((flip,))) for flip in flips(after)} == set(said_flips)
+        case lessons.HasLine(side, squares, locked, later):
+            for tiles_position in [position.after(m) for m in accepted(step, position)] if later else [position]:
+                assert (SIDES[side], squares, locked) in map(line_facts, tiles_position.lines_after())
+        case lessons.Missing(line):
+            assert {n + 1 for n in LOCKS[indices(line)] if position.tiles[n] is None} == set(step.squares)
+        case lessons.Fixed(square):
+            for move in accepted(step, position):
+                after = position.after(move)
+                assert after.tiles[square - 1] is not None
+                assert all(after.tiles[near] is not None for near in MAGIC.board.neighbours[square - 1])
+        case lessons.Around(line, count):
+            assert len(LOCKS[indices(line)]) == count
+        case lessons.Completes(face):
+            assert completing(position, Face(face)) == set(step.squares)
+
+
+def _is(position: Position, move: Move, are: str, within: int) -> bool:
+    if are == "line":
+        return has_line(position, move)
+    found = result(position, move, within)
+    return found is Value.WIN if are == "win" else found is not Value.LOSS
+
+
+def flips(position: Position) -> list[Flip]:
+    return [step for step in position.next_steps() if isinstance(step, Flip)]
+
+
+def line_facts(line: Line) -> tuple[Side, tuple[int, ...], bool]:
+    return line.side, tuple(square + 1 for square in line.squares), line.locked
+
+
+def indices(line: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(square - 1 for square in line)
+
+
+def completing(position: Position, face: Face) -> set[int]:
+    """The empty squares on which the mover's tile would make a line, the board being as it is."""
+    return {
+        square + 1 for square, tile in enumerate(position.tiles)
+        if tile is None and has_line(position, Move((Place(square, face),)))
+    }
