@@ -17,7 +17,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import save_record
 from magicgame.match.seats import Seat, Seats
 
-SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9".split()
+SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"
 """The manual's game, but for its last turn."""
 
 HALF_A_FLIP_SECONDS = 0.07
@@ -27,7 +27,7 @@ HALF_A_FLIP_SECONDS = 0.07
 def record(home: Path, turns: int, second: Seat = Seat()) -> None:  # noqa: B008 - frozen
     game = GAMES["magic"]
     match = Match(game, game.variants[0], Seats(Seat(), second))
-    for turn in SAMPLE[:turns]:
+    for turn in SAMPLE.split()[:turns]:
         match.play(match.position.parse_move(turn))
     home.mkdir(parents=True, exist_ok=True)
     save_record(match, home / "current.record")
