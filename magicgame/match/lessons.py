@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
-from magicgame.games.game import Game, Move, Position, Variant
+from magicgame.games.game import Game, Move, Position
 
 
 class Answers(msgspec.Struct, frozen=True, tag_field="claim", tag="answers"):
