@@ -3,7 +3,8 @@
     python tests/contact_sheets.py [SCENE …]
 
 Writes screenshots/sheet-SCENE.png: one row a tile set and language, one column a size; with the text size, portrait
-and theme variants in screenshots/extra-SCENE.png. Exit status 1 when a text is cut, leaves the window or covers another.
+and theme variants in screenshots/extra-SCENE.png. Exit status 1 when a text is cut, leaves the window or covers
+another.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-sheets-")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame
-from every_scene import SCENES, SIZES, faults, opened
+import pygame  # noqa: E402
+from every_scene import SCENES, SIZES, faults, opened  # noqa: E402
 
-from magicgame.ui.looks import TILE_SETS
+from magicgame.ui.looks import TILE_SETS  # noqa: E402
 
 LANGUAGES = ("en", "de")
 HEIGHT_PX = 420

@@ -52,7 +52,7 @@ def test_every_option_changes_its_setting(app: App, scene: SettingsScene) -> Non
             click_at(app, widget.rect.center)
         if getattr(app.settings, setting) != before[setting]:
             touched.add(setting)
-    assert touched == set(before) - {"window_size", "fullscreen", "game", "variant", "first", "second"}
+    assert touched == set(before) - {"window_size", "fullscreen", "game", "variant", "first", "second", "teaching"}
 
 
 def test_reset_keeps_the_window_and_the_last_game(app: App, scene: SettingsScene) -> None:

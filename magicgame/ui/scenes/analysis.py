@@ -224,8 +224,11 @@ class AnalysisScene(Scene):
         self.view.actions[name]()
 
     def key(self, event: pygame.Event) -> None:
-        if event.key in self.view.keys:
+        if event.key in self.view.keys and not self.board.keys.typed:
             self.use(self.view.keys[event.key])
+        elif self.board.key(event):
+            self.layout()
+            self.dirty = True
 
     def layout(self) -> None:
         self.view.layout()

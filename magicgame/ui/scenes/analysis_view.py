@@ -62,7 +62,7 @@ class AnalysisView:
         self.geometry = self._layout.geometry
         labels = tuple(study.game.square_name(square) for square in range(study.game.board.size))
         self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
-        scene.board.lay_out(self.geometry, {study.current.position.mover: self._layout.hand(0)})
+        scene.board.lay_out(self.geometry, {study.current.position.mover: self._layout.hand(0)}, labels)
         self._lay_out_panel()
         scene.form.widgets = self._buttons()
 
@@ -140,6 +140,8 @@ class AnalysisView:
     def _headline(self) -> Headline:
         scene = self._scene
         position = scene.study.current.position
+        if scene.board.keys.typed:
+            return Headline(self._value_sentence(), sentences.typing(scene.board.keys.typed), is_warning=True)
         if scene.board.refusal:
             return Headline(self._value_sentence(), scene.board.refusal, is_warning=True)
         if position.outcome is not None:
@@ -223,7 +225,7 @@ class AnalysisView:
             shows_arriving=draft.marked is not None, lines=position.lines_after(draft.done),
             bonds=position.bonds_after(draft.done), alarms=position.alarms_after(draft.done),
             winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0, last=last,
-            dragged=board.dragged, results=self._results(),
+            dragged=board.dragged, cursor=board.keys.cursor, results=self._results(),
         )
 
     def _results(self) -> dict[int, tuple[Result, ...]]:

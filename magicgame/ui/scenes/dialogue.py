@@ -39,26 +39,37 @@ class Dialogue(Scene):
         assert isinstance(last, Button)
         last.accent = PALETTE.accent
         self._panel = pygame.Rect(0, 0, 0, 0)
+        self._part = 1.0
 
     def layout(self) -> None:
-        m = self.metrics
-        pad = round(m.font_px(_PAD))
+        """As large as the text wants; a text too long for the window is written smaller."""
+        self._part = 1.0
+        self._measure()
+        while self._panel.height > self.metrics.size[1] - self.metrics.px(20) and self._part > 0.4:
+            self._part -= 0.05
+            self._measure()
+        self._panel.center = (self.metrics.size[0] // 2, self.metrics.size[1] // 2)
+        self._place_buttons(self._panel.inflate(-2 * self._font_px(_PAD), -2 * self._font_px(_PAD)))
+
+    def _font_px(self, length: float) -> int:
+        return max(9, round(self.metrics.font_px(length) * self._part))
+
+    def _measure(self) -> None:
+        m, pad = self.metrics, self._font_px(_PAD)
         width = min(m.font_px(_WIDTH), m.size[0] - 2 * pad)
-        parts = [text.wrap(part, m.font_px(17), width - 2 * pad) for part in self._message.split("\n")]
+        parts = [text.wrap(part, self._font_px(17), width - 2 * pad) for part in self._message.split("\n")]
         self._lines = [line for part in parts for line in [*part, ""]][:-1]
-        height = 2 * pad + m.font_px(44) + self._text_height() + m.font_px(28) + m.font_px(50)
+        height = 2 * pad + self._font_px(44) + self._text_height() + self._font_px(28) + self._font_px(50)
         self._panel = pygame.Rect(0, 0, width, height)
-        self._panel.center = (m.size[0] // 2, m.size[1] // 2)
-        self._place_buttons(self._panel.inflate(-2 * pad, -2 * pad))
 
     def _text_height(self) -> int:
-        line = text.font(self.metrics.font_px(17)).get_linesize()
+        line = text.font(self._font_px(17)).get_linesize()
         return sum(line if part else line // 2 for part in self._lines)
 
     def _place_buttons(self, inner: pygame.Rect) -> None:
-        gap, height = self.metrics.font_px(12), self.metrics.font_px(50)
+        gap, height = self._font_px(12), self._font_px(50)
         count = len(self.form.widgets)
-        width = min((inner.width - gap * (count - 1)) // count, self.metrics.font_px(240))
+        width = min((inner.width - gap * (count - 1)) // count, self._font_px(240))
         left = inner.right - count * width - (count - 1) * gap
         for i, widget in enumerate(self.form.widgets):
             widget.rect = pygame.Rect(left + i * (width + gap), inner.bottom - height, width, height)
@@ -79,14 +90,14 @@ class Dialogue(Scene):
         cast = shadow(self._panel.size, m.px(20), m.px(24), 150)
         target.blit(cast, cast.get_rect(center=self._panel.center))
         target.blit(rounded(self._panel.size, m.px(20), PALETTE.panel, border=PALETTE.border), self._panel)
-        inner = self._panel.inflate(-2 * m.font_px(_PAD), -2 * m.font_px(_PAD))
-        heading = pygame.Rect(inner.left, inner.top, inner.width, m.font_px(30))
-        text.draw(target, self._title, heading, m.font_px(25), PALETTE.text, bold=True)
-        self._draw_lines(target, inner.left, inner.top + m.font_px(44))
+        inner = self._panel.inflate(-2 * self._font_px(_PAD), -2 * self._font_px(_PAD))
+        heading = pygame.Rect(inner.left, inner.top, inner.width, self._font_px(30))
+        text.draw(target, self._title, heading, self._font_px(25), PALETTE.text, bold=True)
+        self._draw_lines(target, inner.left, inner.top + self._font_px(44))
         self.form.draw(target, m)
 
     def _draw_lines(self, target: pygame.Surface, left: int, top: int) -> None:
-        size = self.metrics.font_px(17)
+        size = self._font_px(17)
         line = text.font(size).get_linesize()
         for part in self._lines:
             if part:

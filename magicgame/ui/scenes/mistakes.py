@@ -26,6 +26,9 @@ from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget, in_a_row
 
+_KEYS = (pygame.K_ESCAPE, pygame.K_f, pygame.K_w, pygame.K_n)
+"""Keys of the scene's own, before those of the board."""
+
 
 class MistakesScene(Scene):
     """Goes through the mistakes of some sides in a line of turns; every turn that keeps the result is right."""
@@ -145,6 +148,11 @@ class MistakesScene(Scene):
             self.dirty = True
 
     def key(self, event: pygame.Event) -> None:
+        is_board = self.board.keys.typed or event.key not in _KEYS
+        if is_board and self.board.key(event):
+            self.layout()
+            self.dirty = True
+            return
         match event.key:
             case pygame.K_ESCAPE:
                 self.app.pop()
@@ -165,7 +173,7 @@ class MistakesScene(Scene):
         self._layout = GameLayout(self.metrics, self._game.board)
         labels = tuple(self._game.square_name(square) for square in range(self._game.board.size))
         self._board = Board(self._layout.geometry, PALETTE.tile_set, labels, PALETTE.background)
-        self.board.lay_out(self._layout.geometry, {self._position.mover: self._layout.hand(0)})
+        self.board.lay_out(self._layout.geometry, {self._position.mover: self._layout.hand(0)}, labels)
         is_open = self._mistake is not None
         row: list[Widget] = [
             Button("leave", label=_("Done"), key=_("Esc")),
@@ -186,7 +194,7 @@ class MistakesScene(Scene):
             draft.tiles, draft.position.mover, takeable=draft.sources if is_open else frozenset(),
             hovered=board.hovered, marked=draft.marked, arriving=arriving if is_open else {},
             shows_arriving=draft.marked is not None, lines=draft.position.lines_after(draft.done),
-            dragged=board.dragged,
+            dragged=board.dragged, cursor=board.keys.cursor,
         )
         self._board.draw_still(target, state, moment)
         self._draw_panel(target)
@@ -202,6 +210,8 @@ class MistakesScene(Scene):
         if mistake is None:
             return Headline(_("That was the last one"), _("You have seen every turn that gave a result away"))
         side = sentences.side_name(mistake.before.mover)
+        if self.board.keys.typed:
+            return Headline(sentences.typing(self.board.keys.typed), "")
         title = _("{side}, find a better turn", side=side)
         return Headline(title, self.board.refusal or self._answer or sentences.prompt(self.board.draft)[1])
 

@@ -175,5 +175,6 @@ class SettingsScene(Scene):
         for panel in self._panels:
             target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         for rect, label in self._labels:
-            text.draw(target, label, rect, self._font_px, PALETTE.muted)
+            is_long = text.width(label, self._font_px) > rect.width
+            text.draw(target, label, rect, self._font_px, PALETTE.muted, lines=2 if is_long else 1)
         self.form.draw(target, m)

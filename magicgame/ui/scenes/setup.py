@@ -102,7 +102,7 @@ class SetupScene(Scene):
         lesser: list[Widget] = [
             Button("back", label=_("Back"), font_size=18),
             Button("how_to_play", label=_("How to play"), font_size=18),
-            Button("teaching", label=_("Teaching game: {state}", state=state), font_size=16.5, enabled=against_computer),
+            Button("teaching", label=_("Teaching game: {state}", state=state), enabled=against_computer),
         ]
         start = Button("start", label=_("Start"), accent=PALETTE.accent, font_size=21)
         line = Rect(room.left, self._buttons_top(), room.width, m.font_px(54))
@@ -253,7 +253,8 @@ class SetupScene(Scene):
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
         face = Face.LIGHT if side is Side.FIRST else Face.DARK
         blit_centred(target, tiles.lying(PALETTE.tile_set, Tile(side, face), tile.width)[0], tile.center)
-        name = Rect(tile.right + m.px(24), panel.top + m.px(_PAD), panel.right - tile.right - m.px(48), self._font_px(28))
+        left = tile.right + m.px(24)
+        name = Rect(left, panel.top + m.px(_PAD), panel.right - m.px(24) - left, self._font_px(28))
         covered = text.draw(target, sentences.side_name(side), name, self._font_px(21), PALETTE.text, bold=True)
         if side is Side.FIRST:
             note = Rect(covered.right + m.px(10), name.top, name.right - covered.right - m.px(10), name.height)
@@ -263,7 +264,8 @@ class SetupScene(Scene):
     def _draw_level(self, target: pygame.Surface, side: Side) -> None:
         m, panel, seat = self.metrics, self._side_panel(side), self._seats[side]
         bottom = panel.bottom - m.px(_PAD) - self._font_px(_CHOICE_HEIGHT) - m.px(8)
-        rect = Rect(panel.left + m.px(_PAD), bottom - self._font_px(24), panel.width - 2 * m.px(_PAD), self._font_px(24))
+        height = self._font_px(24)
+        rect = Rect(panel.left + m.px(_PAD), bottom - height, panel.width - 2 * m.px(_PAD), height)
         name = "" if seat.level is None else f" – {sentences.level_name(seat.level)}"
         colour = PALETTE.faint if seat.level is None else PALETTE.muted
         text.draw(target, _("Level") + name, rect, self._font_px(15.5), colour)
