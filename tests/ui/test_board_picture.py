@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from window_table import click_square, open_match, pass_time
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Flip, Place, Side, Tile
 from magicgame.ui.app import App
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.tiles import flipping
+from magicgame.ui.board.tiles import _folded, flipping
 from magicgame.ui.board.transition import PLACE_SECONDS, STEP_SECONDS, Transition, plan
 
 GAME = GAMES["magic"]
@@ -81,3 +82,16 @@ def test_a_raised_tile_looks_larger_than_a_lying_one(app: App) -> None:
     old, new = Tile(Side.FIRST, Face.DARK), Tile(Side.FIRST, Face.LIGHT)
     heights = [flipping("classic", old, new, 120, 144, (1, 0), p)[0].get_height() for p in (0, 0.25, 0.5)]
     assert heights == sorted(heights) and heights[0] < heights[1] < heights[2]
+
+
+def test_no_frame_of_the_first_flip_makes_a_picture(app: App) -> None:
+    scene = open_match(app, "L1 1-5/L16")
+    pass_time(app, 8)
+    made = _folded.cache_info().misses  # type: ignore[attr-defined]
+    click_square(app, scene, 16)
+    click_square(app, scene, 12)
+    frames = 0
+    while scene.board.is_moving:
+        app.step(1 / 60)
+        frames += 1
+    assert frames > 20 and _folded.cache_info().misses == made  # type: ignore[attr-defined]

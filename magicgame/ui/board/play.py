@@ -5,11 +5,11 @@ Shared by every scene with a board. It knows no rules and owns no match: a compl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from magicgame.games.game import Face, Flip, Move, Place, Position, Side, Slide, Step, Tile
+from magicgame.games.game import Face, Flip, Move, Place, Position, Side, Slide, Step
 from magicgame.log import log
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
@@ -21,6 +21,7 @@ from magicgame.ui.sound import Sounds
 from magicgame.ui.theme import PALETTE
 
 DRAG_THRESHOLD_PX = 8
+_PICTURES_A_FRAME = 2
 _SOUND = {Flip: "flip", Slide: "flip", Place: "place"}
 
 
@@ -51,8 +52,8 @@ class BoardPlay:
         self._hands: dict[Side, pygame.Rect] = {}
         self._names: list[str] = []
         self.keys = BoardKeys()
-        self._cold: list[Tile] = []
-        self._warmed_set = ""
+        self._to_prepare: Iterator[None] | None = None
+        self._prepared: tuple[object, ...] = ()
 
     @property
     def is_moving(self) -> bool:
@@ -65,18 +66,27 @@ class BoardPlay:
     def lay_out(self, geometry: BoardGeometry, hands: dict[Side, pygame.Rect], names: tuple[str, ...] = ()) -> None:
         """Where the board and the tiles in hand are in the window, and what its squares are called."""
         self._names = list(names)
-        if self._geometry is None or self._geometry.side != geometry.side or self._warmed_set != PALETTE.tile_set:
-            self._cold = [Tile(side, face) for side in Side for face in Face]
-            self._warmed_set = PALETTE.tile_set
+        look = (geometry.side, PALETTE.tile_set, PALETTE.shows_letters)
+        if look != self._prepared and has_faces(self.draft):
+            self._prepared = look
+            mover = self.draft.position.mover
+            self._to_prepare = tiles.first_pictures(PALETTE.tile_set, geometry.tile_px, geometry.pitch, mover)
         self._geometry, self._hands = geometry, hands
 
     def advance(self, dt: float) -> None:
         """Go on by `dt` seconds."""
         self._sound(self.transition.advance(dt))
-        if self._cold and not self.is_moving and self._geometry is not None:
-            tiles.warm(PALETTE.tile_set, self._cold.pop(), self._geometry.tile_px)
+        if self._to_prepare is not None and not self.is_moving:
+            self._prepare(self._to_prepare)
         if self.hand_turn is not None:
             self.hand_turn.elapsed += dt
+
+    def _prepare(self, pictures: Iterator[None]) -> None:
+        """Make some of the pictures that flips will need while there is time."""
+        for _each in range(_PICTURES_A_FRAME):
+            if next(pictures, pictures) is pictures:
+                self._to_prepare = None
+                return
 
     def show(self, position: Position, transition: Transition) -> None:
         """Start a fresh draft at a position that the transition leads to."""

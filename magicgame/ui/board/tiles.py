@@ -6,6 +6,8 @@ The faces are SVG files, rasterised at exactly the size they are shown and never
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from itertools import product
 
 import pygame
 
@@ -20,7 +22,7 @@ CAMERA_SIDES = 3.2
 
 _THICKNESS = 0.05
 _SHADE = 0.30
-_STEPS = 36
+_STEPS = 30
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
 _SIDE_NAME = {Side.FIRST: "first", Side.SECOND: "second"}
@@ -62,11 +64,22 @@ def lying(tile_set: str, tile: Tile, px: int, alpha: int = 255) -> tuple[pygame.
     return surface, pad
 
 
-def warm(tile_set: str, tile: Tile, px: int) -> None:
-    """Make ahead what the first flip of a tile would otherwise wait for: the face at its two sizes, the shadow."""
-    face(tile_set, tile, px * _FINE)
-    lying(tile_set, tile, px)
-    cast_shadow((px, px))
+def first_pictures(tile_set: str, px: int, pitch: float, mover: Side) -> Iterator[None]:
+    """Make ahead all that flips will show, one picture a step, so that no frame has to wait for one.
+
+    The mover flips the other side's tiles: those come first.
+    """
+    for side in (mover.other, mover):
+        for up in Face:
+            lying(tile_set, Tile(side, up), px)
+            yield
+        for towards, up in product(((1, 0), (-1, 0), (0, 1), (0, -1)), Face):
+            tile = Tile(side, up)
+            for step in range(_STEPS // 2 + 1):
+                angle = math.pi * step / _STEPS
+                picture, _distance = _folded(tile_set, tile, tile.turned, px, round(pitch - px), towards, angle)
+                cast_shadow(picture.get_size())
+                yield
 
 
 def thickness(px: int) -> int:
@@ -91,7 +104,7 @@ def flipping(
     return picture, (towards[0] * distance, towards[1] * distance)
 
 
-@kept(maxsize=160)
+@kept(maxsize=320)
 def _folded(
     tile_set: str, shown: Tile, other: Tile, px: int, gap: int, towards: tuple[int, int], angle: float,
 ) -> tuple[pygame.Surface, float]:
@@ -102,6 +115,7 @@ def _folded(
     return _from_right(_shaded(picture, angle), towards), distance
 
 
+@kept(maxsize=320)
 def cast_shadow(size: tuple[int, int]) -> pygame.Surface:
     """The soft shadow under a turning tile whose picture has this size."""
     return pygame.transform.smoothscale(shadow((128, 128), 16, 12, 110), (size[0] + 16, size[1] + 16))
