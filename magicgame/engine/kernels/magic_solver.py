@@ -17,6 +17,11 @@ a linear function of its parent's: an XOR of one column a tile. Values are Circl
 
 import cython
 
+from magicgame.games.magic import BOARD, LINES, LOCKS
+
+LAST_TIER = BOARD.size
+BYTE_VALUES = 256
+
 DRAW = cython.declare(cython.uchar, 50)
 CIRCLE_WINS = cython.declare(cython.uchar, 100)
 
@@ -28,8 +33,12 @@ _LINES = cython.declare(cython.ushort[24])
 _LOCKS = cython.declare(cython.ushort[24])  # squares that must be occupied to lock the line
 
 
-def set_board(symmetries: list, near: list, lines: list, locks: list) -> None:
-    """Take over the board from the referee: 8 lists of 16 squares, then masks for 16 squares and 24 lines."""
+def is_compiled() -> bool:
+    return bool(cython.compiled)
+
+
+def _set_board(symmetries: tuple, near: list, lines: list, locks: list) -> None:
+    """Take over the board from the referee: 8 rows of 16 squares, then masks for 16 squares and 24 lines."""
     s: cython.int
     i: cython.int
     j: cython.int
@@ -89,6 +98,18 @@ def _raw(circle: cython.uint, diamond: cython.uint) -> cython.int:
     return rank * _CHOOSE[(16 - ones) * 17 + twos] + inner
 
 
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _next_set(mask: cython.uint) -> cython.uint:
+    """The next larger number with as many bits; beyond 16 bits when there is none."""
+    if mask == 0:
+        return 0x10000
+    low: cython.uint = mask & (~mask + 1)
+    carried: cython.uint = mask + low
+    return carried | (((carried ^ mask) >> 2) // low)
+
+
 def raw_count(tiles: cython.int) -> cython.int:
     """How many placements a tier has before symmetry."""
     circles: cython.int = (tiles + 1) // 2
@@ -106,12 +127,14 @@ def number_placements(tiles: cython.int, placements: cython.uint[::1], home: cyt
     circle: cython.uint
     diamond: cython.uint
     with cython.nogil:
-        for circle in range(0x10000):
-            if _count(circle) != circles:
-                continue
-            for diamond in range(0x10000):
-                if not diamond & circle and _count(diamond) == tiles - circles:
+        circle = (1 << circles) - 1
+        while circle < 0x10000:
+            diamond = (1 << (tiles - circles)) - 1
+            while diamond < 0x10000:
+                if not diamond & circle:
                     found = _number(circle, diamond, found, placements, home)
+                diamond = _next_set(diamond)
+            circle = _next_set(circle)
     return found
 
 
@@ -177,6 +200,11 @@ def solve_places(tiles: cython.int, placements: cython.uint[::1], first: cython.
         for i in range(first, last):
             _place(tiles, placements[i] >> 16, placements[i] & 0xFFFF, above_home, above,
                    out, cython.cast(cython.Py_ssize_t, i) << _bits(tiles))
+
+
+def vector_bits(tiles: cython.int) -> int:
+    """The faces that are free on a placement: a vector has two to this power of bytes."""
+    return _bits(tiles)
 
 
 @cython.cfunc
@@ -401,3 +429,114 @@ def _mark(flags: cython.uchar[1 << 15], size: cython.int, squares: cython.uint, 
         here = p & bits
         if here == 0 or here == bits:
             flags[p] |= flag
+
+
+def index_of(state: cython.ulonglong, tiles: cython.int, home: cython.int[::1]) -> int:
+    """Where the values of a tier hold a position, given as a state of the kernel (`magic.py`)."""
+    own: cython.uint = (state | (state >> 16)) & 0xFFFF
+    other: cython.uint = ((state >> 32) | (state >> 48)) & 0xFFFF
+    dark: cython.uint = ((state >> 16) | (state >> 48)) & 0xFFFF
+    index: cython.longlong
+    with cython.nogil:
+        index = _index_of(own, other, dark, tiles, home) if tiles % 2 == 0 else _index_of(other, own, dark, tiles, home)
+    return index
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _index_of(circle: cython.uint, diamond: cython.uint, dark: cython.uint, tiles: cython.int,
+              home: cython.int[::1]) -> cython.longlong:
+    number: cython.int = home[_raw(circle, diamond)]
+    image: cython.uint = _image(circle | diamond, number & 7)
+    index: cython.uint = 0
+    square: cython.int
+    for square in range(16):
+        if dark >> square & 1:
+            index ^= _column(square, image, number & 7)
+    return (cython.cast(cython.longlong, number >> 3) << _bits(tiles)) | index
+
+
+def verdict(tiles: cython.int, byte: cython.int) -> tuple:
+    """What a byte says: 1, 0 or -1 for the mover, and the plies to the end (None for a draw)."""
+    if byte == DRAW:
+        return 0, None
+    circle_wins: cython.bint = byte > DRAW
+    end: cython.int = CIRCLE_WINS - byte if circle_wins else byte
+    return (1 if circle_wins == (tiles % 2 == 0) else -1), end - tiles
+
+
+def tally(tiles: cython.int, placements: cython.uint[::1], first: cython.int, last: cython.int,
+          values: cython.uchar[::1], counts: cython.longlong[::1]) -> None:
+    """Add to `counts` (by byte) the positions of placements first … last − 1 that differ up to symmetry.
+
+    Where a placement is its own image, some of its face patterns are images of each other: of those the least counts.
+    """
+    i: cython.int
+    p: cython.int
+    size: cython.int = 1 << _bits(tiles)
+    at: cython.Py_ssize_t
+    own: cython.int
+    with cython.nogil:
+        for i in range(first, last):
+            at = cython.cast(cython.Py_ssize_t, i) << _bits(tiles)
+            own = _self_images(placements[i] >> 16, placements[i] & 0xFFFF)
+            if own == 1:
+                for p in range(size):
+                    counts[values[at + p]] += 1
+            else:
+                _tally_some(placements[i] >> 16 | (placements[i] & 0xFFFF), own, size, values, at, counts)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _self_images(circle: cython.uint, diamond: cython.uint) -> cython.int:
+    """The symmetries that map the placement to itself, a bit each."""
+    found: cython.int = 1
+    s: cython.int
+    for s in range(1, 8):
+        if _image(circle, s) == circle and _image(diamond, s) == diamond:
+            found |= 1 << s
+    return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _tally_some(occupied: cython.uint, own: cython.int, size: cython.int, values: cython.uchar[::1],
+                at: cython.Py_ssize_t, counts: cython.longlong[::1]) -> cython.void:
+    columns = cython.declare(cython.uint[8 * 16])
+    s: cython.int
+    square: cython.int
+    rank: cython.int
+    p: cython.int
+    image: cython.uint
+    is_least: cython.bint
+    for s in range(1, 8):
+        rank = 0
+        for square in range(16):
+            if occupied >> square & 1:
+                columns[s * 16 + rank] = _column(square, occupied, s)
+                rank += 1
+    for p in range(size):
+        is_least = True
+        for s in range(1, 8):
+            if own >> s & 1:
+                image = 0
+                for rank in range(15):
+                    if p >> rank & 1:
+                        image ^= columns[s * 16 + rank]
+                if image < cython.cast(cython.uint, p):
+                    is_least = False
+                    break
+        if is_least:
+            counts[values[at + p]] += 1
+
+
+def _mask(squares: tuple) -> int:
+    return sum(1 << square for square in squares)
+
+
+_set_board(BOARD.symmetries, [_mask(near) for near in BOARD.neighbours], [_mask(line) for line in LINES],
+           [_mask(LOCKS[line]) for line in LINES])
