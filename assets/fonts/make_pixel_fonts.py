@@ -17,7 +17,7 @@ from make_fonts import LETTERS
 
 HERE = Path(__file__).parent
 INSTALLED = Path("/usr/share/fonts/opentype/terminus")
-STYLES = {"Regular": ("terminus-normal.otb", (12, 16)), "Bold": ("terminus-bold.otb", (16,))}
+STYLES = {"Regular": ("terminus-normal.otb", (12, 16, 20)), "Bold": ("terminus-bold.otb", (16, 20))}
 """Style → file and heights in pixels; Terminus has no bold letters of 12."""
 
 UNIT = 64
@@ -86,6 +86,8 @@ def build(source: Path, style: str, height: int) -> None:
     names = {code: name for code, name in font.getBestCmap().items() if code in wanted and name in glyphs}
     order = [".notdef", *dict.fromkeys(names.values())]
     builder = FontBuilder(height * UNIT, isTTF=True)
+    builder.font.recalcTimestamp = False
+    builder.updateHead(created=0, modified=0)
     builder.setupGlyphOrder(order)
     builder.setupCharacterMap(names)
     blank = ["1" * width] * height

@@ -119,8 +119,8 @@ def draw(chance: np.random.Generator) -> Samples:
 
 
 SOUNDS = {
-    **{f"place-{n}": (place, 0.50) for n in range(1, 5)},
-    **{f"flip-{n}": (flip, 0.50) for n in range(1, 5)},
+    **{f"place-{n}": (place, 0.50) for n in range(1, 7)},
+    **{f"flip-{n}": (flip, 0.50) for n in range(1, 9)},
     "turn": (turn, 0.28), "click": (click, 0.25), "lock": (lock, 0.60),
     "win": (win, 0.60), "lose": (lose, 0.50), "draw": (draw, 0.50),
 }

@@ -10,7 +10,7 @@ from magicgame.ui.theme import PALETTE, Colour, kept
 
 REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
 _SMALLEST_PX = 9
-_GRIDS = (16, 12)
+_GRIDS = (20, 16, 12)
 """Heights in pixels of the letters of the one-bit look; sizes are multiples of these."""
 
 
@@ -19,7 +19,7 @@ def font(size_px: int, bold: bool = False) -> pygame.font.Font:
     """The font at a size in pixels from ascent to descent."""
     if PALETTE.is_one_bit:
         height, factor = _grid(size_px)
-        style = "Bold" if bold and height == _GRIDS[0] else "Regular"
+        style = "Bold" if bold and height != _GRIDS[-1] else "Regular"
         return pygame.font.Font(paths.asset("fonts", "pixel", f"MagicPixel{height}-{style}.ttf"), height * factor)
     return pygame.font.Font(paths.asset("fonts", BOLD if bold else REGULAR), size_px)
 
