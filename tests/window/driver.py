@@ -16,7 +16,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from shutil import which
-from types import TracebackType
 from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
@@ -65,6 +64,7 @@ class Screen:
         self.environment = {**os.environ, "DISPLAY": f":{number}"}
         with (self._folder / "openbox.log").open("wb") as log:
             self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stdout=log, stderr=log))
+        wait_until(lambda: self.tool("xdotool", "get_num_desktops") or None, "the window manager")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -77,10 +77,12 @@ class Screen:
         text = file.read_text()
         return text.strip() if text.endswith("\n") else None
 
-    def tool(self, *words: object) -> str:
-        """Run a program on this screen and answer what it prints; its failure is an empty answer."""
+    def tool(self, *words: object, must_work: bool = False) -> str:
+        """Run a program on this screen and answer what it prints; failure is an empty answer, unless it must work."""
         command = [str(word) for word in words]
-        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20).stdout.strip()
+        ended = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20)
+        assert not (must_work and ended.returncode), f"{command}: {ended.stderr}"
+        return ended.stdout.strip()
 
 
 class Program:
@@ -113,8 +115,12 @@ class Program:
         self.wait_for(r"first frame")
         self.first_frame_seconds = time.monotonic() - self.started
         self.window = wait_until(self._find_window, "the window")
+        wait_until(lambda: self._has_focus() or None, "the window's focus: SDL swallows a click that comes with it")
         self._resize()
         return self
+
+    def _has_focus(self) -> bool:
+        return self.screen.tool("xdotool", "getwindowfocus") == self.window
 
     def _resize(self) -> None:
         """Give the window its size as a player's drag would, and wait until everything is laid out for it."""
@@ -128,9 +134,8 @@ class Program:
         geometry = self.screen.tool("xdotool", "getwindowgeometry", self.window)
         return tuple(map(int, re.findall(r"Geometry: (\d+)x(\d+)", geometry)[0]))
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        if error is not None:
-            print("The end of the program's log:", *self.lines()[-LOG_LINES_SHOWN:], sep="\n")
+    def __exit__(self, *_: object) -> None:
+        print("The end of the program's log:", *self.lines()[-LOG_LINES_SHOWN:], sep="\n")
         if self.process.poll() is None:
             self.kill()
 
@@ -197,7 +202,7 @@ class Program:
         """Move the mouse onto a target and press its left button."""
         x, y, width, height = self.wait_for_target(name)
         self.screen.tool(
-            "xdotool", "mousemove", "--window", self.window, x + width // 2, y + height // 2, "click", 1
+            "xdotool", "mousemove", "--window", self.window, x + width // 2, y + height // 2, "click", 1, must_work=True
         )
 
     def drag(self, name: str, to: str) -> None:
@@ -209,7 +214,7 @@ class Program:
         for step in range(1, POINTER_STEPS + 1):
             point = [a + (b - a) * step // POINTER_STEPS for a, b in zip(start, end, strict=True)]
             words += ["mousemove", "--window", self.window, *point]
-        self.screen.tool(*words, "mouseup", 1)
+        self.screen.tool(*words, "mouseup", 1, must_work=True)
 
     def press(self, key: str) -> None:
         """Press and release a key, by X's name of it."""
