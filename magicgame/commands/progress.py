@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
@@ -24,6 +25,9 @@ def progress(items: Iterable[T], total: int) -> Iterator[T]:
 
 
 def _counted(items: Iterable[T], total: int) -> Iterator[T]:
+    begun = time.monotonic()
     for number, item in enumerate(items, 1):
-        print(f"\r{100 * number // total:3} %", end="\n" if number == total else "", file=sys.stderr, flush=True)
+        left = (time.monotonic() - begun) * (total - number) / number
+        end = "\n" if number == total else ""
+        print(f"\r{100 * number // total:3} %, {left:.0f} s left  ", end=end, file=sys.stderr, flush=True)
         yield item

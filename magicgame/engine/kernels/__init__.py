@@ -11,7 +11,7 @@ import os
 from array import array
 from typing import Protocol, cast
 
-from magicgame.engine.kernels import entropy, magic
+from magicgame.engine.kernels import entropy, magic, magic_solver
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 
@@ -65,8 +65,47 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
+class TierSolver(Protocol):
+    """What the module of a game offers that is solved whole, tier by tier: a tier is all positions of one ply.
+
+    Arrays: `placements` "I" and `home` "i" of `raw_count` entries, values one byte a position; see the module.
+    """
+
+    LAST_TIER: int
+
+    def is_compiled(self) -> bool: ...
+
+    def raw_count(self, tier: int, /) -> int: ...
+
+    def vector_bits(self, tier: int, /) -> int: ...
+
+    def number_placements(self, tier: int, placements: array[int], home: array[int], /) -> int: ...
+
+    def solve_places(
+        self, tier: int, placements: array[int], first: int, last: int, above_home: array[int],
+        above: bytearray, out: bytearray, /,
+    ) -> None: ...
+
+    def solve_flips(
+        self, tier: int, rules: int, placements: array[int], first: int, last: int, home: array[int],
+        placed: bytearray, out: bytearray, /,
+    ) -> None: ...
+
+    def tally(
+        self, tier: int, placements: array[int], first: int, last: int, values: bytearray, counts: array[int], /
+    ) -> None: ...
+
+    def index_of(self, state: int, tier: int, home: array[int], /) -> int:
+        """Where the tier's values hold the position with that state of the kernel."""
+
+    def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:
+        """A byte's meaning: 1, 0, −1 for the mover, and the plies to the end, None for a draw."""
+
+
 _EXACT_PLIES = {"magic": 7, "entropy": 0}
+_DEPTH_STEPS = {"magic": 1, "entropy": 2}
 _KERNELS = {"magic": cast(Kernel, magic), "entropy": cast(Kernel, entropy)}
+_SOLVERS = {"magic": cast(TierSolver, magic_solver)}
 
 if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
     for _name, _kernel in _KERNELS.items():
@@ -79,9 +118,22 @@ def kernel(position: Position) -> Kernel:
     return _KERNELS[game_of(position).name]
 
 
+def tier_solver(position: Position) -> TierSolver | None:
+    """What solves the position's game whole; None where nothing does."""
+    return _SOLVERS.get(game_of(position).name)
+
+
 def exact_plies(position: Position) -> int:
     """So many plies before the latest end of the position's game, every move's exact value is found in no time."""
     return _EXACT_PLIES[game_of(position).name]
+
+
+def depth_step(position: Position) -> int:
+    """By so many plies iterative deepening goes on from depth 1 in the position's game.
+
+    In Entropy by two: an estimate after the opponent's move misleads, a search of four plies loses to one of three.
+    """
+    return _DEPTH_STEPS[game_of(position).name]
 
 
 def is_compiled() -> bool:

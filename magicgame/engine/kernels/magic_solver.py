@@ -175,7 +175,8 @@ def _column(square: cython.int, occupied: cython.uint, symmetry: cython.int) -> 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _indices(columns: cython.uint[16], bits: cython.int, low: cython.ushort[256], high: cython.ushort[256]) -> cython.void:
+def _indices(columns: cython.uint[16], bits: cython.int, low: cython.ushort[256],
+             high: cython.ushort[256]) -> cython.void:
     """The child's index for every parent's: low[p & 255] ^ high[p >> 8]."""
     i: cython.int
     p: cython.int
@@ -326,10 +327,7 @@ def _flip(tiles: cython.int, circle: cython.uint, diamond: cython.uint, home_of:
             if not (_NEAR[source] & ~occupied) >> target & 1:
                 continue
             moved = 1 << source | 1 << target
-            if circle_moves:
-                home = home_of[_raw(circle, diamond ^ moved)]
-            else:
-                home = home_of[_raw(circle ^ moved, diamond)]
+            home = home_of[_raw(circle, diamond ^ moved) if circle_moves else _raw(circle ^ moved, diamond)]
             image = _image(occupied ^ moved, home & 7)
             i = 0
             for s in range(16):

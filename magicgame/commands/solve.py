@@ -1,0 +1,113 @@
+"""`magicgame solve`: the value of every position of a variant, from the last tier of the game to the first.
+
+With `--out DIR` the first tiers become a table file, as the program ships it in `assets/tables`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+from magicgame.commands.progress import progress
+from magicgame.engine.kernels import tier_solver
+from magicgame.engine.solver import NEEDED_BYTES, Solution, Solver
+from magicgame.engine.tablebase import Known, table_name, write_table
+from magicgame.engine.values import Value
+from magicgame.games import GAMES
+from magicgame.games.game import Position
+
+STORED_TIERS = 9
+FILE_BYTES = 16_000_000
+"""More than a table file takes."""
+_ROW = "{:>5} {:>13} {:>13} {:>13} {:>13} {:>8}"
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    variants = {variant.name: game.start(variant) for game in GAMES.values() for variant in game.variants
+                if tier_solver(game.start(variant))}
+    parser = subparsers.add_parser("solve", help="find the value of every position of a variant")
+    parser.add_argument("--variant", choices=list(variants), default=next(iter(variants)))
+    parser.add_argument("--threads", type=_threads, default=os.cpu_count() or 1, metavar="N", help="default: all cores")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="write the variant's table file there")
+    parser.set_defaults(run=run, starts=variants)
+
+
+def _threads(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 256:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of threads from 1 to 256")
+    return int(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Solve, then print the totals of every tier and what the start is worth."""
+    start: Position = arguments.starts[arguments.variant]
+    obstacle = _obstacle(start, arguments.out)
+    if obstacle:
+        print(f"magicgame solve: {obstacle}", file=sys.stderr)
+        return 1
+    solver = Solver(start, arguments.threads, STORED_TIERS)
+    begun = time.monotonic()
+    with closing(solver.steps()) as steps:
+        for _ in progress(steps, solver.total_steps):
+            pass
+    print_solution(solver.solution, time.monotonic() - begun)
+    if arguments.out:
+        file = arguments.out / f"{table_name(start)}.tb"
+        size = write_table(file, table_name(start), [solver.solution.kept[tier] for tier in range(STORED_TIERS)])
+        print(f"{file}: {size} bytes, tiers 0 to {STORED_TIERS - 1}")
+    return 0
+
+
+def _obstacle(start: Position, out: Path | None) -> str | None:
+    """Why one need not begin."""
+    solver = tier_solver(start)
+    if solver is None or not solver.is_compiled():
+        return "the solver is not compiled; `pip install -e .` does it where there is a C compiler"
+    free = free_memory()
+    if free is not None and free < NEEDED_BYTES:
+        return f"{NEEDED_BYTES / 1e9:.1f} GB of free memory are needed, {free / 1e9:.1f} GB are there"
+    if out is None:
+        return None
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        room = shutil.disk_usage(out).free
+    except OSError as error:
+        return f"cannot write to {out}: {error.strerror}"
+    if not os.access(out, os.W_OK):
+        return f"cannot write to {out}"
+    return None if room >= FILE_BYTES else f"{FILE_BYTES // 1_000_000} MB of free disk are needed in {out}"
+
+
+def free_memory() -> int | None:
+    """Bytes a program can get without swapping; None where nothing tells it."""
+    try:
+        for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
+            if line.startswith("MemAvailable:"):
+                return int(line.split()[1]) * 1024
+    except OSError:
+        pass
+    return None
+
+
+def print_solution(solution: Solution, seconds: float) -> None:
+    print(_ROW.format("tiles", "positions", "wins", "draws", "losses", "longest"))
+    for each in reversed(solution.totals):
+        print(_ROW.format(each.tier, each.positions, each.wins, each.draws, each.losses, each.longest))
+    sums = [sum(column) for column in zip(
+        *((each.positions, each.wins, each.draws, each.losses) for each in solution.totals), strict=True)]
+    print(_ROW.format("all", *sums, max(each.longest for each in solution.totals)))
+    print("positions differ up to symmetry, finished and unreachable ones included; values are the mover's")
+    print(f"the start: {said(solution.value)}")
+    for position, known in solution.openings:
+        print(f"opening {position.text}: {said(known)}")
+    print(f"{seconds:.1f} s, {sums[0] / seconds / 1e6:.1f} million positions a second")
+
+
+def said(known: Known) -> str:
+    value, remoteness = known
+    return {Value.WIN: f"win in {remoteness}", Value.DRAW: "draw", Value.LOSS: f"loss in {remoteness}"}[value]

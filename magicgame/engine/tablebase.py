@@ -1,0 +1,172 @@
+"""Stored exact values: the early positions of a solved game, which no search reaches in time.
+
+A file holds the values of the tiers 0 … n − 1 of a variant as `solver.py` leaves them, one byte a position,
+compressed. Layout, little-endian: 8 bytes `SIGNATURE`, format version (2 bytes), n (2), length of the values (4),
+length of the compressed values (4), their CRC-32 (4), name of game and variant (32, zero-padded); then the
+compressed values, raw LZMA2 with `_FILTERS`. A file that does not agree with its header is not used: the search
+goes on without it.
+"""
+
+from __future__ import annotations
+
+import logging
+import lzma
+import struct
+import threading
+import zlib
+from array import array
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from magicgame.engine.kernels import TierSolver, kernel, tier_solver
+from magicgame.engine.values import Value
+from magicgame.files import write_atomically
+from magicgame.games import game_of
+from magicgame.games.game import Position
+from magicgame.paths import asset
+
+logger = logging.getLogger(__name__)
+
+SIGNATURE = b"MSTABLE\n"
+VERSION = 1
+_HEADER = struct.Struct("<8sHHIII32s")
+_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 4, "pb": 4, "dict_size": 1 << 24}]
+"""The values depend on the low bits of their index, which are faces, and not on their neighbours as letters do."""
+
+Known = tuple[Value, int | None]
+"""Value for the mover and plies to the end; None for a draw."""
+
+
+class DamagedTable(Exception):
+    """The file is no table of this variant, or not whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """Where each placement of a tier is kept, and the values in that order."""
+
+    home: array[int]
+    values: memoryview
+
+
+class Tablebase:
+    """The stored values of one variant. Reading the file is quick; the first probe unpacks it, for once."""
+
+    def __init__(self, content: bytes, name: str, solver: TierSolver) -> None:
+        """Raises DamagedTable."""
+        self._solver = solver
+        self._lock = threading.Lock()
+        self.tiers, self._length, self._packed = _checked(content, name)
+        """So many tiers are stored, from the start of the game."""
+
+    def probe(self, state: int, tier: int) -> Known:
+        """Value and remoteness of a position, given as its kernel's state; its tier must be among those stored."""
+        with self._lock:
+            kept = self._unpacked[tier]
+        value, remoteness = self._solver.verdict(tier, kept.values[self._solver.index_of(state, tier, kept.home)])
+        return Value(value), remoteness
+
+    def place(self, state: int, tier: int) -> int:
+        """A number that the images of a position share, and no others of its tier (but for some faces)."""
+        with self._lock:
+            return self._solver.index_of(state, tier, self._unpacked[tier].home)
+
+    @cached_property
+    def _unpacked(self) -> list[Tier]:
+        values = memoryview(lzma.decompress(self._packed, lzma.FORMAT_RAW, filters=_FILTERS))
+        tiers, begin = [], 0
+        for tier in range(self.tiers):
+            _placements, home, count = numbered(self._solver, tier)
+            end = begin + (count << self._solver.vector_bits(tier))
+            tiers.append(Tier(home, values[begin:end]))
+            begin = end
+        self._packed = b""
+        return tiers
+
+
+def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int]:
+    """A tier's placements, the home of each, and how many of the placements are kept."""
+    placements, home = array("I", [0]) * solver.raw_count(tier), array("i", [0]) * solver.raw_count(tier)
+    return placements, home, solver.number_placements(tier, placements, home)
+
+
+def _checked(content: bytes, name: str) -> tuple[int, int, bytes]:
+    """Tiers, length of the values and packed values. Raises DamagedTable."""
+    if len(content) < _HEADER.size:
+        raise DamagedTable("shorter than its header")
+    signature, version, tiers, length, packed_length, crc, of = _HEADER.unpack_from(content)
+    if (signature, version) != (SIGNATURE, VERSION):
+        raise DamagedTable("another format")
+    if of.rstrip(b"\0").decode("ascii", "replace") != name:
+        raise DamagedTable(f"not of {name}")
+    packed = content[_HEADER.size:]
+    if len(packed) != packed_length or zlib.crc32(packed) != crc:
+        raise DamagedTable("not whole")
+    return tiers, length, packed
+
+
+def write_table(file: Path, name: str, tiers: list[bytearray]) -> int:
+    """Write the table of a variant, tier 0 first; returns the size in bytes. Raises OSError."""
+    values = b"".join(tiers)
+    packed = lzma.compress(values, lzma.FORMAT_RAW, filters=_FILTERS)
+    header = _HEADER.pack(
+        SIGNATURE, VERSION, len(tiers), len(values), len(packed), zlib.crc32(packed), name.encode("ascii"))
+    write_atomically(file, header + packed)
+    return len(header) + len(packed)
+
+
+def table_name(position: Position) -> str:
+    """The name of the variant's table: game and variant."""
+    return f"{game_of(position).name}-{position.variant.name}"
+
+
+def table_file(position: Position) -> Path:
+    return asset("tables", f"{table_name(position)}.tb")
+
+
+_lock = threading.Lock()
+_found: dict[Path, Tablebase | None] = {}
+_problems: list[str] = []
+
+
+def tablebase(position: Position) -> Tablebase | None:
+    """The stored values of the position's variant; None where there are none, or none that can be read.
+
+    The file is read at the first call. What is wrong with it is logged, and `take_problem` tells it once.
+    """
+    solver = tier_solver(position)
+    if solver is None or not solver.is_compiled():
+        return None
+    file = table_file(position)
+    with _lock:
+        if file not in _found:
+            _found[file] = _read(file, table_name(position), solver)
+        return _found[file]
+
+
+def _read(file: Path, name: str, solver: TierSolver) -> Tablebase | None:
+    try:
+        return Tablebase(file.read_bytes(), name, solver)
+    except (OSError, DamagedTable) as error:
+        logger.warning("no exact values of early positions: %s: %s", file.name, error)
+        _problems.append(file.name)
+        return None
+
+
+def take_problem() -> str | None:
+    """The name of a file of stored values that is missing or damaged, once."""
+    with _lock:
+        return _problems.pop(0) if _problems else None
+
+
+def stored(position: Position) -> Tablebase | None:
+    """The tablebase that holds this very position, if one does."""
+    found = tablebase(position)
+    return found if found is not None and position.ply < found.tiers else None
+
+
+def probe(position: Position) -> Known | None:
+    """Value and remoteness of a stored position; None of another."""
+    found = stored(position)
+    return None if found is None else found.probe(kernel(position).encode(position), position.ply)
