@@ -6,19 +6,22 @@ with the language's code, fill in the new .po file, run it again, and add the co
 `magicgame/language.py`.
 """
 
+import ast
 import json
 import sys
+from collections.abc import Iterator
 from datetime import datetime, timezone
 from pathlib import Path
 
 from babel.messages import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-KEYWORDS = {"_": None, "translate": None, "translate_count": (1, 2)}
+KEYWORDS = {"_": 1, "translate": 1, "translate_count": 2}
+"""Functions → how many of their arguments are messages."""
+
 DAY = datetime(2026, 11, 21, tzinfo=timezone.utc)
 """Stands in the catalogues instead of the day of the last run, so that only messages make a difference."""
 NAMES = ("title", "sides", "faces")
@@ -28,8 +31,9 @@ NAMES = ("title", "sides", "faces")
 def messages() -> Catalog:
     """All messages of the program, with the files they are in."""
     found = Catalog(project="Magic Strategy", charset="utf-8")
-    for file, _line, message, comments, _context in extract_from_dir(ROOT / "magicgame", keywords=KEYWORDS):
-        found.add(message, locations=[(f"magicgame/{file}", None)], auto_comments=comments)
+    for file in sorted((ROOT / "magicgame").rglob("*.py")):
+        for message in messages_of(file.read_text(encoding="utf-8")) if file.name != "language.py" else ():
+            found.add(message, locations=[(str(file.relative_to(ROOT)), None)])
     for file in sorted([*ROOT.glob("assets/themes/*.json"), *ROOT.glob("assets/tiles/*/set.json")]):
         data = json.loads(file.read_text(encoding="utf-8"))
         for name in NAMES:
@@ -37,6 +41,16 @@ def messages() -> Catalog:
             for message in [value] if isinstance(value, str) else value:
                 found.add(message, locations=[(str(file.relative_to(ROOT)), None)])
     return found
+
+
+def messages_of(source: str) -> Iterator[str | tuple[str, ...]]:
+    """The messages a source hands to the functions of `magicgame.language`, within f-strings too (Babel's own
+    extractor passes over those); a pair where there are two forms."""
+    for node in ast.walk(ast.parse(source)):
+        count = KEYWORDS.get(getattr(node.func, "id", ""), 0) if isinstance(node, ast.Call) else 0
+        texts = tuple(arg.value for arg in node.args[:count] if isinstance(arg, ast.Constant)) if count else ()
+        if texts:
+            yield texts if count == 2 else texts[0]
 
 
 def renew(language: str, found: Catalog) -> None:

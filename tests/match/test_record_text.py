@@ -196,3 +196,10 @@ def test_garbled_records_raise_nothing_but_record_errors(seed: int, garbling: li
 @given(st.text())
 def test_any_text_raises_nothing_but_record_errors(text: str):
     assert error_of(text).code in {"missing_tag", "bad_tag", "newer_format"}
+
+
+def test_tags_of_others_are_kept() -> None:
+    text = '[Game "magic"]\n[Variant "locked"]\n[FirstName "Sun"]\n[Help "hint takeback"]\n\n1. L1 *\n'
+    match = parse_record(text)
+    assert match.tags == {"FirstName": "Sun", "Help": "hint takeback"}
+    assert parse_record(record_text(match)).tags == match.tags

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from window_table import click_square, open_match, pass_time
 
+from magicgame import paths
 from magicgame.games.game import Face, Side
 from magicgame.ui import sentences
 from magicgame.ui.app import App
@@ -111,3 +112,10 @@ def assert_one_bit(app: App) -> None:
     black = pygame.mask.from_threshold(screen, (0, 0, 0), (1, 1, 1, 255)).count()
     white = pygame.mask.from_threshold(screen, (255, 255, 255), (1, 1, 1, 255)).count()
     assert black + white == screen.get_width() * screen.get_height(), app.top.name
+
+
+def test_the_record_names_the_sides_as_the_tile_set_does(wearing: App) -> None:
+    wearing.settings.tile_set = "eclipse"
+    wearing.apply_settings()
+    open_match(wearing, "L1")
+    assert '[FirstName "Sun"]\n[SecondName "Moon"]\n' in paths.current_record().read_text()
