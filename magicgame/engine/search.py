@@ -67,22 +67,30 @@ def _exact_moves(task: Task) -> list[MoveValue]:
     """All moves in the kernel's order. Proves ever longer wins and losses until nothing is left but draws."""
     found = {move: (Value(end), 1 if end else None) for move, end in task.moves if end is not None}
     open_moves = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
-    for plies in range(1, task.kernel.plies_left(task.state)):
+    longest = task.kernel.plies_left(task.state) - 1
+    for plies in range(1, longest + 1):
         for move, state in list(open_moves.items()):
-            value = _proven(task.search, state, plies)
+            known = _proven(task.search, state, plies, plies == longest)
             if task.search.is_halted():
                 break
-            if value is not None:
-                found[move] = (value.opposite, plies + 1)
+            if known is not None:
+                found[move] = (known[0].opposite, known[1] + 1)
                 del open_moves[move]
     left = None if task.search.is_halted() else (Value.DRAW, None)
     return [_move_value(task, move, found.get(move, left)) for move, _ in task.moves]
 
 
-def _proven(search: Search, state: int, plies: int) -> Value | None:
-    if search.loses(state, plies):
-        return Value.LOSS
-    return Value.WIN if search.wins(state, plies) else None
+def _proven(search: Search, state: int, plies: int, is_last: bool) -> tuple[Value, int] | None:
+    """Value and remoteness if they are proved within so many plies.
+
+    Whoever wins mostly makes the last turn. So wins are looked for within odd numbers of plies and losses within even
+    ones, and what is found is tried with a ply less.
+    """
+    if (plies % 2 == 0 or is_last) and search.loses(state, plies):
+        return Value.LOSS, plies - search.loses(state, plies - 1)
+    if (plies % 2 == 1 or is_last) and search.wins(state, plies):
+        return Value.WIN, plies - search.wins(state, plies - 1)
+    return None
 
 
 def _move_value(task: Task, move: int, known: tuple[Value, int | None] | None) -> MoveValue:
