@@ -36,7 +36,19 @@ def names_in_files() -> set[str]:
     for file in (*ROOT.glob("assets/themes/*.json"), *ROOT.glob("assets/tiles/*/set.json")):
         data = json.loads(file.read_text(encoding="utf-8"))
         found |= {data["title"], *data.get("sides", ()), *data.get("faces", ())}
+    for file in ROOT.glob("assets/lessons/*.json"):
+        found |= set(lesson_texts(json.loads(file.read_text(encoding="utf-8"))))
     return found
+
+
+def lesson_texts(part: object) -> list[str]:
+    if isinstance(part, list):
+        return [text for each in part for text in lesson_texts(each)]
+    if not isinstance(part, dict):
+        return []
+    texts = [value for name, value in part.items() if name in ("title", "text", "right", "wrong")]
+    rest = [value for name, value in part.items() if isinstance(value, (list, dict))]
+    return texts + lesson_texts(rest)
 
 
 def messages() -> set[str]:

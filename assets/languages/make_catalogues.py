@@ -26,6 +26,7 @@ DAY = datetime(2026, 11, 21, tzinfo=timezone.utc)
 """Stands in the catalogues instead of the day of the last run, so that only messages make a difference."""
 NAMES = ("title", "sides", "faces")
 """What is shown to people in a theme's or tile set's file."""
+LESSON_NAMES = ("title", "text", "right", "wrong")
 
 
 def messages() -> Catalog:
@@ -40,7 +41,23 @@ def messages() -> Catalog:
             value = data.get(name, ())
             for message in [value] if isinstance(value, str) else value:
                 found.add(message, locations=[(str(file.relative_to(ROOT)), None)])
+    for file in sorted(ROOT.glob("assets/lessons/*.json")):
+        for message in lesson_texts(json.loads(file.read_text(encoding="utf-8"))):
+            found.add(message, locations=[(str(file.relative_to(ROOT)), None)])
     return found
+
+
+def lesson_texts(part: object) -> Iterator[str]:
+    """What a lesson says, wherever in its file."""
+    if isinstance(part, list):
+        for each in part:
+            yield from lesson_texts(each)
+    elif isinstance(part, dict):
+        for name, value in part.items():
+            if name in LESSON_NAMES:
+                yield value
+            else:
+                yield from lesson_texts(value)
 
 
 def messages_of(source: str) -> Iterator[str | tuple[str, ...]]:
