@@ -19,6 +19,7 @@ from magicgame.ui.board.transition import Moment, Transition, ease, plan
 from magicgame.ui.theme import PALETTE, Colour
 
 _THINK_SECONDS, _ADMIRE_SECONDS, _GLOW_SECONDS = 1.6, 5.0, 0.9
+_SKIPPED_TURNS = 5
 _STRENGTHS = LEVELS[1:4]
 """Levels that play quickly and not all alike."""
 
@@ -32,6 +33,7 @@ class Attract:
         self._worker: Worker[Choice] = Worker()
         self._count = 0
         self._begin()
+        self._skip_opening()
 
     def _begin(self) -> None:
         variant = self._game.variants[self._count % len(self._game.variants)]
@@ -41,6 +43,14 @@ class Attract:
         self._transition = Transition()
         self._waited = 0.0
         self._asked: int | None = None
+
+    def _skip_opening(self) -> None:
+        """Begin the first match in the middle: an empty board shows nothing."""
+        for _turn in range(_SKIPPED_TURNS):
+            following = self._position.after(self._rng.choice(self._position.legal_moves))
+            if following.is_terminal:
+                return
+            self._position = following
 
     @property
     def is_moving(self) -> bool:
