@@ -92,17 +92,6 @@ def variant_text(name: str) -> str:
     }.get(name, "")
 
 
-def how_to_play() -> str:
-    return _(
-        "Make three in a row: three of your tiles, all the same side up.\n"
-        "First flip one of your opponent's tiles: click it, then click an empty square next to it. "
-        "It rolls over and shows its other side.\n"
-        "Then place one of your own tiles. Click the tile beside the board, or press Space, to choose the side up.\n"
-        "A row counts only when it is locked: no tile of it can be flipped, because all squares around are taken.\n"
-        "In the 1987 rules it also wins if it is still there when your next turn begins."
-    )
-
-
 def flip_prompt(draft: Draft) -> tuple[str, str]:
     side, other = side_name(draft.position.mover), side_name(draft.position.mover.other)
     if draft.marked is None:

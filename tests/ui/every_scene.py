@@ -11,16 +11,22 @@ import pygame
 from window_table import click_square, open_match, pass_time
 
 from magicgame.games import GAMES
+from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.match import Match
 from magicgame.settings import Settings
 from magicgame.ui import text
 from magicgame.ui.app import App
 from magicgame.ui.scenes.game import GameScene
+from magicgame.ui.scenes.lesson import LessonScene
+from magicgame.ui.scenes.lessons import LessonsScene
+from magicgame.ui.scenes.puzzles import PuzzlesScene
+from magicgame.ui.scenes.rules import RulesScene
 from magicgame.ui.scenes.settings import SettingsScene
 from magicgame.ui.scenes.setup import SetupScene
 from magicgame.ui.scenes.shortcuts import ShortcutsScene
 from magicgame.ui.scenes.statistics import StatisticsScene
 from magicgame.ui.scenes.title import TitleScene
+from magicgame.ui.scenes.words import Answer
 
 SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"
 SIZES = {"900x600": (900, 600), "1280x800": (1280, 800), "1920x1080": (1920, 1080), "portrait": (900, 1400)}
@@ -119,9 +125,39 @@ def editor(app: App) -> None:
     app.top.use("edit")
 
 
+def lessons(app: App) -> None:
+    app.push(LessonsScene(app))
+
+
+def lesson(app: App) -> None:
+    """The longest text of all, with the longest answer to it."""
+    found = load_lessons()
+    number, step = max(
+        ((i, j) for i, each in enumerate(found) for j in range(len(each.steps))),
+        key=lambda at: len(found[at[0]].steps[at[1]].text),
+    )
+    scene = LessonScene(app, found, number, step)
+    scene.answer = Answer(max((said for each in found for said in texts(each)), key=len), is_right=False)
+    app.push(scene)
+
+
+def puzzles(app: App) -> None:
+    app.push(PuzzlesScene(app))
+
+
+def puzzle(app: App) -> None:
+    puzzles(app)
+    app.top.use("theme.trap")
+
+
+def rules(app: App) -> None:
+    app.push(RulesScene(app))
+
+
 SCENES: tuple[Callable[[App], None], ...] = (
     title, setup, flip, place, refused, typed, result, computers, menu, leave, how_to_play, settings, statistics,
     shortcuts, entropy, analysis, analysis_menu, editor,
+    lessons, lesson, puzzles, puzzle, rules,
 )
 
 

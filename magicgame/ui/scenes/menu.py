@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from magicgame.language import translate as _
 from magicgame.ui.app import App
 from magicgame.ui.scenes.overlay import Overlay
-from magicgame.ui.sentences import how_to_play
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Slider, Widget
 
@@ -26,7 +25,7 @@ class MenuScene(Overlay):
         self.actions = {
             "continue": app.pop, "new_game": self._new_game, "resign": self._resign,
             "sound": self._toggle_sound, "volume": self._set_volume, "settings": self._settings,
-            "how_to_play": lambda: app.say(_("How to play"), how_to_play()), "leave": self._leave,
+            "how_to_play": self._rules, "leave": self._leave,
         }
 
     def widgets(self) -> list[Widget]:
@@ -40,7 +39,7 @@ class MenuScene(Overlay):
                    icon="sound-on" if settings.sound else "sound-off"),
             Slider("volume", value=settings.volume, enabled=settings.sound),
             Button("settings", label=_("Settings"), icon="gear"),
-            Button("how_to_play", label=_("How to play"), icon="help"),
+            Button("how_to_play", label=_("The rules"), icon="help"),
             Button("leave", label=_("Leave the match"), icon="home"),
         ]
 
@@ -51,6 +50,11 @@ class MenuScene(Overlay):
     def _resign(self) -> None:
         self.app.pop()
         self._game.resign()
+
+    def _rules(self) -> None:
+        from magicgame.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
 
     def _settings(self) -> None:
         from magicgame.ui.scenes.settings import SettingsScene

@@ -101,7 +101,7 @@ class SetupScene(Scene):
         against_computer = self._seats[Side.FIRST].is_person != self._seats[Side.SECOND].is_person
         lesser: list[Widget] = [
             Button("back", label=_("Back"), font_size=18),
-            Button("how_to_play", label=_("How to play"), font_size=18),
+            Button("how_to_play", label=_("The rules"), font_size=18),
             Button("teaching", label=_("Teaching game: {state}", state=state), enabled=against_computer),
         ]
         start = Button("start", label=_("Start"), accent=PALETTE.accent, font_size=21)
@@ -205,7 +205,7 @@ class SetupScene(Scene):
         elif name == "start":
             self._ask_to_start()
         elif name == "how_to_play":
-            self.app.say(_("How to play"), sentences.how_to_play())
+            self._rules()
         else:
             self.app.pop()
         self.layout()
@@ -214,6 +214,11 @@ class SetupScene(Scene):
         if choice.isdigit():
             self._levels[side] = int(choice)
         self._seats[side] = Seat() if choice == "person" else Seat(self._levels[side])
+
+    def _rules(self) -> None:
+        from magicgame.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
 
     def _ask_to_start(self) -> None:
         """Start, but never throw an unfinished match away unasked."""

@@ -15,7 +15,6 @@ from magicgame.ui import text
 from magicgame.ui.app import TITLE, App
 from magicgame.ui.attract import Attract
 from magicgame.ui.scene import Scene
-from magicgame.ui.sentences import how_to_play
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.unfinished import unfinished_match
 from magicgame.ui.widgets import Button, Widget
@@ -37,7 +36,8 @@ class TitleScene(Scene):
         self._attract = Attract(app.settings.game, random.Random(app.rng.random()))
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,
-            "settings": self._settings, "statistics": self._statistics,
+            "settings": self._settings, "statistics": self._statistics, "lessons": self._lessons,
+            "puzzles": self._puzzles,
         }
 
     def shown(self) -> None:
@@ -88,7 +88,9 @@ class TitleScene(Scene):
         return [
             *first,
             Button("new_game", label=_("New game"), accent=None if has_match else accent, font_size=19),
-            Button("how_to_play", label=_("How to play"), font_size=19),
+            Button("lessons", label=_("Lessons"), font_size=19),
+            Button("puzzles", label=_("Puzzles"), font_size=19),
+            Button("how_to_play", label=_("The rules"), font_size=19),
             Button("statistics", label=_("Statistics"), font_size=19),
             Button("settings", label=_("Settings"), font_size=19),
             Button("quit", label=_("Quit"), font_size=19),
@@ -127,7 +129,19 @@ class TitleScene(Scene):
         self.app.push(StatisticsScene(self.app))
 
     def _how_to_play(self) -> None:
-        self.app.say(_("How to play"), how_to_play())
+        from magicgame.ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _lessons(self) -> None:
+        from magicgame.ui.scenes.lessons import LessonsScene
+
+        self.app.push(LessonsScene(self.app))
+
+    def _puzzles(self) -> None:
+        from magicgame.ui.scenes.puzzles import PuzzlesScene
+
+        self.app.push(PuzzlesScene(self.app))
 
     @property
     def is_moving(self) -> bool:
