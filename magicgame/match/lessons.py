@@ -42,9 +42,11 @@ class Flips(msgspec.Struct, frozen=True, tag_field="claim", tag="flips"):
 
 
 class Replies(msgspec.Struct, frozen=True, tag_field="claim", tag="replies"):
-    """After each accepted turn the opponent has exactly these flips to choose from, such as `1-5`."""
+    """After each accepted turn the opponent has exactly these flips to choose from, such as `1-5`, and so many turns
+    in all, if that is said."""
 
     flips: tuple[str, ...]
+    count: int = 0
 
 
 class HasLine(msgspec.Struct, frozen=True, tag_field="claim", tag="line"):

@@ -127,10 +127,11 @@ def test_claims_are_true(claim: lessons.Claim, step: Step, position: Position) -
             assert meant and {result(position, move, within) for move in meant} == {VALUES[said]}
         case lessons.Flips(squares):
             assert {flip.source + 1 for flip in flips(position)} == set(squares)
-        case lessons.Replies(said_flips):
+        case lessons.Replies(said_flips, count):
             for move in accepted(step, position):
                 after = position.after(move)
                 assert {after.move_text(Move((flip,))) for flip in flips(after)} == set(said_flips)
+                assert not count or len(after.legal_moves) == count
         case lessons.HasLine(side, squares, locked, later):
             for tiles_position in [position.after(m) for m in accepted(step, position)] if later else [position]:
                 assert (SIDES[side], squares, locked) in map(line_facts, tiles_position.lines_after())
