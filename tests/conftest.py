@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
+settings.register_profile("unhurried", deadline=None)
+settings.load_profile("unhurried")
 os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-tests-")
 
 

@@ -9,8 +9,10 @@ import pygame
 from pygame import Rect
 
 from magicgame import __version__
+from magicgame.games import GAMES
 from magicgame.language import translate as _
 from magicgame.match.match import Match
+from magicgame.match.study import Study
 from magicgame.ui import text
 from magicgame.ui.app import TITLE, App
 from magicgame.ui.attract import Attract
@@ -37,7 +39,7 @@ class TitleScene(Scene):
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,
             "settings": self._settings, "statistics": self._statistics, "lessons": self._lessons,
-            "puzzles": self._puzzles,
+            "puzzles": self._puzzles, "analysis": self._analysis,
         }
 
     def shown(self) -> None:
@@ -90,6 +92,7 @@ class TitleScene(Scene):
             Button("new_game", label=_("New game"), accent=None if has_match else accent, font_size=19),
             Button("lessons", label=_("Lessons"), font_size=19),
             Button("puzzles", label=_("Puzzles"), font_size=19),
+            Button("analysis", label=_("Analysis"), font_size=19),
             Button("how_to_play", label=_("The rules"), font_size=19),
             Button("statistics", label=_("Statistics"), font_size=19),
             Button("settings", label=_("Settings"), font_size=19),
@@ -106,6 +109,14 @@ class TitleScene(Scene):
             self.app.quit()
         elif event.key == pygame.K_F1:
             self._how_to_play()
+
+    def _analysis(self) -> None:
+        """From the start of the game chosen last."""
+        from magicgame.ui.scenes.analysis import AnalysisScene
+
+        game = GAMES[self.app.settings.game]
+        variant = game.variant(self.app.settings.variant)
+        self.app.push(AnalysisScene(self.app, Study(game, variant, game.start(variant))))
 
     def _continue(self) -> None:
         from magicgame.ui.scenes.game import GameScene
