@@ -9,8 +9,11 @@ from functools import cached_property
 from magicgame.engine.kernels import Kernel, Search, exact_plies, kernel
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
+from magicgame.engine.tablebase import Known, probe, stored
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.game import Position
+
+_NO_FLOOR: Known = (Value.LOSS, 0)
 
 
 @dataclass
@@ -40,9 +43,9 @@ class Task:
 
 
 def analyse(position: Position, stop: StopFlag) -> Analysis:
-    """The exact value and remoteness of every legal move, best first, by search to the end of the game.
+    """The exact value and remoteness of every legal move, best first: stored ones, else by search to the end.
 
-    Meant for where `is_soon_exact`; earlier it may take minutes. Stopped, it leaves the value None where it is not
+    Meant for where `is_soon_exact`; elsewhere it may take minutes. Stopped, it leaves the value None where it is not
     known yet.
     """
     if position.outcome is not None:
@@ -51,6 +54,8 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
         return Analysis((), value, 0, 0)
     task = Task(position, stop, for_endings())
     moves = tuple(sorted(_exact_moves(task), key=lambda found: -found.score))
+    if known := probe(position):
+        return Analysis(moves, *known, task.search.nodes)
     unknown = any(found.value is None for found in moves)
     if unknown and moves[0].value is not Value.WIN:
         return Analysis(moves, None, None, task.search.nodes)
@@ -58,42 +63,82 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
 
 
 def is_soon_exact(position: Position) -> bool:
-    """Whether `analyse` takes well under a second: in Magic with nine tiles and more."""
+    """Whether `analyse` takes about a second at most: the position is stored, or its end is near."""
     rules = kernel(position)
-    return rules.plies_left(rules.encode(position)) <= exact_plies(position)
+    return rules.plies_left(rules.encode(position)) <= exact_plies(position) or stored(position) is not None
 
 
 def _exact_moves(task: Task) -> list[MoveValue]:
-    """All moves in the kernel's order. Proves ever longer wins and losses until nothing is left but draws."""
+    """All moves in the kernel's order, with what is known of them."""
+    table, tier = stored(task.position), task.position.ply + 1
     found = {move: (Value(end), 1 if end else None) for move, end in task.moves if end is not None}
-    open_moves = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
-    longest = task.kernel.plies_left(task.state) - 1
-    for plies in range(1, longest + 1):
-        for move, state in list(open_moves.items()):
-            known = _proven(task.search, state, plies, plies == longest)
-            if task.search.is_halted():
-                break
-            if known is not None:
-                found[move] = (known[0].opposite, known[1] + 1)
-                del open_moves[move]
-    left = None if task.search.is_halted() else (Value.DRAW, None)
-    return [_move_value(task, move, found.get(move, left)) for move, _ in task.moves]
+    states = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
+    if table is not None and tier < table.tiers:
+        found |= {move: one_ply_earlier(table.probe(state, tier)) for move, state in states.items()}
+    else:
+        floors = {} if table is None else {move: table.floor(state, tier) for move, state in states.items()}
+        found |= _proven_moves(task, states, floors)
+    return [_move_value(task, move, found.get(move)) for move, _ in task.moves]
 
 
-def _proven(search: Search, state: int, plies: int, is_last: bool) -> tuple[Value, int] | None:
-    """Value and remoteness if they are proved within so many plies.
+def one_ply_earlier(known: Known) -> Known:
+    """What a position is worth to the side that moved into it."""
+    value, remoteness = known
+    return value.opposite, None if remoteness is None else remoteness + 1
 
-    Whoever wins mostly makes the last turn. So wins are looked for within odd numbers of plies and losses within even
-    ones, and what is found is tried with a ply less.
+
+def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
+    """Proves ever longer wins and losses; what is left is drawn. Stopped, it leaves moves out.
+
+    `floors` bound from below what the positions after the moves are worth to their movers. What the position itself
+    is known to be worth leads to its best moves first: to wins at once, to draws one by one instead of all together.
     """
-    if (plies % 2 == 0 or is_last) and search.loses(state, plies):
-        return Value.LOSS, plies - search.loses(state, plies - 1)
-    if (plies % 2 == 1 or is_last) and search.wins(state, plies):
-        return Value.WIN, plies - search.wins(state, plies - 1)
+    found = _winning_moves(task, states, floors)
+    left = {move: state for move, state in states.items() if move not in found}
+    longest = task.kernel.plies_left(task.state) - 1
+    for plies in range(1, longest - 1):
+        for move, state in list(left.items()):
+            if known := _proven_move(task.search, state, range(plies, plies + 1), floors.get(move, _NO_FLOOR)):
+                found[move] = known
+                del left[move]
+    for move, state in left.items():
+        known = _proven_move(task.search, state, range(max(1, longest - 1), longest + 1), floors.get(move, _NO_FLOOR))
+        if task.search.is_halted():
+            break
+        found[move] = known or (Value.DRAW, None)
+    return found
+
+
+def _winning_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
+    """The moves that win soonest, where it is known how soon that is."""
+    value, remoteness = probe(task.position) or (None, None)
+    if value is not Value.WIN or remoteness is None:
+        return {}
+    return {
+        move: (Value.WIN, remoteness) for move, state in states.items()
+        if floors[move][0] is Value.LOSS and task.search.loses(state, remoteness - 1)
+    }
+
+
+def _proven_move(search: Search, state: int, lengths: range, floor: Known) -> Known | None:
+    """What the move into that state is worth if it is decided within so many plies and nothing stopped the search."""
+    for plies in lengths:
+        value = _proven(search, state, plies, floor)
+        if value is not None and not search.is_halted():
+            return value.opposite, plies + 1
     return None
 
 
-def _move_value(task: Task, move: int, known: tuple[Value, int | None] | None) -> MoveValue:
+def _proven(search: Search, state: int, plies: int, floor: Known) -> Value | None:
+    """Whether the mover wins or loses within so many plies, and not within fewer; at least the floor is known."""
+    if floor == (Value.WIN, plies):
+        return Value.WIN
+    if floor[0] is Value.LOSS and plies >= (floor[1] or 0) and search.loses(state, plies):
+        return Value.LOSS
+    return Value.WIN if search.wins(state, plies) else None
+
+
+def _move_value(task: Task, move: int, known: Known | None) -> MoveValue:
     decoded = task.kernel.decode(move)
     return MoveValue(decoded, None, None, 0) if known is None else exact(decoded, *known)
 

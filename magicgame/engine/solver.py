@@ -20,7 +20,7 @@ from magicgame.games import game_of
 from magicgame.games.game import Position
 
 CHUNK_POSITIONS = 1 << 21
-NEEDED_BYTES = 2_300_000_000
+NEEDED_BYTES = 1_600_000_000
 """The most memory a solution takes."""
 
 

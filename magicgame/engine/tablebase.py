@@ -67,14 +67,19 @@ class Tablebase:
         value, remoteness = self._solver.verdict(tier, kept.values[self._solver.index_of(state, tier, kept.home)])
         return Value(value), remoteness
 
-    def place(self, state: int, tier: int) -> int:
-        """A number that the images of a position share, and no others of its tier (but for some faces)."""
+    def floor(self, state: int, tier: int) -> Known:
+        """At least so good is a position for its mover; its tier is at most the first that is not stored.
+
+        A loss with a remoteness below 1 says nothing.
+        """
         with self._lock:
-            return self._solver.index_of(state, tier, self._unpacked[tier].home)
+            below = self._unpacked[tier - 1]
+        value, remoteness = self._solver.verdict(tier, self._solver.floor(state, tier, below.home, below.values))
+        return Value(value), remoteness
 
     @cached_property
     def _unpacked(self) -> list[Tier]:
-        values = memoryview(lzma.decompress(self._packed, lzma.FORMAT_RAW, filters=_FILTERS))
+        values = memoryview(bytearray(lzma.decompress(self._packed, lzma.FORMAT_RAW, filters=_FILTERS)))
         tiers, begin = [], 0
         for tier in range(self.tiers):
             _placements, home, count = numbered(self._solver, tier)

@@ -12,7 +12,6 @@ from random_play import ALL_RULES, Rules, random_match
 
 from magicgame.engine.choose import Choice, choose
 from magicgame.engine.levels import LEVELS, level, levels
-from magicgame.engine.search import is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.worker import Reply, Worker
 from magicgame.games import game_of
@@ -74,7 +73,6 @@ def test_only_the_newest_request_is_answered(rules: Rules) -> None:
     worker: Worker[Choice] = Worker()
     try:
         first, second = some_positions(rules)[:2]
-        assert not is_soon_exact(first)
         worker.ask(partial(choose, first, level(6, first), random.Random(1)))
         serial = worker.ask(partial(choose, second, level(1, second), random.Random(1)))
         while (answer := worker.poll()) is None:
