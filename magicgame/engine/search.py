@@ -6,7 +6,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cached_property
 
-from magicgame.engine.kernels import Kernel, Search, exact_plies, kernel
+from magicgame.engine.kernels import Kernel, Search, depth_step, exact_plies, kernel
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
 from magicgame.engine.tablebase import Known, probe, stored
@@ -152,7 +152,7 @@ def deepen(task: Task, depth: int, margin: int) -> tuple[list[MoveValue], int]:
     states = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
     scores = {move: 0 if end is None else end * (WON - 1) for move, end in task.moves}
     reached = 0
-    for plies in range(1, min(depth, task.kernel.plies_left(task.state)) + 1):
+    for plies in range(1, min(depth, task.kernel.plies_left(task.state)) + 1, depth_step(task.position)):
         order = sorted(scores, key=lambda move: -scores[move])
         deeper = _scores(task, order, scores, states, plies, margin)
         if deeper is None:
