@@ -18,6 +18,7 @@ _UNSEEN_BITS = 64
 MOST_TRIED = 16
 """So many equal moves at most are looked at a ply deeper."""
 QUICK_PLIES = 4
+PATIENCE_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,11 @@ class Choice:
 
 
 def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag) -> Choice:
-    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it."""
-    with stop.within(level.seconds):
+    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it.
+
+    Where the position is stored an exact level takes the time it needs, up to PATIENCE_SECONDS, to keep its value.
+    """
+    with stop.within(PATIENCE_SECONDS if level.exact and stored(position) else level.seconds):
         if level.exact and is_soon_exact(position):
             analysis = analyse(position, stop)
             if analysis.value is not None:
