@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from magicgame.engine.keep import keeping_move
 from magicgame.engine.kernels import kernel
 from magicgame.engine.levels import Level
 from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
@@ -18,7 +19,6 @@ _UNSEEN_BITS = 64
 MOST_TRIED = 16
 """So many equal moves at most are looked at a ply deeper."""
 QUICK_PLIES = 4
-PATIENCE_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,10 @@ class Choice:
 
 
 def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag) -> Choice:
-    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it.
-
-    Where the position is stored an exact level takes the time it needs, up to PATIENCE_SECONDS, to keep its value.
-    """
-    with stop.within(PATIENCE_SECONDS if level.exact and stored(position) else level.seconds):
+    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it."""
+    with stop.within(level.seconds):
+        if level.exact and _is_last_stored(position) and (kept := keeping_move(position, stop)):
+            return _picked([kept], 0, 0, rng)
         if level.exact and is_soon_exact(position):
             analysis = analyse(position, stop)
             if analysis.value is not None:
@@ -48,6 +47,12 @@ def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag)
         moves, depth = deepen(task, level.depth, 2 * level.noise)
     noticed = [found for found in moves if rng.random() >= level.miss] or moves[:1]
     return _picked([_blurred(found, level, rng) for found in noticed], task.search.nodes, depth, rng)
+
+
+def _is_last_stored(position: Position) -> bool:
+    """Whether the position is stored but those after its moves are not: all their values would take too long."""
+    table = stored(position)
+    return table is not None and position.ply + 1 >= table.tiers
 
 
 def _hardest(position: Position, analysis: Analysis, rng: random.Random, stop: StopFlag) -> list[MoveValue]:

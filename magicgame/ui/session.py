@@ -12,6 +12,7 @@ from magicgame import paths
 from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, choose
 from magicgame.engine.levels import Level, level
+from magicgame.engine.tablebase import take_problem
 from magicgame.engine.values import Value
 from magicgame.engine.worker import Failure, Reply, Worker
 from magicgame.games.game import Move, Outcome, Side, Step
@@ -155,6 +156,9 @@ class Session:
 
     def _take(self, answer: Reply[Choice | Advice] | Failure) -> Played | None:
         errand, self._errand = self._errand, None
+        if (problem := take_problem()) is not None:
+            log.warning("tables: %s", problem)
+            self.problem = _("The table of exact values cannot be read: the computer searches instead.")
         if errand is None or answer.serial != errand.serial:
             return None
         if isinstance(answer, Failure):
