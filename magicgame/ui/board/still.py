@@ -8,6 +8,8 @@ import pygame
 
 from magicgame.ui.board.transition import Motion
 
+Paint = Callable[[pygame.Surface], None]
+
 
 class Still:
     """Keeps the last picture and what it was made for."""
@@ -17,12 +19,18 @@ class Still:
         self._motion: Motion | None = None
 
     def draw(
-        self, target: pygame.Surface, paint: Callable[[pygame.Surface], None], is_fresh: bool, motion: Motion | None
+        self, target: pygame.Surface, paint: Paint, paint_board: Paint, is_fresh: bool, motion: Motion | None
     ) -> None:
-        """Put the picture on `target`; `paint` makes it anew when it `is_fresh`, or for another motion or size."""
+        """Put the picture on `target`.
+
+        `paint` makes it anew when it `is_fresh` or the window has another size; for the next motion `paint_board`
+        renews the board alone, so that no frame takes much longer than the others.
+        """
         if self._picture is None or self._picture.get_size() != target.get_size():
             self._picture, is_fresh = pygame.Surface(target.get_size()).convert(), True
-        if is_fresh or self._motion is not motion:
+        if is_fresh:
             paint(self._picture)
-            self._motion = motion
+        elif self._motion is not motion:
+            paint_board(self._picture)
+        self._motion = motion
         target.blit(self._picture, (0, 0))

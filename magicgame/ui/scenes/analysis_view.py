@@ -122,15 +122,19 @@ class AnalysisView:
         """Paint the analysis; while a tile moves, only that is painted anew."""
         scene = self._scene
         moment = scene.board.transition.moment(scene.board.draft.tiles)
-        self._still.draw(target, self._draw_still, scene.dirty, moment.motion)
+        self._still.draw(target, self._draw_still, self._draw_board, scene.dirty, moment.motion)
         self._board.draw_moving(target, moment)
+
+    def _draw_board(self, target: pygame.Surface) -> None:
+        board = self._scene.board
+        self._board.draw_still(target, self._state(), board.transition.moment(board.draft.tiles))
 
     def _draw_still(self, target: pygame.Surface) -> None:
         scene = self._scene
         target.fill(PALETTE.background)
         draft = scene.board.draft if not scene.study.current.position.is_terminal else None
         draw_headline(target, self._layout.prompt, scene.metrics, self._headline(), scene.study.game, draft)
-        self._board.draw_still(target, self._state(), scene.board.transition.moment(scene.board.draft.tiles))
+        self._draw_board(target)
         self._panel.draw_card(target, 0, self._card())
         self.turns.draw(target)
         self._draw_verdict(target)

@@ -223,8 +223,11 @@ class ExerciseScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         """Paint everything; while a tile moves, only that is painted anew."""
         moment = self.board.transition.moment(self.board.draft.tiles)
-        self._still.draw(target, self._draw_still, self.dirty, moment.motion)
+        self._still.draw(target, self._draw_still, self._draw_board, self.dirty, moment.motion)
         self._board.draw_moving(target, moment)
+
+    def _draw_board(self, target: pygame.Surface) -> None:
+        self._board.draw_still(target, self._state(), self.board.transition.moment(self.board.draft.tiles))
 
     def _draw_still(self, target: pygame.Surface) -> None:
         target.fill(PALETTE.background)
@@ -233,7 +236,7 @@ class ExerciseScene(Scene):
         if self.board.refusal:
             headline = Headline(headline.title, self.board.refusal, is_warning=True)
         draw_headline(target, self._layout.prompt, self.metrics, headline, self.game, draft)
-        self._board.draw_still(target, self._state(), self.board.transition.moment(self.board.draft.tiles))
+        self._draw_board(target)
         Panel(self._layout, PALETTE.tile_set).draw_card(target, 0, self._card())
         top = self._layout.card(0).bottom + self._layout.gap
         room = Rect(self._layout.panel.left, top, self._layout.panel.width,

@@ -98,15 +98,19 @@ class GameView:
     def draw(self, target: pygame.Surface) -> None:
         """Paint the match; while a tile moves, only that is painted anew over the picture of all that lies still."""
         moment = self._scene.board.transition.moment(self._scene.board.draft.tiles)
-        self._still.draw(target, self._draw_still, self._scene.dirty, moment.motion)
+        self._still.draw(target, self._draw_still, self._draw_board, self._scene.dirty, moment.motion)
         self._board.draw_moving(target, moment)
+
+    def _draw_board(self, target: pygame.Surface) -> None:
+        board = self._scene.board
+        self._board.draw_still(target, self._state(), board.transition.moment(board.draft.tiles))
 
     def _draw_still(self, target: pygame.Surface) -> None:
         scene = self._scene
         target.fill(PALETTE.background)
         draft = scene.board.draft if scene.session.is_persons_turn else None
         draw_headline(target, self._layout.prompt, self._layout.metrics, self._headline(), scene.match.game, draft)
-        self._board.draw_still(target, self._state(), scene.board.transition.moment(scene.board.draft.tiles))
+        self._draw_board(target)
         self._draw_panel(target)
         scene.form.draw(target, scene.metrics)
 
