@@ -36,7 +36,7 @@ from magicgame.ui.speech import Speech
 from magicgame.ui.theme import MINIMUM_SIZE
 
 TITLE = "Magic Strategy"
-FRAMES_PER_SECOND = 75
+FRAMES_PER_SECOND = 85
 LONGEST_STEP_SECONDS = 0.1
 TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
 
