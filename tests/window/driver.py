@@ -25,6 +25,7 @@ NEEDED = ("Xvfb", "xdotool", "openbox", "import")
 POLL_SECONDS = 0.02
 PATIENCE_SECONDS = 30.0
 POINTER_STEPS = 6
+CLOSING_TRIES, CLOSING_SECONDS = 5, 3.0
 SCREEN = "1400x1000x24"
 LOG_LINES_SHOWN = 25
 Rect = tuple[int, int, int, int]
@@ -221,8 +222,18 @@ class Program:
         self.screen.tool("xdotool", "key", "--window", self.window, key)
 
     def close_window(self) -> None:
-        """Ask the window manager to close the window, as its close button does."""
-        self.press("alt+F4")
+        """Ask the window manager to close the window, as its close button does, until the program has heard it.
+
+        A busy window manager may miss the key; a program that asks or ends has heard it.
+        """
+        heard = len(self.lines())
+        for _ in range(CLOSING_TRIES):
+            self.screen.tool("xdotool", "windowfocus", self.window, "key", "alt+F4")
+            end = time.monotonic() + CLOSING_SECONDS
+            while time.monotonic() < end:
+                if self.process.poll() is not None or any("scene leave" in line for line in self.lines()[heard:]):
+                    return
+                time.sleep(POLL_SECONDS)
 
     def picture(self, name: str) -> Path:
         """Write what the window shows to screenshots/<name>.png at the top level; git ignores that folder."""
