@@ -190,11 +190,14 @@ class Session:
         return played
 
     def _record_all(self, changes: tuple[Played, ...]) -> tuple[Played, ...]:
+        """Save the changes, then tell of them: a turn the log speaks of survives whatever happens next."""
+        self.save()
         for played in changes:
             verb = "played" if played.direction.value > 0 else "undone"
             log.info("%s %s", verb, played.before.move_text(played.move))
-        self._conclude()
-        self.save()
+        if self.match.is_over:
+            self._conclude()
+            self.save()
         return changes
 
     def save(self) -> None:
