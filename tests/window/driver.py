@@ -23,6 +23,7 @@ EXECUTABLE_VARIABLE = "MAGICGAME_EXECUTABLE"
 WINDOW_CLASS = "MagicGame"
 NEEDED = ("Xvfb", "xdotool", "openbox", "import")
 POLL_SECONDS = 0.02
+TOOL_SECONDS = 60
 PATIENCE_SECONDS = 30.0
 POINTER_STEPS = 6
 CLOSING_TRIES, CLOSING_SECONDS = 5, 3.0
@@ -81,7 +82,7 @@ class Screen:
     def tool(self, *words: object, must_work: bool = False) -> str:
         """Run a program on this screen and answer what it prints; failure is an empty answer, unless it must work."""
         command = [str(word) for word in words]
-        ended = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=20)
+        ended = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=TOOL_SECONDS)
         assert not (must_work and ended.returncode), f"{command}: {ended.stderr}"
         return ended.stdout.strip()
 
@@ -240,5 +241,5 @@ class Program:
         built = "executable-" if os.environ.get(EXECUTABLE_VARIABLE) else ""
         file = ROOT / "screenshots" / f"{built}{name}.png"
         file.parent.mkdir(exist_ok=True)
-        self.screen.tool("timeout", "10", "import", "-window", self.window, file)
+        self.screen.tool("timeout", "30", "import", "-window", self.window, file)
         return file
