@@ -20,11 +20,9 @@ from pathlib import Path
 import msgspec
 
 from magicgame import paths
-from magicgame.engine.choose import choose
-from magicgame.engine.levels import level
-from magicgame.engine.search import Task, analyse
+from magicgame.engine.search import Task, analyse, deepen
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.table import for_endings
+from magicgame.engine.table import for_endings, for_scores
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
@@ -45,6 +43,12 @@ _FEWEST_TILES_OF_A_DRAW = 10
 _MINDED = 12
 _POOL = 1.3
 """So many times the puzzles wanted are found before the most evenly graded ones are kept."""
+_TRY_PLIES, _TRY_OVERLOOKS, _TRY_NODES = 3, 0.2, 200_000
+"""A try at a puzzle: a plain search so many plies deep that does not think of this share of the rolls at each turn.
+
+It is no opponent's level: those may be tuned without touching a puzzle's grade.
+"""
+_ROLLS = 64
 _OTHERS_LEAVE = 3
 """A trap is a trap when every other turn that draws leaves the opponent at least so many saving replies."""
 _TABLES: defaultdict[str, tuple[array[int], array[int]]] = defaultdict(for_endings)
@@ -100,14 +104,15 @@ def problem_of(puzzle: Puzzle, game: Game, variant: Variant) -> str | None:
     found = puzzle_at(position, analyse(position, StopFlag()), puzzle.kind)
     if found is None:
         return "is no puzzle of its kind"
-    return None if found == msgspec.structs.replace(puzzle, missed=0) else f"is not as told: {found}"
+    found = tried(found, game, variant)
+    return None if found == puzzle else f"is not as told: {found}"
 
 
 # --- finding ----------------------------------------------------------------------------------------------------------
 
 
 def puzzle_at(position: Position, analysis: Analysis, kind: Kind) -> Puzzle | None:
-    """The puzzle of a kind that a position is, without the level-3 tries; None when it is none."""
+    """The puzzle of a kind that a position is, not `tried` yet; None when it is none."""
     line = _winning_line(position, analysis) if kind == "win" else _single_turn(position, analysis, kind)
     if line is None:
         return None
@@ -204,19 +209,28 @@ def _tempting(position: Position, analysis: Analysis, solution: Move) -> int:
     )
 
 
-def _missed(puzzle: Puzzle, game: Game, variant: Variant) -> int:
-    """How many of the tries a level-3 search failed at some turn of the solution."""
-    return sum(not _finds(puzzle, game, variant, random.Random(seed)) for seed in range(TRIES))
+def tried(puzzle: Puzzle, game: Game, variant: Variant) -> Puzzle:
+    """The puzzle with the number of tries that failed at some turn of its solution."""
+    missed = sum(not _finds(puzzle, game, variant, random.Random(seed)) for seed in range(TRIES))
+    return msgspec.structs.replace(puzzle, missed=missed)
 
 
 def _finds(puzzle: Puzzle, game: Game, variant: Variant, rng: random.Random) -> bool:
     position = puzzle.start(game, variant)
     for number, text in enumerate(puzzle.line):
         move = position.parse_move(text)
-        if number % 2 == 0 and choose(position, level(3), rng, StopFlag()).move != move:
+        if number % 2 == 0 and _try(position, rng) != move:
             return False
         position = position.after(move)
     return True
+
+
+def _try(position: Position, rng: random.Random) -> Move:
+    """The turn a plain shallow search plays, one of the best by chance."""
+    unseen = sum(1 << roll for roll in range(_ROLLS) if rng.random() < _TRY_OVERLOOKS)
+    task = Task(position, StopFlag(), for_scores(_TRY_NODES), unseen)
+    moves, _depth = deepen(task, _TRY_PLIES, margin=0)
+    return rng.choice([found.move for found in moves if found.score == moves[0].score])
 
 
 # --- making -----------------------------------------------------------------------------------------------------------
@@ -242,8 +256,7 @@ class _Maker:
         for position in positions:
             puzzle = self._wanted_puzzle(position)
             if puzzle is not None and self._is_new(puzzle):
-                puzzle = msgspec.structs.replace(puzzle, missed=_missed(puzzle, self.game, self.variant))
-                self.pools[puzzle.theme].append(puzzle)
+                self.pools[puzzle.theme].append(tried(puzzle, self.game, self.variant))
                 return
 
     def _wanted_puzzle(self, position: Position) -> Puzzle | None:

@@ -15,9 +15,9 @@ from magicgame.games.game import Game, Position, Variant
 
 Kind = Literal["win", "hold", "trap"]
 TRIES = 8
-"""How often a level-3 search was let try each puzzle."""
+"""How often a plain search of three plies was let try each puzzle: see `magicgame puzzles`."""
 GRADES = (1, 2, 3, 4, 5)
-_LEAST_POINTS = (5, 11, 15, 18)
+_LEAST_POINTS = (5, 10, 13, 17)
 """From so many points on a puzzle is of grade 2, 3, 4, 5."""
 _DAILY_STEP, _DAILY_START = 7919, 101
 """A prime that no number of puzzles is a multiple of: every puzzle has its day before one comes back."""
@@ -31,7 +31,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     reply that does not lose; every other drawing turn leaves at least three.
 
     `line` is the solution with the longest resistance. `tempting` counts the first turns that fail although they
-    leave the mover a line standing, `missed` how many of `TRIES` level-3 searches did not find the solution.
+    leave the mover a line standing, `missed` how many of `TRIES` shallow searches did not find the solution.
     `is_forced` when the opponent's own turn ends the game.
     """
 
@@ -50,7 +50,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """How hard the puzzle is, by its facts: longer, more tempting, harder for a level-3 search."""
+        """How hard the puzzle is, by its facts: longer, more tempting, harder for a shallow search."""
         depth = 3 * (self.turns - 1) if self.kind == "win" else 3
         return depth + min(self.tempting, 4) + self.missed
 
