@@ -1,7 +1,8 @@
 """Lessons as data: what is said, what the player must do, how each answer is met, and what is claimed.
 
-A lesson is a file of `assets/lessons`, read in the order of the names. Every claim is held to the referee and the
-exact engine by the tests; the program itself shows no number that is not claimed.
+A lesson is a file of `assets/lessons`, read in the order of the names; its variant tells which game it teaches.
+Squares are named as in the game's notation. Every claim is held to the referee and the engine's proofs by the tests;
+the program itself shows no number that is not claimed.
 """
 
 from __future__ import annotations
@@ -14,16 +15,21 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
+from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Position
+
+Square = int | str
+"""A square by its name in the notation: `5`, or `"c5"`."""
 
 
 class Answers(msgspec.Struct, frozen=True, tag_field="claim", tag="answers"):
-    """The accepted turns are exactly those that leave the mover a `line`, that `win`, or that `hold` (do not lose).
+    """The accepted turns are exactly those that leave the mover a `line`, that `win`, that `hold` (do not lose), or
+    that put a piece of the opponent in need of help at once, a `check`.
 
     `within` counts plies, the turn itself included; 0 means to the end of the game.
     """
 
-    are: Literal["line", "win", "hold"]
+    are: Literal["line", "win", "hold", "check"]
     within: int = 0
 
 
@@ -35,18 +41,45 @@ class Turns(msgspec.Struct, frozen=True, tag_field="claim", tag="turns"):
     within: int = 0
 
 
-class Flips(msgspec.Struct, frozen=True, tag_field="claim", tag="flips"):
-    """Which of the opponent's tiles the mover can flip: exactly those on `squares`."""
+class Movable(msgspec.Struct, frozen=True, tag_field="claim", tag="movable"):
+    """Which tiles on the board the mover can move: exactly those on `squares`."""
 
-    squares: tuple[int, ...]
+    squares: tuple[Square, ...]
+
+
+class Goals(msgspec.Struct, frozen=True, tag_field="claim", tag="goals"):
+    """The squares to which the tile on `source` can be moved: exactly those."""
+
+    source: Square
+    squares: tuple[Square, ...]
+
+
+class Standing(msgspec.Struct, frozen=True, tag_field="claim", tag="standing"):
+    """Exactly these pieces of a side are next to a `friend`, or touch no `opponent`, or touch nobody (`alone`).
+
+    With `after`, when those turns have been played; turns are parted by a blank.
+    """
+
+    side: Literal["first", "second"]
+    squares: tuple[Square, ...]
+    how: Literal["friend", "no_opponent", "alone"]
+    after: str = ""
+
+
+class Lands(msgspec.Struct, frozen=True, tag_field="claim", tag="lands"):
+    """The piece moved by each legal turn that fits one of the patterns then stands so, see `Standing`."""
+
+    turns: tuple[str, ...]
+    how: Literal["friend", "no_opponent", "alone"]
 
 
 class Replies(msgspec.Struct, frozen=True, tag_field="claim", tag="replies"):
-    """After each accepted turn the opponent has exactly these flips to choose from, such as `1-5`, and so many turns
-    in all, if that is said."""
+    """After each turn that fits a pattern of `to`, else after each accepted one, the opponent has exactly these moves
+    of tiles on the board to choose from, such as `1-5`, and so many turns in all, if that is said."""
 
-    flips: tuple[str, ...]
+    moves: tuple[str, ...]
     count: int = 0
+    to: tuple[str, ...] = ()
 
 
 class HasLine(msgspec.Struct, frozen=True, tag_field="claim", tag="line"):
@@ -83,7 +116,7 @@ class Completes(msgspec.Struct, frozen=True, tag_field="claim", tag="completes")
     face: Literal["light", "dark"]
 
 
-Claim = Answers | Turns | Flips | Replies | HasLine | Missing | Fixed | Around | Completes
+Claim = Answers | Turns | Movable | Goals | Standing | Lands | Replies | HasLine | Missing | Fixed | Around | Completes
 
 
 class Reaction(msgspec.Struct, frozen=True):
@@ -94,7 +127,7 @@ class Reaction(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One thing to do, or to read when there is nothing to do. Squares are numbered as in the notation.
+    """One thing to do, or to read when there is nothing to do.
 
     `answers` are patterns of turns such as `7-8/*`; `squares` are to be clicked, all of them. Without a `position` the
     step goes on where the one before ended. `replies` are played after the right turn, `shows_reply` lets the engine
@@ -104,8 +137,8 @@ class Step(msgspec.Struct, frozen=True):
     text: str
     position: str = ""
     answers: tuple[str, ...] = ()
-    squares: tuple[int, ...] = ()
-    marks: tuple[int, ...] = ()
+    squares: tuple[Square, ...] = ()
+    marks: tuple[Square, ...] = ()
     right: str = ""
     wrong: str = ""
     reactions: tuple[Reaction, ...] = ()
@@ -120,6 +153,13 @@ class Step(msgspec.Struct, frozen=True):
     def accepts(self, turn: str) -> bool:
         return fits(turn, self.answers)
 
+    def asks_for(self, square: str) -> bool:
+        """Whether the square of that name is to be clicked."""
+        return square in map(str, self.squares)
+
+    def points_out(self, square: str) -> bool:
+        return square in map(str, self.marks)
+
     def reaction(self, answer: str) -> str:
         """What is said to a wrong turn or square."""
         return next((reaction.text for reaction in self.reactions if fits(answer, (reaction.to,))), self.wrong)
@@ -133,8 +173,14 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     variant: str = "locked"
 
-    def positions(self, game: Game) -> tuple[Position, ...]:
+    @property
+    def game(self) -> Game:
+        """The game whose variant the lesson teaches."""
+        return next(game for game in GAMES.values() if self.variant in {variant.name for variant in game.variants})
+
+    def positions(self) -> tuple[Position, ...]:
         """Where each step begins. Raises NotationError and IllegalMove when the data is wrong."""
+        game = self.game
         variant = game.variant(self.variant)
         found: list[Position] = []
         for number, step in enumerate(self.steps):

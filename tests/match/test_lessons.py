@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from string import Formatter
 
@@ -11,7 +12,8 @@ from magicgame.engine.search import Task, analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
 from magicgame.engine.values import Value
-from magicgame.games.game import Face, Flip, Line, Move, Place, Position, Side
+from magicgame.games import GAMES, game_of
+from magicgame.games.game import Face, Flip, Line, Move, Place, Position, Side, Slide
 from magicgame.games.magic import LOCKS, MAGIC
 from magicgame.match import lessons
 from magicgame.match.lessons import Lesson, Step, accepted, fits, load_lessons, texts
@@ -24,10 +26,11 @@ STEPS = [
 CLAIMS = [
     pytest.param(claim, step, position, id=f"{lesson.key}-{number}-{type(claim).__name__}")
     for lesson in LESSONS
-    for number, (step, position) in enumerate(zip(lesson.steps, lesson.positions(MAGIC), strict=True), 1)
+    for number, (step, position) in enumerate(zip(lesson.steps, lesson.positions(), strict=True), 1)
     for claim in step.claims
 ]
 SIDES = {"first": Side.FIRST, "second": Side.SECOND}
+MOST_PLIES = 8
 VALUES = {"win": Value.WIN, "draw": Value.DRAW, "loss": Value.LOSS}
 
 
@@ -61,6 +64,12 @@ def result(position: Position, move: Move, within: int) -> Value | None:
     return None if found is None else found.opposite
 
 
+def resistance(position: Position, move: Move) -> int:
+    """How many plies a losing move holds out; proved as far as MOST_PLIES."""
+    after = position.after(move)
+    return next((plies for plies in range(MOST_PLIES) if result_within(after, plies) is Value.WIN), MOST_PLIES)
+
+
 def has_line(position: Position, move: Move) -> bool:
     return any(line.side is position.mover for line in position.lines_after(move.steps))
 
@@ -68,9 +77,21 @@ def has_line(position: Position, move: Move) -> bool:
 # --- the data ---------------------------------------------------------------------------------------------------------
 
 
-def test_there_are_ten_to_fifteen_lessons_of_their_own_names() -> None:
-    assert 10 <= len(LESSONS) <= 15
+def test_every_game_has_lessons_of_their_own_names() -> None:
+    numbers = Counter(lesson.game.name for lesson in LESSONS)
+    assert 10 <= numbers["magic"] <= 15 and numbers["entropy"] == 3 and set(numbers) == set(GAMES)
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+
+
+def names(lesson: Lesson) -> list[str]:
+    """What the squares of its board are called."""
+    return [lesson.game.square_name(square) for square in range(lesson.game.board.size)]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_squares_are_those_of_the_board(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        assert {str(square) for square in (*step.squares, *step.marks)} <= set(names(lesson))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
@@ -83,33 +104,32 @@ def test_texts_name_only_what_is_filled_in(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
 def test_a_step_can_be_done_and_done_wrong(lesson: Lesson, number: int) -> None:
-    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
+    step, position = lesson.steps[number], lesson.positions()[number]
     if step.answers:
         right = accepted(step, position)
         assert right
         wrong = [position.move_text(move) for move in position.legal_moves if move not in right]
         assert all(step.reaction(text) for text in wrong)
     if step.squares:
-        assert all(step.reaction(str(square)) for square in set(range(1, 17)) - set(step.squares))
+        assert all(step.reaction(name) for name in names(lesson) if not step.asks_for(name))
     assert step.is_reading or step.right
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
 def test_every_pattern_fits_some_turn_or_square(lesson: Lesson, number: int) -> None:
-    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
-    answers = [str(n) for n in range(1, 17)] if step.squares else list(map(position.move_text, position.legal_moves))
+    step, position = lesson.steps[number], lesson.positions()[number]
+    answers = names(lesson) if step.squares else list(map(position.move_text, position.legal_moves))
     for pattern in (*step.answers, *(reaction.to for reaction in step.reactions)):
         assert any(fits(answer, (pattern,)) for answer in answers), pattern
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
 def test_scripted_replies_are_legal_and_resist_longest(lesson: Lesson, number: int) -> None:
-    step, position = lesson.steps[number], lesson.positions(MAGIC)[number]
+    step, position = lesson.steps[number], lesson.positions()[number]
     for text in (step.replies and (*step.answers, *step.replies)):
         move = position.parse_move(text)
         if text in step.replies:
-            moves = {found.move: found.score for found in analyse(position, StopFlag()).moves}
-            assert moves[move] == max(moves.values())
+            assert resistance(position, move) == max(resistance(position, other) for other in position.legal_moves)
         position = position.after(move)
 
 
@@ -125,12 +145,22 @@ def test_claims_are_true(claim: lessons.Claim, step: Step, position: Position) -
         case lessons.Turns(turns, said, within):
             meant = [move for move in position.legal_moves if fits(position.move_text(move), turns)]
             assert meant and {result(position, move, within) for move in meant} == {VALUES[said]}
-        case lessons.Flips(squares):
-            assert {flip.source + 1 for flip in flips(position)} == set(squares)
-        case lessons.Replies(said_flips, count):
-            for move in accepted(step, position):
-                after = position.after(move)
-                assert {after.move_text(Move((flip,))) for flip in flips(after)} == set(said_flips)
+        case lessons.Movable(squares):
+            assert {name(position, moved.source) for moved in moved_first(position)} == said_names(squares)
+        case lessons.Goals(source, squares):
+            goals = {name(position, m.target) for m in moved_first(position) if name(position, m.source) == source}
+            assert goals == said_names(squares)
+        case lessons.Standing(side, squares, how, turns_before):
+            later = after_turns(position, turns_before)
+            assert {name(position, s) for s in standing(later, SIDES[side], how)} == said_names(squares)
+        case lessons.Lands(turns, how):
+            for text in matching(position, turns):
+                target = position.parse_move(text).steps[-1].target
+                assert target in standing(after_turns(position, text), position.mover, how), text
+        case lessons.Replies(said_moves, count, to):
+            for text in matching(position, to or step.answers):
+                after = after_turns(position, text)
+                assert {after.move_text(Move((moved,))) for moved in moved_first(after)} == set(said_moves)
                 assert not count or len(after.legal_moves) == count
         case lessons.HasLine(side, squares, locked, later):
             for tiles_position in [position.after(m) for m in accepted(step, position)] if later else [position]:
@@ -151,12 +181,50 @@ def test_claims_are_true(claim: lessons.Claim, step: Step, position: Position) -
 def _is(position: Position, move: Move, are: str, within: int) -> bool:
     if are == "line":
         return has_line(position, move)
+    if are == "check":
+        return bool(position.after(move).alarms_after())
     found = result(position, move, within)
     return found is Value.WIN if are == "win" else found is not Value.LOSS
 
 
-def flips(position: Position) -> list[Flip]:
-    return [step for step in position.next_steps() if isinstance(step, Flip)]
+def moved_first(position: Position) -> list[Flip | Slide]:
+    """The steps that move a tile on the board, of those a turn may begin with."""
+    return [step for step in position.next_steps() if not isinstance(step, Place)]
+
+
+def name(position: Position, square: int) -> str:
+    return game_of(position).square_name(square)
+
+
+def said_names(squares: tuple[lessons.Square, ...]) -> set[str]:
+    return set(map(str, squares))
+
+
+def matching(position: Position, patterns: tuple[str, ...]) -> list[str]:
+    """The legal turns that fit one of the patterns; there must be some."""
+    found = [text for text in map(position.move_text, position.legal_moves) if fits(text, patterns)]
+    assert found, patterns
+    return found
+
+
+def after_turns(position: Position, turns: str) -> Position:
+    for text in turns.split():
+        position = position.after(position.parse_move(text))
+    return position
+
+
+def standing(position: Position, side: Side, how: str) -> set[int]:
+    """Which pieces of the side stand so, counted here from the squares around each."""
+    around = {
+        square: {other.side for near in game_of(position).board.surroundings[square]
+                 if (other := position.tiles[near]) is not None}
+        for square, tile in enumerate(position.tiles) if tile is not None and tile.side is side
+    }
+    holds = {
+        "friend": lambda near: side in near, "no_opponent": lambda near: side.other not in near,
+        "alone": lambda near: not near,
+    }[how]
+    return {square for square, near in around.items() if holds(near)}
 
 
 def line_facts(line: Line) -> tuple[Side, tuple[int, ...], bool]:

@@ -6,7 +6,7 @@ import time
 
 from window_table import click_at
 
-from magicgame.games.game import Flip, Move, Place
+from magicgame.games.game import Move, Place
 from magicgame.ui.app import App
 from magicgame.ui.scenes.exercise import ExerciseScene
 
@@ -29,13 +29,15 @@ def click_number(app: App, scene: ExerciseScene, square: int) -> None:
 
 
 def play_by_clicks(app: App, scene: ExerciseScene, move: Move) -> None:
-    """Flip, turn the tile in hand if it shows the other face, and place."""
+    """Flip or slide, turn the tile in hand if it shows the other face, and place; click anywhere to pass."""
     for step in move.steps:
-        if isinstance(step, Flip):
+        if not isinstance(step, Place):
             click_number(app, scene, step.source)
-        elif isinstance(step, Place) and scene.board.faces[scene.side] is not step.face:
+        elif scene.board.faces[scene.side] is not step.face:
             click_at(app, scene.targets()["hand"].center)
         click_number(app, scene, step.target)
+    if not move.steps:
+        click_number(app, scene, 0)
     settle(app)
 
 

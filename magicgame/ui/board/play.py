@@ -179,8 +179,8 @@ class BoardPlay:
             self._play_typed(self.keys.take_typed())
             return True
         acts = event.key in ENTER or (event.key == pygame.K_SPACE and not self.draft.is_placing)
-        if acts and self.keys.cursor is not None:
-            self.click_square(self.keys.cursor)
+        if acts and (self.keys.cursor is not None or (self.draft.must_pass and self._is_open())):
+            self.click_square(self.keys.cursor or 0)
             return True
         if self.keys.move(event, self._geometry.board):
             return True

@@ -91,6 +91,11 @@ class ExerciseScene(Scene):
     def pointed_out(self) -> HintMark | None:
         return None
 
+    @property
+    def shows_alarms(self) -> bool:
+        """Whether the tiles that need help are marked, or are to be found."""
+        return True
+
     # --- what happens -----------------------------------------------------------------------------------------------
 
     @property
@@ -233,7 +238,9 @@ class ExerciseScene(Scene):
         target.fill(PALETTE.background)
         draft = self.board.draft if self.is_open and self.board.on_point is None else None
         headline = self.headline()
-        if self.board.refusal:
+        if self.board.keys.typed:
+            headline = Headline(headline.title, sentences.typing(self.board.keys.typed), is_warning=True)
+        elif self.board.refusal:
             headline = Headline(headline.title, self.board.refusal, is_warning=True)
         draw_headline(target, self._layout.prompt, self.metrics, headline, self.game, draft)
         self._draw_board(target)
@@ -255,10 +262,15 @@ class ExerciseScene(Scene):
             tiles=draft.tiles, mover=draft.position.mover, takeable=draft.sources if plays else frozenset(),
             hovered=board.hovered, marked=draft.marked, arriving=arriving if plays else {},
             shows_arriving=draft.marked is not None, lines=draft.position.lines_after(draft.done),
+            bonds=draft.position.bonds_after(draft.done), alarms=self._alarms(),
             winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0,
             last=self.last if not draft.done else None, hint=self.pointed_out(), dragged=board.dragged,
             cursor=board.keys.cursor,
         )
+
+    def _alarms(self) -> frozenset[int]:
+        draft, is_over = self.board.draft, self.position.is_terminal
+        return draft.position.alarms_after(draft.done) if self.shows_alarms and not is_over else frozenset()
 
     def _card(self) -> Card:
         side, board = self.side, self.board

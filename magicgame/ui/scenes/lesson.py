@@ -6,10 +6,8 @@ from functools import partial
 
 import pygame
 
-from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Analysis
-from magicgame.games import GAMES
-from magicgame.games.game import Face, Game, Move, Position, Side
+from magicgame.games.game import Face, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.lessons import Lesson, Step
@@ -23,11 +21,6 @@ from magicgame.ui.scenes.headline import Headline
 from magicgame.ui.scenes.words import Answer
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
-
-
-def game_of(lesson: Lesson) -> Game:
-    """The game whose variant the lesson teaches."""
-    return next(game for game in GAMES.values() if lesson.variant in {variant.name for variant in game.variants})
 
 
 def said(words: str) -> str:
@@ -48,11 +41,11 @@ class LessonScene(ExerciseScene):
         self._lessons, self._number = lessons, number
         self._lesson = lessons[number]
         self._index = step if step < len(self._lesson.steps) else 0
-        self._positions = self._lesson.positions(game_of(self._lesson))
+        self._positions = self._lesson.positions()
         self._progress = load_progress(lessons_file(), LessonProgress)
         self._is_done = False
         self._chosen: set[int] = set()
-        super().__init__(app, game_of(self._lesson), self._positions[self._index])
+        super().__init__(app, self._lesson.game, self._positions[self._index])
         self.actions = {"leave": app.pop, "back": self._back, "again": self._begin, "next": self._next}
         self.keys = {
             pygame.K_BACKSPACE: "again", pygame.K_RETURN: "next", pygame.K_KP_ENTER: "next", pygame.K_n: "next",
@@ -81,15 +74,15 @@ class LessonScene(ExerciseScene):
         """A square was named: keep it when it is one of those asked for."""
         if self._is_done:
             return
-        number = square + 1
-        if number in self._step.squares:
+        name = self.game.square_name(square)
+        if self._step.asks_for(name):
             self._chosen.add(square)
             self.answer = Answer()
             self.app.sounds.play("place")
             if len(self._chosen) == len(self._step.squares):
                 self._succeed()
         else:
-            self.answer = Answer(said(self._step.reaction(str(number))), is_right=False)
+            self.answer = Answer(said(self._step.reaction(name)), is_right=False)
         self.changed()
 
     def tried(self, before: Position, move: Move) -> None:
@@ -101,15 +94,15 @@ class LessonScene(ExerciseScene):
                 self.later(partial(self._play_text, text))
         else:
             self.answer = Answer(said(self._step.reaction(turn)), is_right=False)
-        if self._step.shows_reply and not self.position.is_terminal and is_soon_exact(self.position):
+        if self._step.shows_reply and not self.position.is_terminal:
             self.judge(self._reply)
 
     def _play_text(self, text: str) -> None:
         self.play(self.position.parse_move(text))
 
     def _reply(self, analysis: Analysis) -> None:
-        """The opponent's best turn, so that one sees why."""
-        if analysis.moves:
+        """The opponent's best turn, where that is proved, so that one sees why."""
+        if analysis.moves and analysis.moves[0].value is not None:
             self.later(lambda: self.play(analysis.moves[0].move))
 
     def _succeed(self) -> None:
@@ -179,9 +172,16 @@ class LessonScene(ExerciseScene):
         return title, said(self._step.text)
 
     def note(self) -> str:
-        is_playing = self.wants_turn and self.board.on_point is None
-        return _("Click your tile, or press Space, to turn it") if is_playing else ""
+        is_turning = self.hand_side is not None and self.board.on_point is None
+        return _("Click your tile, or press Space, to turn it") if is_turning else ""
+
+    @property
+    def shows_alarms(self) -> bool:
+        return self._is_done or not self._step.squares
 
     def pointed_out(self) -> HintMark | None:
-        squares = {*self._chosen, *(number - 1 for number in self._step.marks)}
+        squares = {
+            square for square in range(self.game.board.size)
+            if square in self._chosen or self._step.points_out(self.game.square_name(square))
+        }
         return HintMark(tuple(sorted(squares))) if squares else None

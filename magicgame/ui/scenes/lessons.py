@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from magicgame.games import GAMES
+from magicgame.games.game import Game
 from magicgame.language import translate as _
 from magicgame.match.lessons import Lesson, load_lessons
 from magicgame.match.progress import LessonProgress, lessons_file, load_progress
@@ -15,7 +17,7 @@ from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
-_MARGIN, _TOP = 60, 104
+_MARGIN, _TOP, _HEADING = 60, 92, 18
 
 
 class LessonsScene(Scene):
@@ -28,6 +30,7 @@ class LessonsScene(Scene):
         self.form.takes_arrows = True
         self._lessons = load_lessons()
         self._done: dict[str, int] = {}
+        self._headings: list[tuple[str, Rect]] = []
 
     def shown(self) -> None:
         self._done = load_progress(lessons_file(), LessonProgress).done
@@ -37,32 +40,50 @@ class LessonsScene(Scene):
     def _is_done(self, lesson: Lesson) -> bool:
         return self._done.get(lesson.key, 0) >= len(lesson.steps)
 
+    def _games(self) -> list[tuple[Game, list[int]]]:
+        """The games that have lessons, with the numbers of these."""
+        numbers = {name: [i for i, lesson in enumerate(self._lessons) if lesson.game is game]
+                   for name, game in GAMES.items()}
+        return [(GAMES[name], of_game) for name, of_game in numbers.items() if of_game]
+
     def layout(self) -> None:
         m = self.metrics
         height = m.font_px(50)
         bottom = m.size[1] - m.px(30) - height
         wide = min(m.font_px(240), (m.size[0] - 2 * m.px(_MARGIN) - m.px(16)) // 2)
         back = Rect(m.px(_MARGIN), bottom, wide, height)
+        room = Rect(m.px(_MARGIN), m.px(_TOP), m.size[0] - 2 * m.px(_MARGIN), bottom - m.px(20) - m.px(_TOP))
         self.form.widgets = [
-            *self._lesson_buttons(Rect(m.px(_MARGIN), m.px(_TOP), m.size[0] - 2 * m.px(_MARGIN),
-                                       bottom - m.px(20) - m.px(_TOP))),
+            *self._lesson_buttons(room),
             Button("back", back, label=_("Back")),
             Button("rules", back.move(wide + m.px(16), 0), label=_("The rules"), icon="help"),
         ]
 
     def _lesson_buttons(self, room: Rect) -> list[Widget]:
-        """Down the first column, then down the second."""
-        gap = self.metrics.px(10)
-        rows = (len(self._lessons) + 1) // 2
-        width, height = (room.width - 2 * gap) // 2, (room.height - (rows - 1) * gap) // rows
+        """Game by game below its name, down the first column, then down the second."""
+        gap, heading, games = self.metrics.px(8), self.metrics.font_px(_HEADING + 9), self._games()
+        rows = sum((len(numbers) + 1) // 2 for _game, numbers in games)
+        height = (room.height - len(games) * heading - (rows - 1) * gap) // rows
+        self._headings = []
         found: list[Widget] = []
-        for i, lesson in enumerate(self._lessons):
-            column, row = divmod(i, rows)
-            rect = Rect(room.left + column * (width + 2 * gap), room.top + row * (height + gap), width, height)
-            is_done, label = self._is_done(lesson), f"{i + 1}.  {said(lesson.title)}"
-            found.append(Button(f"lesson.{i}", rect, label=label, key=self._state(lesson), font_size=18,
-                                icon="check" if is_done else None))
+        top = room.top
+        for game, numbers in games:
+            self._headings.append((game.title, Rect(room.left, top, room.width, heading)))
+            column_rows = (len(numbers) + 1) // 2
+            for at, number in enumerate(numbers):
+                column, row = divmod(at, column_rows)
+                width = (room.width - 2 * gap) // 2
+                left = room.left + column * (width + 2 * gap)
+                rect = Rect(left, top + heading + row * (height + gap), width, height)
+                found.append(self._lesson_button(number, at + 1, rect))
+            top += heading + column_rows * (height + gap)
         return found
+
+    def _lesson_button(self, index: int, number: int, rect: Rect) -> Widget:
+        """The lesson of that index of all; `number` is what it is called among those of its game."""
+        lesson = self._lessons[index]
+        label, icon = f"{number}.  {said(lesson.title)}", "check" if self._is_done(lesson) else None
+        return Button(f"lesson.{index}", rect, label=label, key=self._state(lesson), font_size=18, icon=icon)
 
     def _state(self, lesson: Lesson) -> str:
         done = min(self._done.get(lesson.key, 0), len(lesson.steps))
@@ -73,15 +94,18 @@ class LessonsScene(Scene):
     def use(self, name: str) -> None:
         kind, _dot, choice = name.partition(".")
         if kind == "lesson":
-            number = int(choice)
-            lesson = self._lessons[number]
-            self.app.push(LessonScene(self.app, self._lessons, number, self._done.get(lesson.key, 0)))
+            self._open(self._lessons[int(choice)])
         elif name == "rules":
             from magicgame.ui.scenes.rules import RulesScene
 
             self.app.push(RulesScene(self.app))
         else:
             self.app.pop()
+
+    def _open(self, lesson: Lesson) -> None:
+        of_game = tuple(other for other in self._lessons if other.game is lesson.game)
+        step = self._done.get(lesson.key, 0)
+        self.app.push(LessonScene(self.app, of_game, of_game.index(lesson), step))
 
     def key(self, event: pygame.Event) -> None:
         if event.key == pygame.K_ESCAPE:
@@ -97,4 +121,6 @@ class LessonsScene(Scene):
         count = sum(map(self._is_done, self._lessons))
         words = _("{done} of {count} done", done=count, count=len(self._lessons))
         text.draw(target, words, beside, m.font_px(17), PALETTE.muted, align="right")
+        for heading, rect in self._headings:
+            text.draw(target, heading, rect, m.font_px(_HEADING), PALETTE.muted, bold=True)
         self.form.draw(target, m)
