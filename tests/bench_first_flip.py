@@ -26,56 +26,41 @@ def flip(size: tuple[int, int], tile_set: str) -> dict[str, list[float]]:
     import random
 
     import pygame
+    from frame_times import TimedApp
 
     from magicgame.games import GAMES
     from magicgame.match.match import Match
     from magicgame.match.seats import Seats
     from magicgame.settings import Settings
-    from magicgame.ui.app import FRAMES_PER_SECOND, App
     from magicgame.ui.scenes.game import GameScene
 
     pygame.display.init()
     pygame.font.init()
-    app = App(Settings(sound=False, window_size=size, tile_set=tile_set), random.Random(0))
+    app = TimedApp(Settings(sound=False, window_size=size, tile_set=tile_set), random.Random(0))
     game = GAMES["magic"]
     start = game.parse_position(START, game.variants[0])
     scene = GameScene(app, Match(game, game.variants[0], Seats(), start))
     app.push(scene)
-    clock = pygame.time.Clock()
-    values: dict[str, list[float]] = {"interval": [], "frame": [], "processor": []}
 
-    def frames(seconds: float, is_measured: bool) -> None:
-        last = begin = time.perf_counter()
-        while last - begin < seconds or (is_measured and scene.is_moving):
-            for event in pygame.event.get():
-                app.handle(event)
-            dt = clock.tick(FRAMES_PER_SECOND) / 1000
-            began, worked = time.perf_counter(), time.process_time()
-            app.step(dt)
-            now = time.perf_counter()
-            if is_measured:
-                values["interval"].append(1000 * (now - last))
-                values["frame"].append(1000 * (now - began))
-                values["processor"].append(1000 * (time.process_time() - worked))
-            last = now
+    def frames(seconds: float) -> None:
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end or scene.is_moving:
+            app.one_frame()
 
-    frames(LOOK_SECONDS, False)
+    frames(LOOK_SECONDS)
     scene.board.click_square(SOURCE)
     scene.changed()
-    frames(MARK_SECONDS, False)
+    frames(MARK_SECONDS)
+    app.forget()
     scene.board.click_square(TARGET)
     scene.changed()
-    frames(0, True)
-    return values
-
-
-def report(name: str, values: list[float]) -> None:
-    ordered = sorted(values)
-    shown = {f"p{p}": ordered[min(len(ordered) - 1, len(ordered) * p // 100)] for p in (50, 95, 99)}
-    print(f"{name:10}", *(f"{key} {value:6.2f} ms" for key, value in shown.items()), f"max {ordered[-1]:6.2f} ms")
+    frames(0)
+    return app.values
 
 
 def main() -> None:
+    from frame_times import report
+
     size = sys.argv[1] if len(sys.argv) > 1 else "1920x1080"
     if sys.argv[-1] == "one":
         width, height = size.split("x")

@@ -11,6 +11,7 @@ import random
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 # Without a GPU SDL would present through software OpenGL, ten times slower than its plain window surface.
@@ -52,6 +53,7 @@ class App:
         self.music = Music(self.sounds.has_device)
         self.speech = Speech()
         self.frames = 0
+        self._is_drawn = self._has_shown = False
         self._logged_targets = ""
         self._worn: tuple[object, ...] = ()
         self._window = self._open_window()
@@ -174,18 +176,28 @@ class App:
 
         Idle, it looks for events at the frame rate and draws nothing: pygame's own wait would look every millisecond.
         """
-        clock = pygame.time.Clock()
+        clock, dt = pygame.time.Clock(), 0.0
         while self.scenes:
-            for event in pygame.event.get():
-                if self.scenes:
-                    self._guarded(self.handle, event)
-            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP_SECONDS)
-            self._guarded(self.step, dt)
+            dt = self.frame(clock, dt)
 
-    def _guarded(self, action: object, argument: object) -> None:
+    def frame(self, clock: pygame.time.Clock, dt: float) -> float:
+        """Take what came in, go on by `dt` seconds, draw, and show it when its time has come.
+
+        The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw.
+        Answers the seconds the next one goes on by.
+        """
+        for event in pygame.event.get():
+            if self.scenes:
+                self._guarded(self.handle, event)
+        self._guarded(self.step, dt)
+        elapsed = clock.tick(FRAMES_PER_SECOND) / 1000
+        self._guarded(self.show)
+        return min(elapsed, LONGEST_STEP_SECONDS)
+
+    def _guarded(self, action: Callable[..., None], *arguments: object) -> None:
         """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
         try:
-            action(argument)  # type: ignore[operator]
+            action(*arguments)
         except Exception:
             log.exception("error in scene %s", self.top.name if self.scenes else "none")
             self._recover()
@@ -226,6 +238,8 @@ class App:
             self.ask_to_quit()
         elif event.key == pygame.K_F1 or event.unicode == "?":
             self._show_keys()
+        elif event.key == pygame.K_F2:
+            self.show_rules()
         elif event.key == pygame.K_m and event.mod & pygame.KMOD_CTRL:
             self._mute()
         else:
@@ -235,10 +249,22 @@ class App:
     def _show_keys(self) -> None:
         from magicgame.ui.scenes.shortcuts import ShortcutsScene
 
-        if self.top.name == "shortcuts":
+        self._look_up(ShortcutsScene(self))
+
+    def show_rules(self) -> None:
+        """Put the rules over whatever is shown; asked for again, take them away."""
+        from magicgame.ui.scenes.rules import RulesScene
+
+        self._look_up(RulesScene(self))
+
+    def _look_up(self, page: Scene) -> None:
+        """Show a page of reference: in place of another one, over anything else; on itself, leave it."""
+        if self.top.name == page.name:
             self.pop()
+        elif self.top.is_reference:
+            self.replace(page)
         else:
-            self.push(ShortcutsScene(self))
+            self.push(page)
 
     def _mute(self) -> None:
         """Sounds and music off, or both on again."""
@@ -271,9 +297,17 @@ class App:
         for scene in self.scenes[lowest:]:
             scene.draw(self.screen)
             scene.dirty = False
-        self._window.flip()
         self.frames += 1
-        if self.frames == 1:
+        self._is_drawn = True
+
+    def show(self) -> None:
+        """Put on the display what was drawn since the last time."""
+        if not self._is_drawn or not self.scenes:
+            return
+        self._is_drawn = False
+        self._window.flip()
+        if not self._has_shown:
+            self._has_shown = True
             log.info("first frame %d ms", round(milliseconds_since_start()))
         if os.environ.get(TARGETS_VARIABLE):
             self._log_targets()
