@@ -90,52 +90,36 @@ def one_ply_earlier(known: Known) -> Known:
 def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
     """Proves ever longer wins and losses; what is left is drawn. Stopped, it leaves moves out.
 
-    `floors` bound from below what the positions after the moves are worth to their movers. What the position itself
-    is known to be worth leads to its best moves first: to wins at once, to draws one by one instead of all together.
+    `floors` bound from below what the positions after the moves are worth to their movers.
     """
-    found = _winning_moves(task, states, floors)
-    left = {move: state for move, state in states.items() if move not in found}
+    found: dict[int, Known] = {}
     longest = task.kernel.plies_left(task.state) - 1
-    for plies in range(1, longest - 1):
-        for move, state in list(left.items()):
-            if known := _proven_move(task.search, state, range(plies, plies + 1), floors.get(move, _NO_FLOOR)):
-                found[move] = known
-                del left[move]
-    for move, state in left.items():
-        known = _proven_move(task.search, state, range(max(1, longest - 1), longest + 1), floors.get(move, _NO_FLOOR))
-        if task.search.is_halted():
-            break
-        found[move] = known or (Value.DRAW, None)
-    return found
+    for plies in range(1, longest + 1):
+        for move, state in states.items():
+            if move in found:
+                continue
+            known = _proven(task.search, state, plies, plies == longest, floors.get(move, _NO_FLOOR))
+            if task.search.is_halted():
+                return found
+            if known is not None:
+                found[move] = one_ply_earlier(known)
+    return {move: found.get(move, (Value.DRAW, None)) for move in states}
 
 
-def _winning_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
-    """The moves that win soonest, where it is known how soon that is."""
-    value, remoteness = probe(task.position) or (None, None)
-    if value is not Value.WIN or remoteness is None:
-        return {}
-    return {
-        move: (Value.WIN, remoteness) for move, state in states.items()
-        if floors[move][0] is Value.LOSS and task.search.loses(state, remoteness - 1)
-    }
+def _proven(search: Search, state: int, plies: int, is_last: bool, floor: Known) -> Known | None:
+    """Value and remoteness if they follow from so many plies; at least the floor is known to the mover.
 
-
-def _proven_move(search: Search, state: int, lengths: range, floor: Known) -> Known | None:
-    """What the move into that state is worth if it is decided within so many plies and nothing stopped the search."""
-    for plies in lengths:
-        value = _proven(search, state, plies, floor)
-        if value is not None and not search.is_halted():
-            return value.opposite, plies + 1
+    Whoever wins mostly makes the last turn. So wins are looked for within odd numbers of plies and losses within even
+    ones, and what is found is tried with a ply less.
+    """
+    at_least, soon = floor
+    if at_least is Value.WIN and soon is not None and plies >= soon:
+        return Value.WIN, soon - search.wins(state, soon - 1)
+    if at_least is Value.LOSS and (plies % 2 == 0 or is_last) and plies >= (soon or 0) and search.loses(state, plies):
+        return Value.LOSS, plies - search.loses(state, plies - 1)
+    if (plies % 2 == 1 or is_last) and search.wins(state, plies):
+        return Value.WIN, plies - search.wins(state, plies - 1)
     return None
-
-
-def _proven(search: Search, state: int, plies: int, floor: Known) -> Value | None:
-    """Whether the mover wins or loses within so many plies, and not within fewer; at least the floor is known."""
-    if floor == (Value.WIN, plies):
-        return Value.WIN
-    if floor[0] is Value.LOSS and plies >= (floor[1] or 0) and search.loses(state, plies):
-        return Value.LOSS
-    return Value.WIN if search.wins(state, plies) else None
 
 
 def _move_value(task: Task, move: int, known: Known | None) -> MoveValue:

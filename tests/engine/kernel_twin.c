@@ -1,4 +1,5 @@
-/* The search of magicgame/engine/kernels/magic.py written in C, to measure what Cython costs: same tree, same nodes.
+/* The searches of magicgame/engine/kernels/magic.py and magic_endings.py written in C, to measure what Cython costs:
+   same tree, same nodes.
 
    One job a line on standard input: "value VARIANT STATE DEPTH" or "ending VARIANT STATE PLIES"; STATE as a decimal
    number. One line back for each: the answer, the nodes and the seconds. See tests/bench_kernel.py. */
@@ -228,99 +229,244 @@ static int negamax(u64 x, int depth, int alpha, int beta, int ply, int base) {
     return best;
 }
 
-static int strikes(u64 x, int base) {
-    nodes++;
-    u64 ready = lines(x) & OWN ? 0xFFFF : ready_squares(x);
-    if ((ready & (x >> 32 | x >> 48 | (occupied(x) ^ 0xFFFF))) == 0) return 0;
-    int end = rolled(x, base);
-    for (int i = base; i < end; i++) {
-        u64 y = boards[i];
-        if (variant && lines(y) > OWN) continue;
-        u64 vacant = occupied(y) ^ 0xFFFF, rest = vacant & ready;
-        while (rest) {
-            u64 bit = rest & -rest;
-            rest ^= bit;
-            u64 rows = locked(y | bit | bit << 16, vacant ^ bit);
-            if (rows && rows <= OWN) return 1;
+/* magic_endings.py */
+static uint16_t ready[1 << 16], flip_rates[2048 * 12], place_rates[512 * 12];
+static uint32_t last_flips[4096 * 3], last_places[4096 * 3];
+
+static int has_row(u64 tiles) { return ready[tiles & 0xFFFF] == 0xFFFF; }
+static int has_locked(u64 lanes, u64 safe) {
+    return ready[lanes & safe] == 0xFFFF || ready[lanes >> 16 & safe] == 0xFFFF;
+}
+static int shape_of(u64 x, int tiles) {
+    u64 own = (x | x >> 16) & 0xFFFF, other = (x >> 32 | x >> 48) & 0xFFFF;
+    return (tiles - 12) * 4096 + ((own * 0x3D4D ^ other * 0x9E5) >> 3 & 4095);
+}
+static int recalled(u64 key) {
+    u64 word = endings[scattered(key) & (ENDINGS - 1)];
+    return word >> 16 == key && word ? word & 0xFFFF : 100 << 8 | 1;
+}
+static void learn(u64 key, int goal, int answer) {
+    if (halted) return;
+    int bounds = recalled(key);
+    bounds = answer ? (bounds & 0xFF00) | goal : (bounds & 0xFF) | (goal - 1) << 8;
+    endings[scattered(key) & (ENDINGS - 1)] = key << 16 | bounds;
+}
+static int wins_placing(u64 x, u64 vacant, u64 light, u64 dark) {
+    int threatened = has_row(x >> 32) || has_row(x >> 48);
+    if (threatened && variant) return 0;
+    for (u64 squares = vacant & (light | dark); squares; squares &= squares - 1) {
+        u64 square = squares & -squares, safe = near(vacant ^ square) ^ 0xFFFF;
+        if ((light & square && ready[((x & 0xFFFF) | square) & safe] == 0xFFFF)
+            || (dark & square && ready[((x >> 16 & 0xFFFF) | square) & safe] == 0xFFFF)
+            || ((light == 0xFFFF || dark == 0xFFFF) && has_locked(x & OWN, safe)))
+            if (!threatened || !has_locked(x >> 32, safe)) return 1;
+    }
+    return 0;
+}
+static int wins_now(u64 x, u64 vacant, u64 movable) {
+    u64 light = ready[x & 0xFFFF], dark = ready[x >> 16 & 0xFFFF];
+    if (((light | dark) & (vacant | movable)) == 0) return 0;
+    if (!movable) return wins_placing(x, vacant, light, dark);
+    for (; movable; movable &= movable - 1) {
+        u64 source = movable & -movable;
+        for (u64 targets = near(source) & vacant; targets; targets &= targets - 1) {
+            u64 target = targets & -targets, left = vacant ^ source ^ target;
+            if ((light | dark) & left && wins_placing(flipped(x, source, target), left, light, dark)) return 1;
         }
     }
     return 0;
 }
-static int cornered(u64 x, int plies, int base) {
-    nodes++;
-    int end = rolled(x, base);
-    for (int i = base; i < end; i++) {
-        u64 y = boards[i];
-        if (variant && lines(y) > OWN) continue;
-        u64 vacant = occupied(y) ^ 0xFFFF, rest = vacant;
-        while (rest) {
-            u64 bit = rest & -rest;
-            rest ^= bit;
-            for (int face = 0; face < 2; face++) {
-                u64 z = y | bit << 16 * face;
-                int result = judged(z, vacant ^ bit);
-                if (result == LOSS) continue;
-                if (result != OPEN || plies == 1 || !strikes(turned(z), end)) return 0;
+static int full(u64 x, int own_row) {
+    if (has_row(x >> 32) || has_row(x >> 48)) return variant || !own_row ? 16 : 50;
+    return own_row ? 84 : 50;
+}
+static int gets_last(u64 x, int goal) {
+    if (goal > 84) return 0;
+    u64 vacant = occupied(x) ^ 0xFFFF, movable = (x >> 32 | x >> 48) & near(vacant);
+    u64 open = ready[x & 0xFFFF] | ready[x >> 16 & 0xFFFF];
+    int standing = has_row(x) || has_row(x >> 16);
+    if (!movable) return full(x, standing || open & vacant) >= goal;
+    if (goal > 50 && !standing) movable &= open;
+    for (; movable; movable &= movable - 1) {
+        u64 source = movable & -movable;
+        if (full(flipped(x, source, vacant), standing || open & source) >= goal) return 1;
+    }
+    return 0;
+}
+static int gets(u64 x, int tiles, int goal);
+static int place_kind(u64 x, u64 square, int dark) {
+    return dark << 8 | square_of(square) << 4 | ((ready[x >> 48] & square) != 0) << 3
+        | ((ready[x >> 32 & 0xFFFF] & square) != 0) << 2 | ((ready[x >> (16 - 16 * dark) & 0xFFFF] & square) != 0) << 1
+        | ((ready[x >> 16 * dark & 0xFFFF] & square) != 0);
+}
+static int places_ranked(u64 x, u64 squares, int tiles, int goal) {
+    int kinds[32], n = 0;
+    for (; squares; squares &= squares - 1)
+        for (int dark = 0; dark < 2; dark++) kinds[n++] = tiles * 512 + place_kind(x, squares & -squares, dark);
+    for (int i = 0; i < n; i++) {
+        int best = i;
+        for (int j = i + 1; j < n; j++) if (place_rates[kinds[j]] > place_rates[kinds[best]]) best = j;
+        int kind = kinds[best];
+        kinds[best] = kinds[i];
+        if (!gets(turned(x | (u64)1 << (kind >> 4 & 31)), tiles + 1, 101 - goal) && !halted) {
+            place_rates[kind] += (0xFFFF - place_rates[kind]) >> 3;
+            return 1;
+        }
+        if (halted) return 0;
+        place_rates[kind] -= place_rates[kind] >> 3;
+    }
+    return 0;
+}
+static int places_late(u64 x, u64 vacant, u64 squares, int goal) {
+    u64 open = ready[x >> 32 & 0xFFFF] | ready[x >> 48];
+    int standing = has_row(x >> 32) || has_row(x >> 48);
+    if (standing && goal > 50) return 0;
+    for (; squares; squares &= squares - 1) {
+        u64 square = squares & -squares;
+        if (goal <= 50 && !standing) {
+            u64 movable = (x | x >> 16 | square) & near(vacant ^ square);
+            if (movable & 0xFFFF && !(movable & open)) return 1;
+        }
+        if (!gets(turned(x | square), 15, 101 - goal) || !gets(turned(x | square << 16), 15, 101 - goal)) return 1;
+    }
+    return 0;
+}
+static u64 harmless(u64 x, u64 vacant) {
+    u64 found = vacant;
+    for (u64 squares = vacant; squares; squares &= squares - 1)
+        if (has_locked(x >> 32, near(vacant ^ (squares & -squares)) ^ 0xFFFF)) found ^= squares & -squares;
+    return found;
+}
+static int locks_both(u64 x, u64 vacant, u64 squares) {
+    for (; squares; squares &= squares - 1) {
+        u64 square = squares & -squares, safe = near(vacant ^ square) ^ 0xFFFF;
+        if (has_locked((x & OWN) | square, safe) || has_locked((x & OWN) | square << 16, safe)) return 1;
+    }
+    return 0;
+}
+static int places_anew(u64 x, u64 vacant, int tiles, int goal, int threatened) {
+    u64 squares = vacant;
+    if (threatened) {
+        squares = harmless(x, vacant);
+        if (goal <= 50 && squares != vacant && locks_both(x, vacant, vacant ^ squares)) return 1;
+    }
+    if (tiles <= 11) return places_ranked(x, squares, tiles, goal);
+    if (tiles == 14) return places_late(x, vacant, squares, goal);
+    int shape = shape_of(x, tiles);
+    u64 hint = last_places[shape];
+    if ((hint | hint >> 16) & 0xFFFF & squares) {
+        if (!gets(turned(x | hint), tiles + 1, 101 - goal)) return 1;
+    } else hint = 0;
+    for (; squares; squares &= squares - 1)
+        for (int dark = 0; dark < 2; dark++) {
+            u64 tile = (squares & -squares) << 16 * dark;
+            if (tile != hint && !gets(turned(x | tile), tiles + 1, 101 - goal)) {
+                last_places[shape] = tile;
+                return 1;
+            }
+        }
+    return 0;
+}
+static int places(u64 x, u64 vacant, int tiles, int goal) {
+    int threatened = has_row(x >> 32) || has_row(x >> 48);
+    if (threatened && variant) return 0;
+    if (tiles > 12) return places_anew(x, vacant, tiles, goal, threatened);
+    u64 key = key_of(x) ^ OWN;
+    int bounds = recalled(key);
+    if (goal <= (bounds & 255)) return 1;
+    if (goal > bounds >> 8) return 0;
+    int answer = places_anew(x, vacant, tiles, goal, threatened);
+    learn(key, goal, answer);
+    return answer;
+}
+static int flip_kind(u64 x, u64 source, u64 target) {
+    int dark = (x >> 48 & source) != 0;
+    u64 here = x >> (32 + 16 * dark) & 0xFFFF, there = x >> (48 - 16 * dark) & 0xFFFF;
+    return square_of(target) << 7 | square_of(source) << 3 | ((ready[there] & target) != 0) << 2
+        | ((ready[here ^ source] & source) != 0) << 1 | dark;
+}
+static int flips_ranked(u64 x, u64 vacant, u64 movable, int tiles, int goal) {
+    int kinds[64], n = 0;
+    for (; movable; movable &= movable - 1) {
+        u64 source = movable & -movable;
+        for (u64 targets = near(source) & vacant; targets; targets &= targets - 1)
+            kinds[n++] = tiles * 2048 + flip_kind(x, source, targets & -targets);
+    }
+    for (int i = 0; i < n; i++) {
+        int best = i;
+        for (int j = i + 1; j < n; j++) if (flip_rates[kinds[j]] > flip_rates[kinds[best]]) best = j;
+        int kind = kinds[best];
+        kinds[best] = kinds[i];
+        u64 source = (u64)1 << (kind >> 3 & 15), target = (u64)1 << (kind >> 7 & 15);
+        if (places(flipped(x, source, target), vacant ^ source ^ target, tiles, goal)) {
+            flip_rates[kind] += (0xFFFF - flip_rates[kind]) >> 3;
+            return 1;
+        }
+        if (halted) return 0;
+        flip_rates[kind] -= flip_rates[kind] >> 3;
+    }
+    return 0;
+}
+static int flips(u64 x, u64 vacant, u64 movable, int tiles, int goal) {
+    if (!movable) return places(x, vacant, tiles, goal);
+    if (tiles <= 11) return flips_ranked(x, vacant, movable, tiles, goal);
+    int shape = shape_of(x, tiles);
+    u64 hint = last_flips[shape], first = hint & 0xFFFF, to = hint >> 16;
+    if (first & movable && to & vacant && near(first) & to) {
+        if (places(flipped(x, first, to), vacant ^ first ^ to, tiles, goal)) return 1;
+    } else first = 0;
+    for (; movable; movable &= movable - 1) {
+        u64 source = movable & -movable;
+        for (u64 targets = near(source) & vacant; targets; targets &= targets - 1) {
+            u64 target = targets & -targets;
+            if (source == first && target == to) continue;
+            if (places(flipped(x, source, target), vacant ^ source ^ target, tiles, goal)) {
+                last_flips[shape] = source | target << 16;
+                return 1;
             }
         }
     }
-    return 1;
-}
-static int traps(u64 x, int base) {
-    int end = rolled(x, base), out = gathered(x, base, end);
-    for (int i = end; i < out; i++) if (cornered(boards[i], 1, out)) return 1;
     return 0;
 }
-static u64 recalled(u64 key) {
-    u64 word = endings[scattered(key) & (ENDINGS - 1)];
-    return word >> 16 == key ? word & 0xFFFF : 0;
-}
-static void learned(u64 key, int shift, u64 plies) {
-    u64 known = recalled(key) & ~((u64)15 << shift);
-    endings[scattered(key) & (ENDINGS - 1)] = key << 16 | known | plies << shift;
-}
-static int loses(u64 x, u64 plies, int base);
-static int wins(u64 x, u64 plies, int base) {
-    if (plies == 0 || must_halt()) return 0;
-    if (strikes(x, base)) return 1;
-    if (plies <= 2) return plies == 2 && traps(x, base);
-    u64 key = key_of(canonical(x)), known = recalled(key);
-    if ((known >> 8 & 15) && plies >= (known >> 8 & 15)) return 1;
-    if (plies <= (known & 15) || known >> 12) return 0;
-    int end = rolled(x, base), out = gathered(x, base, end);
-    for (int i = end; i < out; i++) {
-        if (i < end + SORTED) bring_next(i, out);
-        if (loses(boards[i], plies - 1, out)) {
-            learned(key, 8, plies);
-            return 1;
-        }
-    }
-    if (!halted) learned(key, 0, plies);
-    return 0;
-}
-static int loses(u64 x, u64 plies, int base) {
-    if (plies == 0 || must_halt()) return 0;
-    if (plies <= 2) return cornered(x, plies, base);
+static int gets(u64 x, int tiles, int goal) {
+    if (goal >= 100 - tiles) return 0;
+    if (goal <= tiles + 1) return 1;
     nodes++;
-    u64 key = key_of(canonical(x)), known = recalled(key);
-    if (known >> 12 && plies >= known >> 12) return 1;
-    if (plies <= (known >> 4 & 15) || (known >> 8 & 15)) return 0;
-    int end = rolled(x, base), out = gathered(x, base, end);
-    if (ended >= DRAW) return 0;
-    for (int i = end; i < out; i++) {
-        if (i < end + SORTED) bring_next(i, out);
-        if (!wins(boards[i], plies - 1, out)) {
-            if (!halted) learned(key, 4, plies);
-            return 0;
-        }
+    if (tiles == 15) return gets_last(x, goal);
+    u64 vacant = occupied(x) ^ 0xFFFF, movable = (x >> 32 | x >> 48) & near(vacant);
+    if (tiles > 11)
+        return wins_now(x, vacant, movable) || (goal != 99 - tiles && flips(x, vacant, movable, tiles, goal));
+    if (must_halt()) return 0;
+    u64 key = key_of(tiles <= 10 ? canonical(x) : x);
+    int bounds = recalled(key);
+    if (goal <= (bounds & 255)) return 1;
+    if (goal > bounds >> 8) return 0;
+    int answer = wins_now(x, vacant, movable);
+    if (!answer && goal != 99 - tiles) answer = flips(x, vacant, movable, tiles, goal);
+    learn(key, goal, answer);
+    return answer;
+}
+static int ending(u64 x, int plies) {
+    int tiles = count(occupied(x));
+    for (int n = 1; n <= plies; n++) {
+        int end = tiles + n < 16 ? tiles + n : 16;
+        if (gets(x, tiles, 100 - end)) return n;
+        if (!gets(x, tiles, end + 1)) return -n;
     }
-    learned(key, 12, plies);
-    return 1;
+    return 0;
+}
+static void set_ready(u64 row) {
+    for (u64 tiles = 0; tiles < 1 << 16; tiles++) {
+        u64 missing = row & ~tiles;
+        if (!missing) ready[tiles] = 0xFFFF;
+        else if (!(missing & (missing - 1))) ready[tiles] |= missing;
+    }
 }
 
 static void value_rows(int step, const int *starts, int pair, int three) {
     for (int k = 0; k < 8 && starts[k] >= 0; k++) {
         int row = (1 | 1 << step | 1 << 2 * step) << starts[k];
+        set_ready(row);
         for (int tiles = 0; tiles < 65536; tiles++) {
             int held = tiles & row;
             worth[tiles] += held == row ? three : held & (held - 1) ? pair : 0;
@@ -346,13 +492,12 @@ int main(void) {
     int plies, answer;
     while (scanf("%15s %d %llu %d", job, &variant, &state, &plies) == 4) {
         memset(table, 0, sizeof table), memset(endings, 0, sizeof endings), memset(killers, 0, sizeof killers);
+        memset(last_flips, 0, sizeof last_flips), memset(last_places, 0, sizeof last_places);
+        for (int i = 0; i < 2048 * 12; i++) flip_rates[i] = 0x5000;
+        for (int i = 0; i < 512 * 12; i++) place_rates[i] = 0x5000;
         nodes = 0;
         double begun = now();
-        if (strcmp(job, "value") == 0) answer = negamax(state, plies, -WON, WON, 0, 0);
-        else {
-            answer = 0;
-            for (int n = 1; n <= plies && !answer; n++) answer = wins(state, n, 0) ? n : loses(state, n, 0) ? -n : 0;
-        }
+        answer = strcmp(job, "value") == 0 ? negamax(state, plies, -WON, WON, 0, 0) : ending(state, plies);
         printf("%d %lld %.6f\n", answer, nodes, now() - begun);
         fflush(stdout);
     }

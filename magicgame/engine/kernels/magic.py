@@ -15,10 +15,11 @@ import array
 
 import cython
 
+from magicgame.engine.kernels import magic_endings
+from magicgame.engine.kernels.magic_endings import Endings
 from magicgame.games.game import Face, Flip, Move, Place, Position
 
 OWN = cython.declare(cython.ulonglong, 0xFFFFFFFF)
-LIGHT = cython.declare(cython.ulonglong, 0x0000FFFF0000FFFF)
 LANES = cython.declare(cython.ulonglong, 0x0001000100010001)
 ACROSS = cython.declare(cython.ulonglong, 0x3333333333333333)
 DOWN = cython.declare(cython.ulonglong, 0x00FF00FF00FF00FF)
@@ -27,7 +28,6 @@ RISING = cython.declare(cython.ulonglong, 0x00CC00CC00CC00CC)
 ODD_COLUMNS = cython.declare(cython.ulonglong, 0x5555555555555555)
 ODD_ROWS = cython.declare(cython.ulonglong, 0x0F0F0F0F0F0F0F0F)
 BYTES = cython.declare(cython.ulonglong, 0x0101010101010101)
-CROSSED = cython.declare(cython.ulonglong, 0x0A0A0A0A0A0A0A0A)
 SCATTER = cython.declare(cython.ulonglong, 0x9E3779B1)
 SCATTER_HIGH = cython.declare(cython.ulonglong, 0x85EBCA77)
 
@@ -58,7 +58,7 @@ ROOM = cython.declare(cython.int, 800)
 
 
 def is_compiled() -> bool:
-    return bool(cython.compiled)
+    return bool(cython.compiled) and magic_endings.is_compiled()
 
 
 def encode(position: Position) -> int:
@@ -225,59 +225,6 @@ def _flip_between(x: cython.ulonglong, y: cython.ulonglong) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _mirrored(x: cython.ulonglong) -> cython.ulonglong:
-    """Left and right exchanged."""
-    x = ((x >> 1) & ODD_COLUMNS) | ((x & ODD_COLUMNS) << 1)
-    return ((x >> 2) & ACROSS) | ((x & ACROSS) << 2)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _overturned(x: cython.ulonglong) -> cython.ulonglong:
-    """Top and bottom exchanged."""
-    x = ((x >> 4) & ODD_ROWS) | ((x & ODD_ROWS) << 4)
-    return ((x >> 8) & DOWN) | ((x & DOWN) << 8)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _transposed(x: cython.ulonglong) -> cython.ulonglong:
-    """Rows and columns exchanged."""
-    t = (x ^ (x >> 3)) & CROSSED
-    x = x ^ t ^ (t << 3)
-    t = (x ^ (x >> 6)) & RISING
-    return x ^ t ^ (t << 6)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _least(x: cython.ulonglong, best: cython.ulonglong) -> cython.ulonglong:
-    """The least of best, x, and x with all faces exchanged."""
-    y = ((x >> 16) & LIGHT) | ((x & LIGHT) << 16)
-    if y < x:
-        x = y
-    return x if x < best else best
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _canonical(x: cython.ulonglong) -> cython.ulonglong:
-    """The least image under the 8 symmetries of the board and the exchange of all faces."""
-    a = _mirrored(x)
-    b = _overturned(x)
-    c = _overturned(a)
-    best = _least(c, _least(b, _least(a, _least(x, x))))
-    best = _least(_transposed(x), _least(_transposed(a), best))
-    return _least(_transposed(b), _least(_transposed(c), best))
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def _key(x: cython.ulonglong) -> cython.ulonglong:
     """48 bits that tell a state from every other: own squares, opponent's squares, dark squares."""
     own = (x | (x >> 16)) & 0xFFFF
@@ -358,8 +305,8 @@ class Search:
     """Searches of one variant. Not for two threads at once, but any thread may write to `stop`.
 
     `table` and `endings` hold 64-bit words, a power of two of them, zero for empty. `stop` is a cell of two
-    integers: a search ends as soon as one of them is not zero. `unseen` is a set of rolls nobody thinks of,
-    a bit each: source square + 16 × (0 down, 1 up, 2 right, 3 left).
+    integers: a search ends as soon as one of them is not zero. `unseen` is a set of rolls nobody thinks of when
+    scoring, a bit each: source square + 16 × (0 down, 1 up, 2 right, 3 left); the proofs see everything.
 
     `boards` and `turns` are one stack of all positions under consideration on the way down the tree: every function
     finds it free from `base` on.
@@ -367,9 +314,8 @@ class Search:
 
     variant: cython.int
     table: cython.ulonglong[::1]
-    endings: cython.ulonglong[::1]
+    endings: Endings
     last_entry: cython.ulonglong
-    last_ending: cython.ulonglong
     stop: cython.int[::1]
     worth: cython.int[::1]
     gains: cython.int[::1]
@@ -385,9 +331,8 @@ class Search:
     def __init__(self, variant, table, endings, stop, unseen=0):
         self.variant = variant
         self.table = table
-        self.endings = endings
+        self.endings = Endings(variant, endings, stop)
         self.last_entry = len(table) // 2 - 1
-        self.last_ending = len(endings) - 1
         self.stop = stop
         self.worth = _WORTH
         self.gains = array.array("i", [0]) * 32
@@ -411,16 +356,20 @@ class Search:
         return int(score)
 
     def wins(self, state: cython.ulonglong, plies: cython.int) -> bool:
-        """Whether the mover forces a win within so many plies, at most 15."""
-        with cython.nogil:
-            answer = self._wins(state, plies, 0)
-        return bool(answer)
+        """Whether the mover forces a win within so many plies."""
+        return self._proved(self.endings.wins, state, plies)
 
     def loses(self, state: cython.ulonglong, plies: cython.int) -> bool:
-        """Whether the mover cannot help losing within so many plies, at most 15."""
-        with cython.nogil:
-            answer = self._loses(state, plies, 0)
-        return bool(answer)
+        """Whether the mover cannot help losing within so many plies."""
+        return self._proved(self.endings.loses, state, plies)
+
+    def _proved(self, question, state, plies):
+        before = self.endings.nodes
+        self.endings.limit = before + self.limit - self.nodes
+        answer = question(state, 16 - plies_left(state), plies)
+        self.nodes += self.endings.nodes - before
+        self.halted = self.halted or self.endings.is_halted()
+        return answer
 
     @cython.cfunc
     @cython.nogil
@@ -656,141 +605,6 @@ class Search:
         for i in range(end, out):
             best = max(best, (self.turns[i] >> 14) - BIAS)
         return best
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _strikes(self, x: cython.ulonglong, base: cython.int) -> cython.bint:
-        """Whether the mover has a turn that wins at once."""
-        self.nodes += 1
-        ready = 0xFFFF if _lines(x) & OWN else _ready(x)
-        if ready & ((x >> 32) | (x >> 48) | (_occupied(x) ^ 0xFFFF)) == 0:
-            return False
-        for i in range(base, self._rolled(x, base)):
-            y = self.boards[i]
-            if self.variant and _lines(y) > OWN:
-                continue
-            vacant = _occupied(y) ^ 0xFFFF
-            rest = vacant & ready
-            while rest:
-                bit = rest & (0 - rest)
-                rest ^= bit
-                locked = _locked(y | bit | (bit << 16), vacant ^ bit)
-                if locked and locked <= OWN:
-                    return True
-        return False
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _cornered(self, x: cython.ulonglong, plies: cython.int, base: cython.int) -> cython.bint:
-        """Whether the mover loses within one or two plies."""
-        self.nodes += 1
-        end = self._rolled(x, base)
-        for i in range(base, end):
-            y = self.boards[i]
-            if self.variant and _lines(y) > OWN:
-                continue
-            vacant = _occupied(y) ^ 0xFFFF
-            rest = vacant
-            while rest:
-                bit = rest & (0 - rest)
-                rest ^= bit
-                for face in range(2):
-                    z = y | (bit << (16 * face))
-                    result = self._judged(z, vacant ^ bit)
-                    if result == LOSS:
-                        continue
-                    if result != OPEN or plies == 1 or not self._strikes(_turned(z), end):
-                        return False
-        return True
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _traps(self, x: cython.ulonglong, base: cython.int) -> cython.bint:
-        """Whether the mover has a turn after which every turn of the other side loses at once."""
-        end = self._rolled(x, base)
-        out = self._gathered(x, base, end)
-        for i in range(end, out):  # noqa: SIM110
-            if self._cornered(self.boards[i], 1, out):
-                return True
-        return False
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _recalled(self, key: cython.ulonglong) -> cython.ulonglong:
-        """What is known of a position, four bits each: no win and no loss within, a win and a loss within so many
-        plies; 0 where nothing is."""
-        word = self.endings[_scattered(key) & self.last_ending]
-        return word & 0xFFFF if word >> 16 == key else 0
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learned(self, key: cython.ulonglong, shift: cython.int, plies: cython.ulonglong) -> cython.void:
-        """Put a number of plies to what is known of the position."""
-        nibble: cython.ulonglong = 15
-        known = (self._recalled(key) | (nibble << shift)) ^ (nibble << shift)
-        self.endings[_scattered(key) & self.last_ending] = (key << 16) | known | (plies << shift)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _wins(self, x: cython.ulonglong, plies: cython.ulonglong, base: cython.int) -> cython.bint:
-        if plies == 0 or self._must_halt():
-            return False
-        if self._strikes(x, base):
-            return True
-        if plies <= 2:
-            return plies == 2 and self._traps(x, base)
-        key = _key(_canonical(x))
-        known = self._recalled(key)
-        if (known >> 8) & 15 and plies >= (known >> 8) & 15:
-            return True
-        if plies <= (known & 15) or known >> 12:
-            return False
-        end = self._rolled(x, base)
-        out = self._gathered(x, base, end)
-        for i in range(end, out):
-            if i < end + SORTED:
-                self._next(i, out)
-            if self._loses(self.boards[i], plies - 1, out):
-                self._learned(key, 8, plies)
-                return True
-        if not self.halted:
-            self._learned(key, 0, plies)
-        return False
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _loses(self, x: cython.ulonglong, plies: cython.ulonglong, base: cython.int) -> cython.bint:
-        if plies == 0 or self._must_halt():
-            return False
-        if plies <= 2:
-            return self._cornered(x, plies, base)
-        self.nodes += 1
-        key = _key(_canonical(x))
-        known = self._recalled(key)
-        if known >> 12 and plies >= known >> 12:
-            return True
-        if plies <= (known >> 4) & 15 or (known >> 8) & 15:
-            return False
-        end = self._rolled(x, base)
-        out = self._gathered(x, base, end)
-        if self.ended >= DRAW:
-            return False
-        for i in range(end, out):
-            if i < end + SORTED:
-                self._next(i, out)
-            if not self._wins(self.boards[i], plies - 1, out):
-                if not self.halted:
-                    self._learned(key, 4, plies)
-                return False
-        self._learned(key, 12, plies)
-        return True
 
 
 def _plain_search(rules: int) -> Search:
