@@ -230,8 +230,9 @@ static int negamax(u64 x, int depth, int alpha, int beta, int ply, int base) {
 }
 
 /* magic_endings.py */
-static uint16_t ready[1 << 16], flip_rates[2048 * 12], place_rates[512 * 12];
+static uint16_t ready[1 << 16], lockable[1 << 16], flip_rates[2048 * 12], place_rates[512 * 12];
 static uint32_t last_flips[4096 * 3], last_places[4096 * 3];
+static int whatever_face;
 
 static int has_row(u64 tiles) { return ready[tiles & 0xFFFF] == 0xFFFF; }
 static int has_locked(u64 lanes, u64 safe) {
@@ -251,28 +252,44 @@ static void learn(u64 key, int goal, int answer) {
     bounds = answer ? (bounds & 0xFF00) | goal : (bounds & 0xFF) | (goal - 1) << 8;
     endings[scattered(key) & (ENDINGS - 1)] = key << 16 | bounds;
 }
-static int wins_placing(u64 x, u64 vacant, u64 light, u64 dark) {
-    int threatened = has_row(x >> 32) || has_row(x >> 48);
-    if (threatened && variant) return 0;
-    for (u64 squares = vacant & (light | dark); squares; squares &= squares - 1) {
-        u64 square = squares & -squares, safe = near(vacant ^ square) ^ 0xFFFF;
-        if ((light & square && ready[((x & 0xFFFF) | square) & safe] == 0xFFFF)
-            || (dark & square && ready[((x >> 16 & 0xFFFF) | square) & safe] == 0xFFFF)
-            || ((light == 0xFFFF || dark == 0xFFFF) && has_locked(x & OWN, safe)))
-            if (!threatened || !has_locked(x >> 32, safe)) return 1;
+static int is_unanswered(u64 x, u64 safe, u64 placed) {
+    u64 light = x >> 32 & 0xFFFF, dark = x >> 48;
+    whatever_face = placed && !has_row(light | placed) && !has_row(dark | placed);
+    if (whatever_face) return 1;
+    if (variant) return !has_row(light) && !has_row(dark);
+    return !has_row(light & safe) && !has_row(dark & safe);
+}
+static int wins_placing(u64 x, u64 placed, u64 left, u64 sources, u64 target) {
+    for (u64 squares = left; squares; squares &= squares - 1) {
+        u64 square = squares & -squares, light = (x & 0xFFFF) | square, dark = (x >> 16 & 0xFFFF) | square;
+        u64 safe = near(left ^ square) ^ 0xFFFF;
+        if (!has_row(light & safe) && !has_row(dark & safe)) continue;
+        if (!sources) return is_unanswered(x, safe, placed);
+        for (u64 rest = sources; rest; rest &= rest - 1) {
+            u64 source = rest & -rest, closed = safe & ~near(source);
+            if ((has_row(light & closed) || has_row(dark & closed))
+                && is_unanswered(flipped(x, source, target), closed, placed & ~source)) return 1;
+        }
     }
     return 0;
 }
-static int wins_now(u64 x, u64 vacant, u64 movable) {
-    u64 light = ready[x & 0xFFFF], dark = ready[x >> 16 & 0xFFFF];
-    if (((light | dark) & (vacant | movable)) == 0) return 0;
-    if (!movable) return wins_placing(x, vacant, light, dark);
-    for (; movable; movable &= movable - 1) {
-        u64 source = movable & -movable;
-        for (u64 targets = near(source) & vacant; targets; targets &= targets - 1) {
-            u64 target = targets & -targets, left = vacant ^ source ^ target;
-            if ((light | dark) & left && wins_placing(flipped(x, source, target), left, light, dark)) return 1;
-        }
+static int wins_replacing(u64 x, u64 placed, u64 left, u64 sources, u64 target) {
+    u64 safe = near(left) ^ 0xFFFF, light = ready[x & safe], dark = ready[x >> 16 & safe];
+    if (light != 0xFFFF && dark != 0xFFFF) sources &= (light | dark) & safe;
+    for (; sources; sources &= sources - 1) {
+        u64 source = sources & -sources;
+        if (is_unanswered(flipped(x, source, target), safe, placed & ~source)) return 1;
+    }
+    return 0;
+}
+static int wins_now(u64 x, u64 placed, u64 vacant, u64 movable) {
+    u64 rows = lockable[vacant];
+    if (((ready[x & rows] | ready[x >> 16 & rows]) & (vacant | movable)) == 0) return 0;
+    if (!movable) return wins_placing(x, placed, vacant, 0, 0);
+    for (u64 targets = vacant; targets; targets &= targets - 1) {
+        u64 target = targets & -targets, sources = near(target) & movable;
+        if (sources && (wins_replacing(x, placed, vacant ^ target, sources, target)
+                        || wins_placing(x, placed, vacant ^ target, sources, target))) return 1;
     }
     return 0;
 }
@@ -293,7 +310,7 @@ static int gets_last(u64 x, int goal) {
     }
     return 0;
 }
-static int gets(u64 x, int tiles, int goal);
+static int gets(u64 x, u64 placed, int tiles, int goal);
 static int place_kind(u64 x, u64 square, int dark) {
     return dark << 8 | square_of(square) << 4 | ((ready[x >> 48] & square) != 0) << 3
         | ((ready[x >> 32 & 0xFFFF] & square) != 0) << 2 | ((ready[x >> (16 - 16 * dark) & 0xFFFF] & square) != 0) << 1
@@ -301,6 +318,7 @@ static int place_kind(u64 x, u64 square, int dark) {
 }
 static int places_ranked(u64 x, u64 squares, int tiles, int goal) {
     int kinds[32], n = 0;
+    u64 lost = 0;
     for (; squares; squares &= squares - 1)
         for (int dark = 0; dark < 2; dark++) kinds[n++] = tiles * 512 + place_kind(x, squares & -squares, dark);
     for (int i = 0; i < n; i++) {
@@ -308,11 +326,14 @@ static int places_ranked(u64 x, u64 squares, int tiles, int goal) {
         for (int j = i + 1; j < n; j++) if (place_rates[kinds[j]] > place_rates[kinds[best]]) best = j;
         int kind = kinds[best];
         kinds[best] = kinds[i];
-        if (!gets(turned(x | (u64)1 << (kind >> 4 & 31)), tiles + 1, 101 - goal) && !halted) {
+        u64 tile = (u64)1 << (kind >> 4 & 31), square = (tile | tile >> 16) & 0xFFFF;
+        if (square & lost) continue;
+        if (!gets(turned(x | tile), square, tiles + 1, 101 - goal) && !halted) {
             place_rates[kind] += (0xFFFF - place_rates[kind]) >> 3;
             return 1;
         }
         if (halted) return 0;
+        if (whatever_face) lost |= square;
         place_rates[kind] -= place_rates[kind] >> 3;
     }
     return 0;
@@ -327,7 +348,8 @@ static int places_late(u64 x, u64 vacant, u64 squares, int goal) {
             u64 movable = (x | x >> 16 | square) & near(vacant ^ square);
             if (movable & 0xFFFF && !(movable & open)) return 1;
         }
-        if (!gets(turned(x | square), 15, 101 - goal) || !gets(turned(x | square << 16), 15, 101 - goal)) return 1;
+        if (!gets(turned(x | square), square, 15, 101 - goal)) return 1;
+        if (!gets(turned(x | square << 16), square, 15, 101 - goal)) return 1;
     }
     return 0;
 }
@@ -353,17 +375,20 @@ static int places_anew(u64 x, u64 vacant, int tiles, int goal, int threatened) {
     if (tiles <= 11) return places_ranked(x, squares, tiles, goal);
     if (tiles == 14) return places_late(x, vacant, squares, goal);
     int shape = shape_of(x, tiles);
-    u64 hint = last_places[shape];
-    if ((hint | hint >> 16) & 0xFFFF & squares) {
-        if (!gets(turned(x | hint), tiles + 1, 101 - goal)) return 1;
+    u64 hint = last_places[shape], first = (hint | hint >> 16) & squares;
+    if (first) {
+        if (!gets(turned(x | hint), first, tiles + 1, 101 - goal)) return 1;
+        if (whatever_face) squares ^= first;
     } else hint = 0;
     for (; squares; squares &= squares - 1)
         for (int dark = 0; dark < 2; dark++) {
-            u64 tile = (squares & -squares) << 16 * dark;
-            if (tile != hint && !gets(turned(x | tile), tiles + 1, 101 - goal)) {
+            u64 square = squares & -squares, tile = square << 16 * dark;
+            if (tile == hint) continue;
+            if (!gets(turned(x | tile), square, tiles + 1, 101 - goal)) {
                 last_places[shape] = tile;
                 return 1;
             }
+            if (whatever_face) break;
         }
     return 0;
 }
@@ -428,21 +453,27 @@ static int flips(u64 x, u64 vacant, u64 movable, int tiles, int goal) {
     }
     return 0;
 }
-static int gets(u64 x, int tiles, int goal) {
+static int gets_anew(u64 x, u64 placed, u64 vacant, u64 movable, int tiles, int goal) {
+    if (goal > tiles + 2 && wins_now(x, placed, vacant, movable)) return 1;
+    if (goal == 99 - tiles) return 0;
+    int answer = flips(x, vacant, movable, tiles, goal);
+    whatever_face = 0;
+    return answer;
+}
+static int gets(u64 x, u64 placed, int tiles, int goal) {
+    whatever_face = 0;
     if (goal >= 100 - tiles) return 0;
     if (goal <= tiles + 1) return 1;
     nodes++;
     if (tiles == 15) return gets_last(x, goal);
     u64 vacant = occupied(x) ^ 0xFFFF, movable = (x >> 32 | x >> 48) & near(vacant);
-    if (tiles > 11)
-        return wins_now(x, vacant, movable) || (goal != 99 - tiles && flips(x, vacant, movable, tiles, goal));
+    if (tiles > 11) return gets_anew(x, placed, vacant, movable, tiles, goal);
     if (must_halt()) return 0;
     u64 key = key_of(tiles <= 10 ? canonical(x) : x);
     int bounds = recalled(key);
     if (goal <= (bounds & 255)) return 1;
     if (goal > bounds >> 8) return 0;
-    int answer = wins_now(x, vacant, movable);
-    if (!answer && goal != 99 - tiles) answer = flips(x, vacant, movable, tiles, goal);
+    int answer = gets_anew(x, placed, vacant, movable, tiles, goal);
     learn(key, goal, answer);
     return answer;
 }
@@ -450,8 +481,8 @@ static int ending(u64 x, int plies) {
     int tiles = count(occupied(x));
     for (int n = 1; n <= plies; n++) {
         int end = tiles + n < 16 ? tiles + n : 16;
-        if (gets(x, tiles, 100 - end)) return n;
-        if (!gets(x, tiles, end + 1)) return -n;
+        if (gets(x, 0, tiles, 100 - end)) return n;
+        if (!gets(x, 0, tiles, end + 1)) return -n;
     }
     return 0;
 }
@@ -460,6 +491,9 @@ static void set_ready(u64 row) {
         u64 missing = row & ~tiles;
         if (!missing) ready[tiles] = 0xFFFF;
         else if (!(missing & (missing - 1))) ready[tiles] |= missing;
+        u64 gaps = (row | near(row)) & tiles;
+        gaps &= gaps - 1;
+        if (!(gaps & (gaps - 1))) lockable[tiles] |= row;
     }
 }
 

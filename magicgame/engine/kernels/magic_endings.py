@@ -50,20 +50,30 @@ SHAPES = cython.declare(cython.int, 4096)
 _READY = cython.declare(cython.ushort[1 << 16])
 """For the tiles of one side and face: the squares where one more makes a row of three; ALL when one stands."""
 
+_LOCKABLE = cython.declare(cython.ushort[1 << 16])
+"""For the vacant squares: all rows with at most two of them in the row or beside it. A turn fills no more."""
+
 
 def _set_rows(rows: list) -> None:
     tiles: cython.int
     row: cython.int
     missing: cython.int
+    zone: cython.int
     for tiles in range(1 << 16):
         _READY[tiles] = 0
+        _LOCKABLE[tiles] = 0
     for row in rows:
+        zone = row | _near(row)
         for tiles in range(1 << 16):
             missing = row & ~tiles
             if missing == 0:
                 _READY[tiles] = 0xFFFF
             elif missing & (missing - 1) == 0:
                 _READY[tiles] |= missing
+            missing = zone & tiles
+            missing &= missing - 1
+            if missing & (missing - 1) == 0:
+                _LOCKABLE[tiles] |= row
 
 
 def is_compiled() -> bool:
@@ -231,6 +241,7 @@ class Endings:
     nodes = cython.declare(cython.longlong, visibility="public")
     limit = cython.declare(cython.longlong, visibility="public")
     halted: cython.bint
+    whatever_face: cython.bint
 
     def __init__(self, variant, table, stop):
         self.standing_wins = variant == 1
@@ -244,6 +255,7 @@ class Endings:
         self.nodes = 0
         self.limit = 1 << 62
         self.halted = False
+        self.whatever_face = False
 
     def is_halted(self) -> bool:
         """Whether a search was cut short since the start, so that its answer means nothing."""
@@ -255,7 +267,7 @@ class Endings:
         answer: cython.bint = False
         if plies > 0:
             with cython.nogil:
-                answer = self._gets(state, tiles, TOP - end)
+                answer = self._gets(state, 0, tiles, TOP - end)
         return bool(answer and not self.halted)
 
     def loses(self, state: cython.ulonglong, tiles: cython.int, plies: cython.int) -> bool:
@@ -264,14 +276,16 @@ class Endings:
         answer: cython.bint = True
         if plies > 0:
             with cython.nogil:
-                answer = self._gets(state, tiles, end + 1)
+                answer = self._gets(state, 0, tiles, end + 1)
         return not (answer or self.halted)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _gets(self, x: cython.ulonglong, tiles: cython.int, goal: cython.int) -> cython.bint:
-        """Whether the mover of an open position reaches the goal."""
+    def _gets(self, x: cython.ulonglong, placed: cython.ulonglong, tiles: cython.int,
+              goal: cython.int) -> cython.bint:
+        """Whether the mover of an open position reaches the goal. The last tile was placed on the bit `placed`."""
+        self.whatever_face = False
         if goal >= TOP - tiles:
             return False
         if goal <= tiles + 1:
@@ -282,9 +296,7 @@ class Endings:
         vacant = _vacant(x)
         movable = ((x >> 32) | (x >> 48)) & _near(vacant)
         if tiles > KEPT_TURNS:
-            if self._wins_now(x, vacant, movable):
-                return True
-            return goal != TOP - 1 - tiles and self._flips(x, vacant, movable, tiles, goal)
+            return self._gets_anew(x, placed, vacant, movable, tiles, goal)
         if self.stop[0] | self.stop[1] or self.nodes >= self.limit:
             self.halted = True
             return False
@@ -294,10 +306,21 @@ class Endings:
             return True
         if goal > (bounds >> 8):
             return False
-        answer = self._wins_now(x, vacant, movable)
-        if not answer and goal != TOP - 1 - tiles:
-            answer = self._flips(x, vacant, movable, tiles, goal)
+        answer = self._gets_anew(x, placed, vacant, movable, tiles, goal)
         self._learn(key, goal, answer)
+        return answer
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _gets_anew(self, x: cython.ulonglong, placed: cython.ulonglong, vacant: cython.ulonglong,
+                   movable: cython.ulonglong, tiles: cython.int, goal: cython.int) -> cython.bint:
+        if goal > tiles + 2 and self._wins_now(x, placed, vacant, movable):  # else any turn that does not lose at once
+            return True
+        if goal == TOP - 1 - tiles:
+            return False
+        answer = self._flips(x, vacant, movable, tiles, goal)
+        self.whatever_face = False
         return answer
 
     @cython.cfunc
@@ -321,49 +344,87 @@ class Endings:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _wins_now(self, x: cython.ulonglong, vacant: cython.ulonglong, movable: cython.ulonglong) -> cython.bint:
-        """Whether a turn of the mover wins at once. `movable` are the tiles that can be flipped."""
-        light: cython.ulonglong = _READY[x & ALL]
-        dark: cython.ulonglong = _READY[(x >> 16) & ALL]
-        if (light | dark) & (vacant | movable) == 0:
+    def _wins_now(self, x: cython.ulonglong, placed: cython.ulonglong, vacant: cython.ulonglong,
+                  movable: cython.ulonglong) -> cython.bint:
+        """Whether a turn of the mover wins at once. `movable` are the tiles that can be flipped.
+
+        `whatever_face` tells whether it would do so too if the tile on `placed` showed its other face.
+        """
+        rows: cython.ulonglong = _LOCKABLE[vacant]
+        if (_READY[x & rows] | _READY[(x >> 16) & rows]) & (vacant | movable) == 0:
             return False
         if movable == 0:
-            return self._wins_placing(x, vacant, light, dark)
-        sources = movable
+            return self._wins_placing(x, placed, vacant, 0, 0)
+        targets = vacant
+        while targets:
+            target = targets & (0 - targets)
+            targets ^= target
+            sources = _near(target) & movable
+            if sources and (
+                self._wins_replacing(x, placed, vacant ^ target, sources, target)
+                or self._wins_placing(x, placed, vacant ^ target, sources, target)
+            ):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _wins_replacing(self, x: cython.ulonglong, placed: cython.ulonglong, left: cython.ulonglong,
+                        sources: cython.ulonglong, target: cython.ulonglong) -> cython.bint:
+        """Whether a tile placed where one was flipped from wins at once. `left` are the squares left vacant."""
+        safe = _near(left) ^ ALL
+        light: cython.ulonglong = _READY[x & safe]
+        dark: cython.ulonglong = _READY[(x >> 16) & safe]
+        if light != ALL and dark != ALL:
+            sources &= (light | dark) & safe
         while sources:
             source = sources & (0 - sources)
             sources ^= source
-            targets = _near(source) & vacant
-            while targets:
-                target = targets & (0 - targets)
-                targets ^= target
-                left = vacant ^ source ^ target
-                if (light | dark) & left and self._wins_placing(_flipped(x, source, target), left, light, dark):
+            if self._is_unanswered(_flipped(x, source, target), safe, placed & ~source):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _wins_placing(self, x: cython.ulonglong, placed: cython.ulonglong, left: cython.ulonglong,
+                      sources: cython.ulonglong, target: cython.ulonglong) -> cython.bint:
+        """Whether a tile placed on one of the squares `left` vacant wins at once, after a flip if there are sources."""
+        squares = left
+        while squares:
+            square = squares & (0 - squares)
+            squares ^= square
+            light = (x & ALL) | square
+            dark = ((x >> 16) & ALL) | square
+            safe = _near(left ^ square) ^ ALL
+            if _READY[light & safe] != ALL and _READY[dark & safe] != ALL:
+                continue
+            if sources == 0:
+                return self._is_unanswered(x, safe, placed)
+            rest = sources
+            while rest:
+                source = rest & (0 - rest)
+                rest ^= source
+                closed = safe & ~_near(source)
+                if (_READY[light & closed] == ALL or _READY[dark & closed] == ALL) and self._is_unanswered(
+                        _flipped(x, source, target), closed, placed & ~source):
                     return True
         return False
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _wins_placing(self, x: cython.ulonglong, vacant: cython.ulonglong, light: cython.ulonglong,
-                      dark: cython.ulonglong) -> cython.bint:
-        """Whether a placement wins at once. `light` and `dark` are the mover's squares ready for a row."""
-        threatened: cython.bint = _has_row(x >> 32) or _has_row(x >> 48)
-        if threatened and self.standing_wins:
-            return False
-        squares = vacant & (light | dark)
-        while squares:
-            square = squares & (0 - squares)
-            squares ^= square
-            safe = _near(vacant ^ square) ^ ALL
-            locks: cython.bint = (
-                (light & square and _READY[((x & ALL) | square) & safe] == 0xFFFF)
-                or (dark & square and _READY[(((x >> 16) & ALL) | square) & safe] == 0xFFFF)
-                or ((light == ALL or dark == ALL) and _has_locked(x & OWN, safe))
-            )
-            if locks and not (threatened and _has_locked(x >> 32, safe)):
-                return True
-        return False
+    def _is_unanswered(self, x: cython.ulonglong, safe: cython.ulonglong, placed: cython.ulonglong) -> cython.bint:
+        """Whether the opponent has no row that spoils a win of the mover. `placed` is 0 if that tile was flipped."""
+        light = (x >> 32) & ALL
+        dark = x >> 48
+        self.whatever_face = placed != 0 and _READY[light | placed] != ALL and _READY[dark | placed] != ALL
+        if self.whatever_face:
+            return True
+        if self.standing_wins:
+            return _READY[light] != ALL and _READY[dark] != ALL
+        return _READY[light & safe] != ALL and _READY[dark & safe] != ALL
 
     @cython.cfunc
     @cython.nogil
@@ -518,19 +579,24 @@ class Endings:
         hint: cython.ulonglong = self.last_places[shape]
         first = (hint | (hint >> 16)) & ALL
         if first & squares:
-            if not self._gets(_turned(x | hint), tiles + 1, TOP + 1 - goal):
+            if not self._gets(_turned(x | hint), first, tiles + 1, TOP + 1 - goal):
                 return True
+            if self.whatever_face:
+                squares ^= first
         else:
             hint = 0
         while squares:
             square = squares & (0 - squares)
             squares ^= square
-            if square != hint and not self._gets(_turned(x | square), tiles + 1, TOP + 1 - goal):
-                self.last_places[shape] = cython.cast(cython.uint, square)
-                return True
-            square <<= 16
-            if square != hint and not self._gets(_turned(x | square), tiles + 1, TOP + 1 - goal):
-                self.last_places[shape] = cython.cast(cython.uint, square)
+            if square != hint:
+                if not self._gets(_turned(x | square), square, tiles + 1, TOP + 1 - goal):
+                    self.last_places[shape] = cython.cast(cython.uint, square)
+                    return True
+                if self.whatever_face:
+                    continue
+            turned = square << 16
+            if turned != hint and not self._gets(_turned(x | turned), square, tiles + 1, TOP + 1 - goal):
+                self.last_places[shape] = cython.cast(cython.uint, turned)
                 return True
         return False
 
@@ -578,9 +644,9 @@ class Endings:
                 movable = (x | (x >> 16) | square) & _near(vacant ^ square)
                 if movable & ALL and movable & ready == 0:  # the opponent gets no row any more
                     return True
-            if not self._gets(_turned(x | square), FULL - 1, TOP + 1 - goal):
+            if not self._gets(_turned(x | square), square, FULL - 1, TOP + 1 - goal):
                 return True
-            if not self._gets(_turned(x | (square << 16)), FULL - 1, TOP + 1 - goal):
+            if not self._gets(_turned(x | (square << 16)), square, FULL - 1, TOP + 1 - goal):
                 return True
         return False
 
@@ -591,6 +657,7 @@ class Endings:
                        goal: cython.int) -> cython.bint:
         """The placements that did it most often lately come first."""
         kinds = cython.declare(cython.int[32])
+        lost: cython.ulonglong = 0
         count: cython.int = 0
         i: cython.int
         j: cython.int
@@ -609,12 +676,17 @@ class Endings:
                     best = j
             kind = kinds[best]
             kinds[best] = kinds[i]
-            square = cython.cast(cython.ulonglong, 1) << (kind >> 4 & 31)
-            if not self._gets(_turned(x | square), tiles + 1, TOP + 1 - goal) and not self.halted:
+            tile = cython.cast(cython.ulonglong, 1) << (kind >> 4 & 31)
+            square = (tile | (tile >> 16)) & ALL
+            if square & lost:
+                continue
+            if not self._gets(_turned(x | tile), square, tiles + 1, TOP + 1 - goal) and not self.halted:
                 self.place_rates[kind] += (0xFFFF - self.place_rates[kind]) >> 3
                 return True
             if self.halted:
                 return False
+            if self.whatever_face:
+                lost |= square
             self.place_rates[kind] -= self.place_rates[kind] >> 3
         return False
 
