@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from magicgame.ui.app import App
 
 
+RULES = "rules"
+"""What the widget that leads to the rules is called in every scene."""
+
+
 class Scene:
     """Handles events, advances by time handed in, and draws itself.
 
@@ -23,6 +27,8 @@ class Scene:
     name = ""
     is_overlay = False
     """An overlay leaves the scene below visible."""
+    is_reference = False
+    """A page to look something up, reached from everywhere; one takes the place of another."""
     has_music = False
     """The title tune plays while every scene on the stack has it."""
 
@@ -63,13 +69,19 @@ class Scene:
         used = self.form.handle(event)
         if used is not None:
             self.dirty = True
-            self.use(used)
+            self._use(used)
         elif event.type == pygame.KEYDOWN:
             self.key(event)
         self.dirty |= self.form.state() != before
 
+    def _use(self, name: str) -> None:
+        if name == RULES:
+            self.app.show_rules()
+        else:
+            self.use(name)
+
     def use(self, name: str) -> None:
-        """A widget was clicked or changed."""
+        """A widget was clicked or changed, any but the way to the rules."""
 
     def key(self, event: pygame.Event) -> None:
         """A key that no focused widget took."""

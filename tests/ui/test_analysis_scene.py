@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from exercising import play_by_clicks
 from window_table import click_at, open_match, press
 
 from magicgame.engine.values import Value
@@ -161,16 +162,79 @@ def test_a_file_that_is_no_record_is_said(app: App) -> None:
     assert [scene.name for scene in app.scenes] == ["title", "dialogue"]
 
 
-def test_learning_from_a_mistake_refuses_the_same_turn_and_takes_a_better_one(app: App) -> None:
+def learning(app: App) -> MistakesScene:
+    """At the mistake of the sample game's last turn but one."""
     study = analysis_of(app, 12).study
     scene = MistakesScene(app, study.game, study.line[LATE:], (study.line[LATE].position.mover,))
     app.push(scene)
-    wait_until(app, lambda: scene._is_complete)
+    wait_until(app, lambda: scene._mistake is not None and scene._mistake in scene.analyst)
+    return scene
+
+
+def test_learning_from_a_mistake_refuses_the_same_turn_and_shows_why(app: App) -> None:
+    scene = learning(app)
+    mistake = scene._mistake
+    assert mistake is not None and "1–6–11" in scene.words()[1]
+    play_by_clicks(app, scene, mistake.played.move)
+    wait_until(app, lambda: scene.position.is_terminal and not scene.is_waiting)
+    assert scene.answer.is_right is False and "1–6–11" in scene.answer.text
+    assert scene._state().winning[0].squares == (0, 5, 10)
+    press(app, pygame.K_r)
+    assert scene.position == mistake.before and scene.is_open
+
+
+def test_learning_from_a_mistake_takes_a_better_turn(app: App) -> None:
+    scene = learning(app)
     mistake = scene._mistake
     assert mistake is not None
-    scene._try(mistake.played.move)
-    assert not scene._is_solved and scene.board.draft.position == mistake.before
-    scene._try(mistake.best.move)
-    assert scene._is_solved
+    play_by_clicks(app, scene, mistake.best.move)
+    assert scene.answer.is_right
     press(app, pygame.K_n)
     assert scene._mistake is None
+
+
+def test_what_a_mistake_led_to_and_the_better_turn_are_shown(app: App) -> None:
+    scene = learning(app)
+    mistake = scene._mistake
+    assert mistake is not None
+    press(app, pygame.K_y)
+    wait_until(app, lambda: scene.position.is_terminal)
+    press(app, pygame.K_w)
+    wait_until(app, lambda: scene.position == mistake.before.after(mistake.best.move))
+    assert scene._is_solved and not scene.is_open
+
+
+def test_the_cursor_shares_the_arrows_with_the_line(app: App) -> None:
+    scene = analysis_of(app, LATE)
+    press(app, pygame.K_LEFT)
+    assert scene.board.keys.cursor is None and len(scene.study.current.path) == LATE
+    press(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    press(app, pygame.K_LEFT)
+    assert scene.board.keys.cursor == 9 and len(scene.study.current.path) == LATE
+    press(app, pygame.K_LEFT, pygame.KMOD_CTRL)
+    assert len(scene.study.current.path) == LATE - 1
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RIGHT)
+    assert app.top is scene and len(scene.study.current.path) == LATE
+
+
+def test_a_turn_is_played_with_the_cursor_alone(app: App) -> None:
+    """6-2/L5 of the sample game, from the square in the middle: flip, turn the tile twice, place."""
+    scene = analysis_of(app, 5)
+    press(app, pygame.K_UP, pygame.KMOD_SHIFT)
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN):
+        press(app, key)
+    assert scene.board.draft.marked is None and scene.board.draft.done
+    for key in (pygame.K_SPACE, pygame.K_SPACE, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN):
+        press(app, key)
+    assert scene.study.current.move_text == "6-2/L5"
+
+
+def test_positions_are_set_up_by_keyboard(app: App) -> None:
+    scene = analysis_of(app, 1)
+    app.push(EditorScene(app, scene))
+    for key in (pygame.K_c, pygame.K_1, pygame.K_UP, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_4, pygame.K_SPACE):
+        press(app, key)
+    for key in (pygame.K_UP, pygame.K_1, pygame.K_RETURN, pygame.K_DELETE, pygame.K_a):
+        press(app, key)
+    assert app.top is scene and scene.study.current.position.text == "..../..../..cD/...."

@@ -17,7 +17,7 @@ EVENTS = 1500
 KEYS = [
     pygame.K_SPACE, pygame.K_h, pygame.K_m, pygame.K_n, pygame.K_p, pygame.K_f, pygame.K_TAB, pygame.K_RETURN,
     pygame.K_ESCAPE, pygame.K_z, pygame.K_y, pygame.K_BACKSPACE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_F10,
-    pygame.K_F1, pygame.K_a, pygame.K_c, pygame.K_q,
+    pygame.K_F1, pygame.K_F2, pygame.K_a, pygame.K_c, pygame.K_q,
 ]
 SIZES = [(900, 600), (1280, 800), (1920, 1080), (901, 777), (1000, 1400)]
 

@@ -221,7 +221,17 @@ def test_a_teaching_game_offers_a_mistake_back_once(app: App) -> None:
     press(app, pygame.K_SPACE)
     for number in (9, 10, 9):
         click_square(app, scene, number)
+    while app.top is scene and time.monotonic() < end:
+        app.step(0.02)
+        time.sleep(0.005)
     assert app.top.name == "coach" and len(scene.match.moves) == 10
+    assert "1–6–11" in app.top.spoken()
+    app.top.use("answer_0")
+    assert app.top.name == "why"
+    while not app.top.position.is_terminal and time.monotonic() < end:  # type: ignore[attr-defined]
+        app.step(0.1)
+    assert app.top.position.outcome.lines[0].squares == (0, 5, 10)  # type: ignore[attr-defined]
+    press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
     assert app.top is scene and scene.board.draft.done == ()
     for number in (9, 10, 9):

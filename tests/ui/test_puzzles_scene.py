@@ -7,20 +7,16 @@ from datetime import date
 import pygame
 import pytest
 from exercising import click_button, play_by_clicks, play_text, settle
-from window_table import open_match, press
+from window_table import press
 
 from magicgame.games import GAMES
 from magicgame.match.progress import PuzzleProgress, load_progress, puzzles_file
 from magicgame.match.puzzles import Puzzle, load_puzzles
 from magicgame.ui.app import App
-from magicgame.ui.scenes.lessons import LessonsScene
-from magicgame.ui.scenes.menu import MenuScene
 from magicgame.ui.scenes.puzzle import PuzzleScene
 from magicgame.ui.scenes.puzzles import PuzzlesScene
 from magicgame.ui.scenes.rules import RulesScene, sections
 from magicgame.ui.scenes.runs import DailyRun, ListRun, StreakRun
-from magicgame.ui.scenes.setup import SetupScene
-from magicgame.ui.scenes.title import TitleScene
 
 MAGIC = GAMES["magic"]
 TODAY = date(2026, 11, 21)
@@ -135,17 +131,6 @@ def test_the_hub_opens_every_list_and_knows_the_day(app: App) -> None:
     assert isinstance(app.top, PuzzleScene)
     run = app.top._run
     assert isinstance(run, DailyRun) and run.day == TODAY and run.variant.name == "standing"
-
-
-def test_the_rules_are_reached_from_everywhere(app: App) -> None:
-    app.settings.reduced_motion = True
-    for open_scene in (lambda: app.push(TitleScene(app)), lambda: app.push(SetupScene(app)),
-                       lambda: app.push(MenuScene(app, open_match(app))), lambda: app.push(LessonsScene(app))):
-        open_scene()
-        name = "rules" if isinstance(app.top, LessonsScene) else "how_to_play"
-        app.top.use(name)
-        assert isinstance(app.top, RulesScene)
-        app.pop()
 
 
 def test_the_rules_scroll_from_end_to_end(app: App) -> None:

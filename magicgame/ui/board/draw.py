@@ -12,6 +12,7 @@ from magicgame.ui import text
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.marks import arrow, bond, dots, draw_lock, ring
+from magicgame.ui.board.rim import draw_rim
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.values import draw_results
@@ -45,6 +46,7 @@ class Board:
             for square, results in state.results.items():
                 draw_results(target, self.geometry, square, results)
         self._draw_winning(target, state)
+        self._draw_fatal_flip(target, state)
         if state.cursor is not None:
             self._draw_cursor(target, state.cursor)
         self._draw_dragged(target, state)
@@ -173,6 +175,13 @@ class Board:
         for square in _squares(line for line in state.winning if line.locked):
             draw_lock(target, self.geometry, square, state.glow)
 
+    def _draw_fatal_flip(self, target: pygame.Surface, state: BoardState) -> None:
+        """The flip that completed the other side's line: where it went, and from where."""
+        if state.fatal_flip is None:
+            return
+        self._ring_tile(target, state.fatal_flip.target, PALETTE.danger, 7)
+        arrow(target, self.geometry, state.fatal_flip.source, state.fatal_flip.target, PALETTE.danger)
+
     def _draw_glow(self, target: pygame.Surface, state: BoardState) -> None:
         for square in _squares(state.winning):
             rect = self.geometry.tile_rect(square)
@@ -227,5 +236,6 @@ def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> p
         rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
         name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
         tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
+    draw_rim(tray, geometry, labels)
     return tray
 

@@ -8,7 +8,7 @@ from magicgame.games.board import Board
 from magicgame.games.game import IllegalMove, Move, NotationError, Place, Position
 from magicgame.ui.board.input import Draft
 
-_ARROWS = {
+ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }
 _FACE_LETTERS = "ldsgwb"
@@ -24,19 +24,20 @@ class BoardKeys:
         self.cursor: int | None = None
         self.typed = ""
 
-    def hide(self) -> None:
-        """The pointer has taken over."""
-        self.cursor = None
+    def hide(self) -> bool:
+        """Take the cursor off the board; False when there is none."""
+        was_there, self.cursor = self.cursor is not None, None
+        return was_there
 
     def move(self, event: pygame.Event, board: Board) -> bool:
         """Move the cursor by an arrow key; the first one shows it in the middle. False for any other key."""
-        if event.key not in _ARROWS or event.mod & pygame.KMOD_CTRL:
+        if event.key not in ARROWS or event.mod & pygame.KMOD_CTRL:
             return False
         if self.cursor is None:
             self.cursor = board.columns // 2 + board.rows // 2 * board.columns
             return True
         column, row = board.place(self.cursor)
-        dx, dy = _ARROWS[event.key]
+        dx, dy = ARROWS[event.key]
         column = min(max(column + dx, 0), board.columns - 1)
         row = min(max(row + dy, 0), board.rows - 1)
         self.cursor = column + row * board.columns

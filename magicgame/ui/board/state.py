@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from magicgame.games.game import Line, Side, Step, Tile, Tiles
+from magicgame.games.game import Flip, Line, Side, Step, Tile, Tiles
 from magicgame.ui.board.values import Result
 
 
@@ -30,7 +30,8 @@ class BoardState:
     """All a picture of the board depends on besides its moment.
 
     `takeable` tiles answer the pointer; `arriving` tells for each square a click would fill which tile would lie
-    there, and `shows_arriving` whether all of them are shown as ghosts or only the hovered one.
+    there, and `shows_arriving` whether all of them are shown as ghosts or only the hovered one. `fatal_flip` is a flip
+    that decided for the other side.
     """
 
     tiles: Tiles
@@ -43,6 +44,7 @@ class BoardState:
     lines: tuple[Line, ...] = ()
     winning: tuple[Line, ...] = ()
     glow: float = 0.0
+    fatal_flip: Flip | None = None
     last: LastTurn | None = None
     hint: HintMark | None = None
     dragged: tuple[int, tuple[int, int]] | None = None

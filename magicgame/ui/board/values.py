@@ -1,4 +1,4 @@
-"""Exact results on the board: a win ▲, a draw ●, a loss ▼, stronger the nearer the end, with the turns it takes."""
+"""Exact results on the board: a win ▲, a draw ●, a loss ▼, stronger the nearer the end; the turns the winner needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 2
 _LIGHT_CARD: Colour = (241, 233, 214)
 _DARK_CARD: Colour = (52, 58, 76)
 _CARD_EDGE: Colour = (24, 26, 32)
-_LONGEST = 16
+_LONGEST = 8
 _PALEST = 0.45
 _SHAPES = {
     Value.WIN: ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88)),
@@ -28,7 +28,8 @@ _SHAPES = {
 
 @dataclass(frozen=True)
 class Result:
-    """What the mover gets, in how many turns (None for a draw), with the face up it is for (None for either)."""
+    """What the mover gets, after how many turns of the winner's (None for a draw), and the face up it is for (None for
+    either)."""
 
     value: Value
     turns: int | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
 import pygame
@@ -11,8 +12,10 @@ from magicgame.games.game import IllegalMove, Move, Place, Side
 from magicgame.log import log
 from magicgame.match.review import Remark, judge
 from magicgame.match.study import Node, Study
+from magicgame.match.why import Why
 from magicgame.ui.analyst import Analyst
 from magicgame.ui.app import App
+from magicgame.ui.board.keys import ARROWS
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, plan
 from magicgame.ui.scene import Scene
@@ -37,6 +40,7 @@ class AnalysisScene(Scene):
         self.scroll_rows = 0
         self._pointer = (0, 0)
         self._showing_seconds: float | None = None
+        self._to_show: deque[Move] = deque()
         self.board = BoardPlay(app.sounds, study.current.position, self._play, self._is_open, lambda: self.hand_side)
         self.view = AnalysisView(self)
         self._want()
@@ -61,7 +65,8 @@ class AnalysisScene(Scene):
         near = [self.study.current.position]
         if self.study.current.parent:
             near.append(self.study.current.parent.position)
-        self.analyst.want([*near, *reversed(line)])
+        remark = self.remark(self.study.current)
+        self.analyst.want([*near, *([] if remark is None else [remark]), *reversed(line)])
 
     def _is_open(self) -> bool:
         return not self.study.current.position.is_terminal
@@ -84,24 +89,33 @@ class AnalysisScene(Scene):
     def update(self, dt: float) -> None:
         was_moving = self.board.is_moving
         self.board.advance(dt)
-        if self.analyst.update() or was_moving != self.board.is_moving:
+        has_news = self.analyst.update()
+        if has_news and (remark := self.remark(self.study.current)) is not None and remark not in self.analyst:
+            self._want()
+        if has_news or was_moving != self.board.is_moving:
             self.changed()
         self.dirty |= self.board.is_hand_turning
         self._go_on_showing(dt)
 
     def _go_on_showing(self, dt: float) -> None:
-        """While a refutation is shown: the next best turn after a pause."""
+        """While a line is shown: its next turn after a pause, then the best ones there are."""
         if self._showing_seconds is None or self.board.is_moving:
             return
         analysis = self.analysis
         if self.study.current.position.is_terminal:
             self._showing_seconds = None
             self.changed()
-        elif analysis is not None:
+        elif self._to_show or (analysis is not None and analysis.moves):
             self._showing_seconds += dt
-            if self._showing_seconds > SHOW_PAUSE_SECONDS and analysis.moves:
+            if self._showing_seconds > SHOW_PAUSE_SECONDS:
                 self._showing_seconds = 0.0
-                self._go(lambda: self.study.play(analysis.moves[0].move))
+                self._show_turn(analysis)
+
+    def _show_turn(self, analysis: Analysis | None) -> None:
+        if not self._to_show and analysis is not None:
+            self._to_show.append(analysis.moves[0].move)
+        move = self._to_show.popleft()
+        self._go(lambda: self.study.play(move))
 
     # --- walking ----------------------------------------------------------------------------------------------------
 
@@ -163,12 +177,35 @@ class AnalysisScene(Scene):
         self._go(lambda: self.study.turn_branch(-1))
 
     def show_why(self) -> None:
-        """Play the best turns out from here, one after the other, as a branch; again to stop."""
-        self._showing_seconds = None if self._showing_seconds is not None else SHOW_PAUSE_SECONDS / 2
+        """Play out why a turn is bad, or the best turns from here, one after the other, as a branch; again to stop.
+
+        Instead of a turn that missed a win, that win is shown.
+        """
+        if self.is_showing:
+            self._stop_showing()
+        elif self.can_show:
+            self._begin_showing(self._reason())
         self.changed()
+
+    def _begin_showing(self, why: Why | None) -> None:
+        self._to_show = deque(why.moves[0 if why.is_missed else 1:] if why is not None else ())
+        if why is not None and why.is_missed:
+            self._go(self.study.back)
+        self._showing_seconds = SHOW_PAUSE_SECONDS / 2
+
+    def _reason(self) -> Why | None:
+        remark = self.remark(self.study.current)
+        return self.analyst[remark] if remark is not None else None
+
+    @property
+    def can_show(self) -> bool:
+        """Whether there is anything to play out from here."""
+        why = self._reason()
+        return not self.study.current.position.is_terminal or (why is not None and why.is_missed)
 
     def _stop_showing(self) -> None:
         self._showing_seconds = None
+        self._to_show.clear()
 
     @property
     def is_showing(self) -> bool:
@@ -179,8 +216,8 @@ class AnalysisScene(Scene):
         self.changed()
 
     def leave(self) -> None:
-        """Let go of the marked tile, else back to where the analysis was opened."""
-        if self.board.let_go():
+        """Let go of the marked tile, take the cursor off the board, or go back to where the analysis was opened."""
+        if self.board.let_go() or self.board.keys.hide():
             self.changed()
         else:
             self.app.pop()
@@ -224,11 +261,20 @@ class AnalysisScene(Scene):
         self.view.actions[name]()
 
     def key(self, event: pygame.Event) -> None:
-        if event.key in self.view.keys and not self.board.keys.typed:
+        """With the cursor on the board, arrows and Enter are the board's; Shift brings it there, Esc takes it off."""
+        if self._is_for_board(event) and self.board.key(event):
+            self.form.focused = None
+            self.changed()
+        elif event.key in self.view.keys:
             self.use(self.view.keys[event.key])
         elif self.board.key(event):
-            self.layout()
-            self.dirty = True
+            self.changed()
+
+    def _is_for_board(self, event: pygame.Event) -> bool:
+        keys = self.board.keys
+        if event.key in ARROWS:
+            return keys.cursor is not None or bool(event.mod & pygame.KMOD_SHIFT)
+        return bool(keys.typed) or (event.key == pygame.K_SPACE and keys.cursor is not None)
 
     def layout(self) -> None:
         self.view.layout()

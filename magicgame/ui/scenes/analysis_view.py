@@ -9,10 +9,11 @@ import pygame
 from pygame import Rect
 
 from magicgame.engine.values import MoveValue, Value
-from magicgame.games.game import Face, Move, Place, Side, Step, Tile
+from magicgame.games.game import Face, Flip, Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
-from magicgame.match.review import Verdict, worth
+from magicgame.match.review import Remark, Verdict, worth
 from magicgame.match.study import Node
+from magicgame.match.why import Why, fatal_flip, winners_turns
 from magicgame.ui import sentences, text, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.state import BoardState, LastTurn
@@ -20,7 +21,7 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.board.values import Result, glyph, value_colour
 from magicgame.ui.paint import rounded
 from magicgame.ui.scenes.graph import Graph
-from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.turn_list import TurnList
@@ -30,7 +31,7 @@ from magicgame.ui.widgets import Button, Widget, in_a_row
 if TYPE_CHECKING:
     from magicgame.ui.scenes.analysis import AnalysisScene
 
-_GRAPH_HEIGHT, _VERDICT_HEIGHT = 84, 74
+_GRAPH_HEIGHT, _VERDICT_HEIGHT = 84, 84
 
 
 class AnalysisView:
@@ -93,13 +94,14 @@ class AnalysisView:
 
     def _mark(self, node: Node) -> pygame.Surface | None:
         """A loss mark behind a mistake, a win mark behind an only move, a fork where other turns were tried."""
-        m, remark = self._scene.metrics, self._scene.remark(node)
+        size, remark = self._scene.metrics.font_px(13), self._scene.remark(node)
+        ink = PALETTE.on_accent if node is self._scene.study.current else None
         if remark is not None and remark.verdict is Verdict.GIVES_AWAY:
-            return glyph(Value.LOSS, m.font_px(13), value_colour(Value.LOSS))
+            return glyph(Value.LOSS, size, ink or value_colour(Value.LOSS))
         if len(node.siblings) > 1:
-            return text.render(f"+{len(node.siblings) - 1}", m.font_px(13), PALETTE.muted)
+            return text.render(f"+{len(node.siblings) - 1}", size, ink or PALETTE.muted)
         if remark is not None and remark.verdict is Verdict.ONLY:
-            return glyph(Value.WIN, m.font_px(13), value_colour(Value.WIN))
+            return glyph(Value.WIN, size, ink or value_colour(Value.WIN))
         return None
 
     def _buttons(self) -> list[Widget]:
@@ -110,11 +112,11 @@ class AnalysisView:
             Button("back", label=_("Back"), icon="undo", key="←", enabled=node.parent is not None),
             Button("forward", label=_("On"), icon="redo", key="→", enabled=node.preferred is not None),
             Button("why", label=_("Stop") if scene.is_showing else _("Show"), key="W",
-                   icon="pause" if scene.is_showing else "play", enabled=not node.position.is_terminal,
+                   icon="pause" if scene.is_showing else "play", enabled=scene.can_show or scene.is_showing,
                    accent=PALETTE.accent if scene.is_showing else None),
             Button("menu", label=_("Menu"), icon="menu", key="M"),
         ]
-        return in_a_row(row, self._layout.buttons, self._layout.metrics.px(8))
+        return [*in_a_row(row, self._layout.buttons, self._layout.metrics.px(8)), rules_button(self._layout.rules)]
 
     # --- picture ----------------------------------------------------------------------------------------------------
 
@@ -149,13 +151,19 @@ class AnalysisView:
         if scene.board.refusal:
             return Headline(self._value_sentence(), scene.board.refusal, is_warning=True)
         if position.outcome is not None:
-            title = sentences.result_title(position.outcome)
-            return Headline(title, sentences.result_text(position.outcome, scene.study.game))
+            return Headline(sentences.result_title(position.outcome), self._outcome_text())
         if scene.analysis is not None and scene.analysis.value is None:
             how = _("What a search thinks of it: no proof. Show plays its best line")
         else:
-            how = _("▲ wins  ● draws  ▼ loses, with the turns it takes")
+            how = _("▲ wins  ● draws  ▼ loses; the number: turns the winner still needs")
         return Headline(self._value_sentence(), scene.note or how)
+
+    def _outcome_text(self) -> str:
+        node, game = self._scene.study.current, self._scene.study.game
+        if node.parent is not None and node.move is not None:
+            return verdicts.outcome_text(node.parent.position, node.move, game)
+        assert node.position.outcome is not None
+        return sentences.result_text(node.position.outcome, game)
 
     def _value_sentence(self) -> str:
         scene = self._scene
@@ -193,24 +201,32 @@ class AnalysisView:
         remark = scene.remark(node)
         target.blit(rounded(rect.size, m.px(12), PALETTE.panel_row), rect)
         inner = rect.inflate(-2 * m.px(16), -2 * m.px(8))
-        first = Rect(inner.left, inner.top, inner.width, inner.height // 2)
-        second = Rect(inner.left, first.bottom, inner.width, inner.height // 2)
         if remark is None:
             words = _("Play any turn: old lines are kept") if node.parent is None else "…"
             text.draw(target, words, inner, m.font_px(15.5), PALETTE.muted)
             return
         colour = value_colour(Value.LOSS) if remark.is_mistake else PALETTE.text
-        turn = sentences.move_text(node.move_text)
-        text.draw(target, f"{turn} · {verdicts.remark_text(remark)}", first, m.font_px(15.5), colour, bold=True)
-        text.draw(target, self._second_line(node), second, m.font_px(14.5), PALETTE.muted)
+        verdict = f"{sentences.move_text(node.move_text)} · {verdicts.remark_text(remark)}"
+        rows = [(verdict, 15.5, colour), *((words, 14.5, PALETTE.muted) for words in self._facts(remark))]
+        for number, (words, size, ink) in enumerate(rows):
+            row = Rect(inner.left, inner.top + number * inner.height // 3, inner.width, inner.height // 3)
+            text.draw(target, words, row, m.font_px(size), ink, bold=number == 0)
 
-    def _second_line(self, node: Node) -> str:
-        remark = self._scene.remark(node)
-        assert remark is not None
-        if remark.is_mistake or remark.verdict is Verdict.SLOWER:
-            better = sentences.move_text(remark.before.move_text(remark.best.move))
-            return _("Better: {better}. Show plays it out from here", better=verdicts.better_text(remark.best, better))
-        return _("Show plays the best turns from here")
+    def _facts(self, remark: Remark) -> list[str]:
+        """The reason, and what would have been better."""
+        why = self._scene.analyst[remark]
+        reason = verdicts.reason_text(remark, why, self._scene.study.game)
+        is_worse = remark.is_mistake or remark.verdict is Verdict.SLOWER
+        better = _("Better: {better}", better=verdicts.better_text(remark)) if is_worse else ""
+        if why is not None and why.is_missed:
+            reason, better = "", _("Better: {better}", better=reason)
+        shows = "" if self._scene.study.current.position.is_terminal and not is_worse else self._shows_text(why)
+        return [words[0].upper() + words[1:] for words in (reason, better, shows) if words][:2]
+
+    @staticmethod
+    def _shows_text(why: Why | None) -> str:
+        return _("Show plays the win that was there") if why is not None and why.is_missed else _(
+            "Show plays the best turns from here")
 
     def _state(self) -> BoardState:
         scene = self._scene
@@ -229,24 +245,29 @@ class AnalysisView:
             shows_arriving=draft.marked is not None, lines=position.lines_after(draft.done),
             bonds=position.bonds_after(draft.done), alarms=position.alarms_after(draft.done),
             winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0, last=last,
+            fatal_flip=None if board.is_moving else self._fatal_flip(),
             dragged=board.dragged, cursor=board.keys.cursor, results=self._results(),
         )
+
+    def _fatal_flip(self) -> Flip | None:
+        node = self._scene.study.current
+        return fatal_flip(node.parent.position, node.move) if node.parent and node.move else None
 
     def _results(self) -> dict[int, tuple[Result, ...]]:
         """The best result on each square that the next step may take or fill."""
         if not self._scene.shows_results:
             return {}
-        found: dict[int, dict[object, Result]] = {}
+        found: dict[int, dict[Face | None, Result]] = {}
         draft = self._scene.board.draft
         for each in self._open_moves():
             place = self._place_of(each.move, draft.done, draft.marked)
             if place is not None and each.value is not None and self._scene.analysis.value is not None:
                 square, face = place
-                found.setdefault(square, {}).setdefault(face, Result(each.value, each.remoteness, face))
+                found.setdefault(square, {}).setdefault(face, _result(each, face))
         return {square: self._in_order(results) for square, results in found.items()}
 
     @staticmethod
-    def _place_of(move: Move, done: tuple[Step, ...], marked: int | None) -> tuple[int, object] | None:
+    def _place_of(move: Move, done: tuple[Step, ...], marked: int | None) -> tuple[int, Face | None] | None:
         step = move.steps[len(done)]
         if isinstance(step, Place):
             return step.target, step.face
@@ -255,7 +276,7 @@ class AnalysisView:
         return (step.target, None) if step.source == marked else None
 
     @staticmethod
-    def _in_order(results: dict[object, Result]) -> tuple[Result, ...]:
+    def _in_order(results: dict[Face | None, Result]) -> tuple[Result, ...]:
         return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))
 
     def targets(self) -> dict[str, Rect]:
@@ -263,3 +284,10 @@ class AnalysisView:
         named = {f"square.{square}": self.geometry.cell_rect(square) for square in range(board.size)}
         named["hand"] = self._layout.hand(0)
         return named
+
+
+def _result(found: MoveValue, face: Face | None) -> Result:
+    """What is shown of a move's value: the number is the winner's own turns."""
+    assert found.value is not None
+    turns = None if found.remoteness is None else winners_turns(found.value, found.remoteness)
+    return Result(found.value, turns, face)

@@ -14,12 +14,13 @@ from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.board import tiles
 from magicgame.ui.board.draw import Board
+from magicgame.ui.board.keys import ENTER, BoardKeys
 from magicgame.ui.board.marks import ring
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
 from magicgame.ui.scene import Scene
-from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, in_a_row
@@ -29,7 +30,10 @@ if TYPE_CHECKING:
 
 
 class EditorScene(Scene):
-    """Left click puts the chosen tile down, or turns the same one over; right click takes a tile away."""
+    """Left click puts the chosen tile down, or turns the same one over; right click takes a tile away.
+
+    So do Enter and Delete with the cursor on the board; digits choose the tile.
+    """
 
     name = "editor"
 
@@ -40,6 +44,7 @@ class EditorScene(Scene):
         self._tiles: Tiles = self._study.current.position.tiles
         self._brush: Tile | None = Tile(Side.FIRST)
         self._hovered: int | None = None
+        self._keys = BoardKeys()
 
     # --- what it stands for -----------------------------------------------------------------------------------------
 
@@ -70,9 +75,9 @@ class EditorScene(Scene):
         row = [
             Button("cancel", label=_("Cancel"), key=_("Esc")),
             Button("clear", label=_("Clear"), key="C"),
-            Button("done", label=_("Analyse"), key=_("Enter"), accent=PALETTE.accent, enabled=not self._problem()),
+            Button("done", label=_("Analyse"), key="A", accent=PALETTE.accent, enabled=not self._problem()),
         ]
-        self.form.widgets = in_a_row([*row], self._layout.buttons, m.px(10))
+        self.form.widgets = [*in_a_row([*row], self._layout.buttons, m.px(10)), rules_button(self._layout.rules)]
 
     def _brush_rect(self, index: int) -> Rect:
         card, m = self._layout.result, self.metrics
@@ -87,7 +92,7 @@ class EditorScene(Scene):
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             hovered = self._geometry.square_at(event.pos)
-            self.dirty |= hovered != self._hovered
+            self.dirty |= self._keys.hide() or hovered != self._hovered
             self._hovered = hovered
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._press(event)
@@ -110,11 +115,25 @@ class EditorScene(Scene):
         self.dirty = True
 
     def key(self, event: pygame.Event) -> None:
-        names = {
-            pygame.K_ESCAPE: "cancel", pygame.K_c: "clear", pygame.K_RETURN: "done", pygame.K_KP_ENTER: "done",
-        }
-        if event.key in names:
+        names = {pygame.K_ESCAPE: "cancel", pygame.K_c: "clear", pygame.K_a: "done", **dict.fromkeys(ENTER, "done")}
+        if self._board_key(event):
+            self.form.focused = None
+            self.dirty = True
+        elif event.key in names:
             self.use(names[event.key])
+
+    def _board_key(self, event: pygame.Event) -> bool:
+        """Take a key that is for the board or the choice of tiles."""
+        cursor, digit = self._keys.cursor, event.key - pygame.K_1
+        if digit in range(len(self._brushes)):
+            self._brush = self._brushes[digit]
+        elif cursor is not None and event.key in (*ENTER, pygame.K_SPACE):
+            self._put(cursor, self._brush)
+        elif cursor is not None and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self._put(cursor, None)
+        else:
+            return self._keys.move(event, self._study.game.board)
+        return True
 
     def use(self, name: str) -> None:
         if name == "clear":
@@ -132,10 +151,12 @@ class EditorScene(Scene):
         m = self.metrics
         target.fill(PALETTE.background)
         how = _("Click a square to put the tile down or turn it; right click takes it away")
+        if self._keys.cursor is not None:
+            how = _("Enter puts the tile down or turns it, Delete takes it away, digits choose the tile")
         draw_headline(target, self._layout.prompt, m, Headline(_("Set up a position"), how), self._study.game, None)
         arriving = {self._hovered: self._brush} if self._hovered is not None and self._brush is not None else {}
         vacant = {square: tile for square, tile in arriving.items() if self._tiles[square] is None}
-        state = BoardState(self._tiles, Side.FIRST, hovered=self._hovered, arriving=vacant)
+        state = BoardState(self._tiles, Side.FIRST, hovered=self._hovered, arriving=vacant, cursor=self._keys.cursor)
         self._board.draw_still(target, state, Moment(self._tiles))
         self._draw_brushes(target)
         self._draw_state(target)
@@ -155,6 +176,8 @@ class EditorScene(Scene):
                 blit_centred(target, tiles.lying(PALETTE.tile_set, brush, round(rect.width * 0.9))[0], rect.center)
             if brush == self._brush:
                 ring(target, rect, self._geometry, PALETTE.line, 4)
+            label = Rect(rect.left, rect.bottom + m.px(6), rect.width, m.font_px(18))
+            text.draw(target, str(index + 1), label, m.font_px(14), PALETTE.faint, align="centre")
 
     def _draw_state(self, target: pygame.Surface) -> None:
         m, rect = self.metrics, self._layout.moves

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Game, Move, Place, Position, Side, Tile
+from magicgame.match.why import fatal_flip
 from magicgame.ui import sentences
 from magicgame.ui.analyst import Analyst
 from magicgame.ui.app import App
@@ -19,7 +20,7 @@ from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Transition, plan
 from magicgame.ui.scene import Scene
-from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.words import Answer, Words
@@ -54,6 +55,8 @@ class ExerciseScene(Scene):
         """Whose turns the player plays."""
         self.answer = Answer()
         self.last: LastTurn | None = None
+        self.played: tuple[Position, Move] | None = None
+        """The turn that led to `position`, and from where."""
         self.analyst = Analyst()
         self._still = Still()
         self._queue: deque[tuple[float, Callable[[], None]]] = deque()
@@ -123,7 +126,7 @@ class ExerciseScene(Scene):
         """Show a position from which to begin; whatever was under way is given up."""
         self._queue.clear()
         self._judging = None
-        self.position, self.side, self.last = position, position.mover, None
+        self.position, self.side, self.last, self.played = position, position.mover, None, None
         self.board.show(position, Transition())
         self.changed()
 
@@ -131,7 +134,7 @@ class ExerciseScene(Scene):
         """Let a turn be seen that is not the player's."""
         before = self.position
         self.position = before.after(move)
-        self.last = LastTurn(before.mover, move.steps)
+        self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
         self.board.show(self.position, plan(before, (), move.steps, rests=True))
         self.changed()
 
@@ -147,7 +150,7 @@ class ExerciseScene(Scene):
     def _tried(self, move: Move) -> None:
         before = self.position
         self.position = before.after(move)
-        self.last = None
+        self.last, self.played = None, (before, move)
         self.board.show(self.position, Transition())
         self.tried(before, move)
         self.changed()
@@ -223,7 +226,8 @@ class ExerciseScene(Scene):
         labels = tuple(self.game.square_name(square) for square in range(self.game.board.size))
         self._board = Board(self._layout.geometry, PALETTE.tile_set, labels, PALETTE.background)
         self.board.lay_out(self._layout.geometry, {self.side: self._layout.hand(0)}, labels)
-        self.form.widgets = in_a_row(self.buttons(), self._layout.buttons, self.metrics.px(8))
+        row = in_a_row(self.buttons(), self._layout.buttons, self.metrics.px(8))
+        self.form.widgets = [*row, rules_button(self._layout.rules)]
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint everything; while a tile moves, only that is painted anew."""
@@ -264,6 +268,7 @@ class ExerciseScene(Scene):
             shows_arriving=draft.marked is not None, lines=draft.position.lines_after(draft.done),
             bonds=draft.position.bonds_after(draft.done), alarms=self._alarms(),
             winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0,
+            fatal_flip=fatal_flip(*self.played) if self.played and not board.is_moving else None,
             last=self.last if not draft.done else None, hint=self.pointed_out(), dragged=board.dragged,
             cursor=board.keys.cursor,
         )

@@ -13,6 +13,7 @@ from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.match.review import Remark
 from magicgame.match.study import Study
+from magicgame.match.why import Why
 from magicgame.ui.app import App
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, join, plan
@@ -21,9 +22,9 @@ from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import Dialogue, ask_to_leave
 from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
-from magicgame.ui.sentences import move_text
+from magicgame.ui.sentences import turn_text
 from magicgame.ui.session import Session
-from magicgame.ui.verdicts import remark_text
+from magicgame.ui.verdicts import fact_text
 
 THINKING_BEATS_A_SECOND = 4
 HINT_STAGES = 3
@@ -37,7 +38,7 @@ class GameScene(Scene):
         self.session = Session(match, app.rng, names=tile_set_in_use().sides)
         self.coach = Coach() if app.settings.teaching and self.session.faces_computer else None
         self.board = BoardPlay(
-            app.sounds, match.position, self._play, lambda: self.session.is_persons_turn, lambda: self.hand_side
+            app.sounds, match.position, self._play, lambda: self._is_open, lambda: self.hand_side
         )
         self.computers_turn: Played | None = None
         self.hint_stage = 0
@@ -59,6 +60,11 @@ class GameScene(Scene):
     @property
     def shows_result(self) -> bool:
         return self.match.is_over and not self.board.is_moving
+
+    @property
+    def _is_open(self) -> bool:
+        is_judged = self.coach is not None and self.coach.is_thinking
+        return self.session.is_persons_turn and not is_judged
 
     @property
     def is_moving(self) -> bool:
@@ -98,9 +104,7 @@ class GameScene(Scene):
         self.thinking_beat(dt)
         self._celebrate(dt)
         if self.coach is not None:
-            self.coach.update()
-            if self.session.is_persons_turn:
-                self.coach.watch(self.match.position)
+            self._listen_to(self.coach)
         had_hint = self.session.hint is not None
         played = self.session.update(dt, is_still=not self.board.is_moving)
         if played is not None:
@@ -111,6 +115,15 @@ class GameScene(Scene):
         self.dirty |= self._is_restless
         if before != self._look():
             self.changed()
+
+    def _listen_to(self, coach: Coach) -> None:
+        """Let the coach look at the position, and offer a turn back as soon as it can say why."""
+        coach.update()
+        if self.session.is_persons_turn:
+            coach.watch(self.match.position)
+        found = coach.objection()
+        if found is not None:
+            self._offer_back(*found)
 
     def thinking_beat(self, dt: float) -> None:
         """Move the sign that the computer thinks on, a few times a second."""
@@ -153,21 +166,22 @@ class GameScene(Scene):
     def _show(self, transition: Transition) -> None:
         """Start a transition to the position the match has now."""
         self.board.show(self.match.position, transition)
+        if self.coach is not None:
+            self.coach.drop()
         self.computers_turn = None
         self.hint_stage, self.scroll_rows, self.thinking_seconds = 0, 0, 0.0
         self.changed()
 
     def _play(self, move: Move) -> None:
         """A person's complete turn; the board animates what is left of it. The coach may offer it back first."""
-        objection = self.coach.objection(self.match.position, move) if self.coach is not None else None
-        if objection is None:
-            self._play_now(move)
-        else:
+        if self.coach is not None and self.coach.objects(self.match.position, move):
             self.board.draft = replace(self.board.draft, done=move.steps, marked=None)
-            self._offer_back(objection, move)
+        else:
+            self._play_now(move)
 
-    def _offer_back(self, objection: Remark, move: Move) -> None:
-        """Show the turn as if played, say what it gives away, and let the person choose."""
+    def _offer_back(self, objection: Remark, why: Why | None) -> None:
+        """Show the turn as if played, say what it gives away and why, and let the person choose."""
+        move = objection.played.move
 
         def play_anyway() -> None:
             self.app.pop()
@@ -179,9 +193,17 @@ class GameScene(Scene):
 
         self.session.note_help("teaching")
         answers = {_("Play it anyway"): play_anyway, _("Take it back"): take_back}
-        turn = move_text(objection.before.move_text(move))
-        words = _("{move}: {fact}. There is a better turn.", move=turn, fact=remark_text(objection))
+        if why is not None and not why.is_missed:
+            answers = {_("Show why"): lambda: self._show_why(objection, why), **answers}
+        turn = turn_text(objection.before, move)
+        words = _("{move}: {fact}. There is a better turn.", move=turn,
+                  fact=fact_text(objection, why, self.match.game))
         self.app.push(Dialogue(self.app, _("Are you sure?"), words, answers, name="coach"))
+
+    def _show_why(self, objection: Remark, why: Why) -> None:
+        from magicgame.ui.scenes.why import WhyScene
+
+        self.app.push(WhyScene(self.app, self.match.game, objection, why))
 
     def _play_now(self, move: Move) -> None:
         try:

@@ -8,11 +8,14 @@ import pygame
 from pygame import Rect
 
 from magicgame.games.game import Game, Step
+from magicgame.language import translate as _
 from magicgame.ui import sentences, text
 from magicgame.ui.board.input import Draft
 from magicgame.ui.icons import icon
 from magicgame.ui.paint import rounded
+from magicgame.ui.scene import RULES
 from magicgame.ui.theme import PALETTE, Metrics
+from magicgame.ui.widgets import Button
 
 _PILL_HEIGHT, _PILL_GAP = 32, 8
 
@@ -24,6 +27,11 @@ class Headline:
     title: str
     detail: str
     is_warning: bool = False
+
+
+def rules_button(rect: Rect) -> Button:
+    """The way to the rules, beside a headline."""
+    return Button(RULES, rect, label=_("Rules"), key="F2")
 
 
 def draw_headline(

@@ -13,6 +13,7 @@ from magicgame.ui.theme import Metrics
 
 _MARGIN, _TOP, _BOTTOM, _GAP = 40, 104, 26, 14
 _PANEL, _CARD, _ROW, _BUTTON, _LEAST_MOVES = 440, 112, 29, 56, 92
+_RULES_WIDTH, _RULES_HEIGHT = 66, 46
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,15 @@ class GameLayout:
     @cached_property
     def prompt(self) -> Rect:
         top = self.metrics.px(26)
-        return Rect(self._room.left, top, self._room.width, self._top - top - self.metrics.px(12))
+        width = self.rules.left - self.gap - self._room.left
+        return Rect(self._room.left, top, width, self._top - top - self.metrics.px(12))
+
+    @cached_property
+    def rules(self) -> Rect:
+        """The way to the rules, beside the prompt."""
+        m = self.metrics
+        width = m.font_px(_RULES_WIDTH)
+        return Rect(self._room.right - width, m.px(26), width, m.font_px(_RULES_HEIGHT))
 
     @cached_property
     def gap(self) -> int:

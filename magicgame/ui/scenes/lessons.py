@@ -12,7 +12,7 @@ from magicgame.match.lessons import Lesson, load_lessons
 from magicgame.match.progress import LessonProgress, lessons_file, load_progress
 from magicgame.ui import text
 from magicgame.ui.app import App
-from magicgame.ui.scene import Scene
+from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
@@ -55,8 +55,8 @@ class LessonsScene(Scene):
         room = Rect(m.px(_MARGIN), m.px(_TOP), m.size[0] - 2 * m.px(_MARGIN), bottom - m.px(20) - m.px(_TOP))
         self.form.widgets = [
             *self._lesson_buttons(room),
-            Button("back", back, label=_("Back")),
-            Button("rules", back.move(wide + m.px(16), 0), label=_("The rules"), icon="help"),
+            Button("back", back, label=_("Back"), key=_("Esc")),
+            Button(RULES, back.move(wide + m.px(16), 0), label=_("The rules"), key="F2"),
         ]
 
     def _lesson_buttons(self, room: Rect) -> list[Widget]:
@@ -95,10 +95,6 @@ class LessonsScene(Scene):
         kind, _dot, choice = name.partition(".")
         if kind == "lesson":
             self._open(self._lessons[int(choice)])
-        elif name == "rules":
-            from magicgame.ui.scenes.rules import RulesScene
-
-            self.app.push(RulesScene(self.app))
         else:
             self.app.pop()
 

@@ -25,7 +25,7 @@ class MenuScene(Overlay):
         self.actions = {
             "continue": app.pop, "new_game": self._new_game, "resign": self._resign,
             "sound": self._toggle_sound, "volume": self._set_volume, "settings": self._settings,
-            "how_to_play": self._rules, "leave": self._leave,
+            "how_to_play": app.show_rules, "leave": self._leave,
         }
 
     def widgets(self) -> list[Widget]:
@@ -50,11 +50,6 @@ class MenuScene(Overlay):
     def _resign(self) -> None:
         self.app.pop()
         self._game.resign()
-
-    def _rules(self) -> None:
-        from magicgame.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
 
     def _settings(self) -> None:
         from magicgame.ui.scenes.settings import SettingsScene

@@ -17,7 +17,7 @@ from magicgame.match.progress import PuzzleProgress, load_progress, puzzles_file
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, load_puzzles
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
-from magicgame.ui.scene import Scene
+from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.scenes.puzzle import PuzzleScene
 from magicgame.ui.scenes.runs import DailyRun, ListRun, Run, StreakRun
 from magicgame.ui.theme import PALETTE
@@ -71,11 +71,14 @@ class PuzzlesScene(Scene):
             in_a_row(row, Rect(room.left, room.top + i * (tall + gap), room.width, tall), gap)
             for i, row in enumerate(rows)
         ]
-        wide = min(m.font_px(240), width // 2)
-        self._standing = Rect(margin + wide + m.px(24), bottom, width - wide - m.px(24), height)
+        wide = min(m.font_px(200), width // 4)
+        back = Rect(margin, bottom, wide, height)
+        rules = back.move(wide + gap, 0)
+        self._standing = Rect(rules.right + m.px(24), bottom, width - (rules.right + m.px(24) - margin), height)
         self.form.widgets = [
             *in_a_row(self._variant_widgets(), choice, gap), *(widget for line in lines for widget in line),
-            Button("back", Rect(margin, bottom, wide, height), label=_("Back")),
+            Button("back", back, label=_("Back"), key=_("Esc")),
+            Button(RULES, rules, label=_("The rules"), key="F2"),
         ]
 
     def _variant_widgets(self) -> list[Widget]:

@@ -24,6 +24,8 @@ class RulesScene(Scene):
     """Scrolls by wheel, arrows, Page Up and Down, Home and End."""
 
     name = "rules"
+    is_reference = True
+    has_music = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -42,7 +44,7 @@ class RulesScene(Scene):
         self._scroll(0)
         up = Rect(m.size[0] - m.px(_MARGIN) - wide, bottom, wide, height)
         self.form.widgets = [
-            Button("back", back, label=_("Back")),
+            Button("back", back, label=_("Back"), key=_("Esc")),
             Button("up", up.move(-wide - m.px(16), 0), label=_("Up"), key=_("Page Up"), enabled=self._offset > 0),
             Button("down", up, label=_("Down"), key=_("Page Down"), enabled=self._offset < self._last_offset),
         ]
@@ -97,7 +99,7 @@ class RulesScene(Scene):
         }.get(event.key)
         if rows is not None:
             self._turn(rows)
-        elif event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1):
+        elif event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.pop()
 
     def spoken(self) -> str:

@@ -10,7 +10,7 @@ from magicgame.settings import Settings
 from magicgame.ui import text
 from magicgame.ui.app import App
 from magicgame.ui.paint import rounded
-from magicgame.ui.scene import Scene
+from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.scenes.options import TILE_SET_ROWS, Option, left_options, right_options
 from magicgame.ui.scenes.tileset import tile_set_choices
 from magicgame.ui.theme import PALETTE
@@ -110,10 +110,14 @@ class SettingsScene(Scene):
     def _buttons(self, margin: int) -> list[Widget]:
         m, top = self.metrics, self._buttons_top()
         height = m.font_px(50)
-        wide = min(m.font_px(300), (m.size[0] - 2 * margin - m.px(16)) // 2)
-        back = Rect(margin, top, wide * 2 // 3, height)
+        wide = min(m.font_px(300), (m.size[0] - 2 * margin - 2 * m.px(16)) // 2)
+        back = Rect(margin, top, wide // 2, height)
         reset = Rect(m.size[0] - margin - wide, top, wide, height)
-        return [Button("back", back, label=_("Back")), Button("reset", reset, label=_("Back to the usual settings"))]
+        return [
+            Button("back", back, label=_("Back"), key=_("Esc")),
+            Button(RULES, back.move(back.width + m.px(12), 0), label=_("The rules"), key="F2"),
+            Button("reset", reset, label=_("Back to the usual settings")),
+        ]
 
     # --- actions ----------------------------------------------------------------------------------------------------
 

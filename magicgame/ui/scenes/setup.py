@@ -205,7 +205,7 @@ class SetupScene(Scene):
         elif name == "start":
             self._ask_to_start()
         elif name == "how_to_play":
-            self._rules()
+            self.app.show_rules()
         else:
             self.app.pop()
         self.layout()
@@ -214,11 +214,6 @@ class SetupScene(Scene):
         if choice.isdigit():
             self._levels[side] = int(choice)
         self._seats[side] = Seat() if choice == "person" else Seat(self._levels[side])
-
-    def _rules(self) -> None:
-        from magicgame.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
 
     def _ask_to_start(self) -> None:
         """Start, but never throw an unfinished match away unasked."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -9,18 +11,19 @@ from magicgame.language import translate as _
 from magicgame.ui import text
 from magicgame.ui.app import App
 from magicgame.ui.paint import rounded
-from magicgame.ui.scene import Scene
+from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button
 
 _MARGIN, _PAD, _ROW, _FONT = 60, 22, 31, 16
-_KEYS_PART = 0.36
+_KEYS_PART = 0.40
 
 
 class ShortcutsScene(Scene):
-    """Lists keys in groups, in two columns or one; any of Esc, Enter, F1 leaves."""
+    """Lists keys in groups, in two columns or one below the other; any of Esc, Enter, F1 leaves, F2 shows the rules."""
 
     name = "shortcuts"
+    is_reference = True
     has_music = True
 
     def __init__(self, app: App) -> None:
@@ -32,21 +35,25 @@ class ShortcutsScene(Scene):
         height = m.font_px(50)
         top = m.size[1] - m.px(30) - height
         back = Rect(m.px(_MARGIN), top, m.font_px(180), height)
-        self.form.widgets = [Button("back", back, label=_("Back"))]
+        self.form.widgets = [
+            Button("back", back, label=_("Back"), key=_("Esc")),
+            Button(RULES, back.move(back.width + m.px(16), 0), label=_("The rules"), key="F2"),
+        ]
         room = Rect(m.px(_MARGIN), m.px(100), m.size[0] - 2 * m.px(_MARGIN), top - m.px(120))
         gap = m.px(20)
-        columns = 1 if m.is_portrait else 2
-        wide, tall = (room.width - gap * (columns - 1)) // columns, (room.height - gap * (2 - columns)) // (3 - columns)
-        self._panels = [
-            Rect(room.left + i % columns * (wide + gap), room.top + i // columns * (tall + gap), wide, tall)
-            for i in range(2)
-        ]
+        rows = [len(keys()) for keys in _GROUPS]
+        if m.is_portrait:
+            self._panels = _stacked(room, rows, gap)
+        else:
+            width = (room.width - gap) // 2
+            right = Rect(room.right - width, room.top, width, room.height)
+            self._panels = [Rect(room.left, room.top, width, room.height), *_stacked(right, rows[1:], gap)]
 
     def use(self, name: str) -> None:
         self.app.pop()
 
     def key(self, event: pygame.Event) -> None:
-        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1):
+        if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.pop()
 
     def draw(self, target: pygame.Surface) -> None:
@@ -54,7 +61,7 @@ class ShortcutsScene(Scene):
         target.fill(PALETTE.background)
         title = Rect(m.px(_MARGIN), m.px(30), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
         text.draw(target, _("Keys"), title, m.px(36), PALETTE.text, bold=True)
-        for panel, lines in zip(self._panels, (_board_keys(), _other_keys()), strict=True):
+        for panel, lines in zip(self._panels, (keys() for keys in _GROUPS), strict=True):
             target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
             self._draw_lines(target, panel.inflate(-2 * m.px(_PAD), -2 * m.px(_PAD)), lines)
         self.form.draw(target, m)
@@ -69,6 +76,16 @@ class ShortcutsScene(Scene):
             pressed = Rect(line.left, line.top, split - self.metrics.px(12), row)
             text.draw(target, keys, pressed, size, PALETTE.text, bold=True)
             text.draw(target, meaning, words, size, PALETTE.muted)
+
+
+def _stacked(room: Rect, rows: list[int], gap: int) -> list[Rect]:
+    """Panels one below the other, each as high as its number of rows asks for."""
+    free, top = room.height - gap * (len(rows) - 1), room.top
+    panels = []
+    for number in rows:
+        panels.append(Rect(room.left, top, room.width, free * (number + 1) // (sum(rows) + len(rows))))
+        top = panels[-1].bottom + gap
+    return panels
 
 
 def _board_keys() -> list[tuple[str, str]]:
@@ -95,7 +112,24 @@ def _other_keys() -> list[tuple[str, str]]:
         (_("Enter, Space"), _("press the framed button")),
         ("M, F10", _("menu")),
         ("F1, ?", _("these keys")),
+        ("F2", _("the rules")),
         ("F11, Alt+Enter", _("full screen")),
         (_("Ctrl+M"), _("all sounds off or on")),
         (_("Ctrl+C, Ctrl+Q"), _("quit")),
     ]
+
+
+def _analysis_keys() -> list[tuple[str, str]]:
+    return [
+        ("←  →", _("back and on in the line")),
+        ("↑  ↓", _("the other turns tried here")),
+        (_("Home, End"), _("to its start and its end")),
+        (_("Shift+arrows"), _("onto the board; Esc takes the cursor off")),
+        (_("Ctrl+arrows"), _("walk while the cursor is on the board")),
+        ("W", _("show why, or the best turns")),
+        ("R", _("results on or off")),
+        (_("1 – 5, Delete"), _("in the editor: choose a tile, take one away")),
+    ]
+
+
+_GROUPS: tuple[Callable[[], list[tuple[str, str]]], ...] = (_board_keys, _other_keys, _analysis_keys)

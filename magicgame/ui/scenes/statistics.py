@@ -19,7 +19,7 @@ from magicgame.statistics import Entry, Summary, csv_text, load_entries, summary
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.paint import finished, rounded
-from magicgame.ui.scene import Scene
+from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
@@ -56,7 +56,7 @@ class StatisticsScene(Scene):
         m = self.metrics
         margin, height = m.px(_MARGIN), m.font_px(50)
         top = m.size[1] - m.px(30) - height
-        wide = min(m.font_px(260), (m.size[0] - 2 * margin) // 2 - m.px(8))
+        wide = min(m.font_px(260), (m.size[0] - 2 * margin) // 2 - m.px(16))
         self.form.widgets = [
             *self._row([
                 (f"variant.{game.name}.{variant.name}", sentences.variant_name(variant.name),
@@ -68,7 +68,8 @@ class StatisticsScene(Scene):
                 ("help.without", _("Without help"), self._help is False),
                 ("help.with", _("With hints or takebacks"), self._help is True),
             ], m.px(96) + m.font_px(_CHOICE) + m.px(10)),
-            Button("back", Rect(margin, top, wide, height), label=_("Back")),
+            Button("back", Rect(margin, top, wide // 2, height), label=_("Back"), key=_("Esc")),
+            Button(RULES, Rect(margin + wide // 2 + m.px(12), top, wide // 2, height), label=_("The rules"), key="F2"),
             Button("export", Rect(m.size[0] - margin - wide, top, wide, height), label=_("Save as a table (CSV)"),
                    enabled=bool(self._entries)),
         ]

@@ -37,7 +37,7 @@ class TitleScene(Scene):
         self.match: Match | None = None
         self._attract = Attract(app.settings.game, random.Random(app.rng.random()))
         self._actions: dict[str, Callable[[], None]] = {
-            "continue": self._continue, "new_game": self._new_game, "how_to_play": self._how_to_play, "quit": app.quit,
+            "continue": self._continue, "new_game": self._new_game, "how_to_play": app.show_rules, "quit": app.quit,
             "settings": self._settings, "statistics": self._statistics, "lessons": self._lessons,
             "puzzles": self._puzzles, "analysis": self._analysis,
         }
@@ -107,8 +107,6 @@ class TitleScene(Scene):
             self.use(self.form.widgets[0].name)
         elif event.key == pygame.K_ESCAPE:
             self.app.quit()
-        elif event.key == pygame.K_F1:
-            self._how_to_play()
 
     def _analysis(self) -> None:
         """From the start of the game chosen last."""
@@ -138,11 +136,6 @@ class TitleScene(Scene):
         from magicgame.ui.scenes.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app))
-
-    def _how_to_play(self) -> None:
-        from magicgame.ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
 
     def _lessons(self) -> None:
         from magicgame.ui.scenes.lessons import LessonsScene

@@ -11,13 +11,14 @@ from pygame import Rect
 from magicgame.engine.advice import Advice
 from magicgame.games.game import Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
+from magicgame.match.why import fatal_flip
 from magicgame.ui import sentences, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import ease
-from magicgame.ui.scenes.headline import Headline, draw_headline
+from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.turn_list import TurnList
@@ -81,7 +82,7 @@ class GameView:
             row.append(Button("step", label=_("Step"), icon="step", key="N", enabled=not match.is_over))
         row.append(Button("analyse", label=_("Analyse"), icon="eye", key="A"))
         row.append(Button("menu", label=_("Menu"), icon="menu", key="M"))
-        return in_a_row(row, self._layout.buttons, self._layout.metrics.px(10))
+        return [*in_a_row(row, self._layout.buttons, self._layout.metrics.px(10)), rules_button(self._layout.rules)]
 
     def _result_buttons(self) -> list[Widget]:
         room, gap = self._panel.result_buttons, self._layout.metrics.px(10)
@@ -159,7 +160,8 @@ class GameView:
             level = _("Level {level} – {name}", level=seat.level, name=sentences.level_name(seat.level))
             known = self._scene.session.known.get(side)
             if known is not None and self._scene.app.settings.show_knowledge:
-                return f"{level} · {verdicts.value_text(*known, side)}"
+                value, left = known
+                return f"{level} · {verdicts.value_text(value.opposite, left, side.other)}"
             return level
         if self._scene.hand_side is side:
             return _("Click your tile, or press Space, to turn it")
@@ -172,7 +174,7 @@ class GameView:
         if scene.shows_result:
             assert match.outcome is not None
             title = sentences.result_title(match.outcome, match.seats)
-            return Headline(title, sentences.result_text(match.outcome, match.game))
+            return Headline(title, self._outcome_text())
         if scene.board.transition.is_running and (played := scene.computers_turn):
             side = sentences.side_name(played.before.mover)
             move = sentences.turn_text(played.before, played.move)
@@ -188,6 +190,13 @@ class GameView:
         if scene.session.is_thinking:
             return Headline(*sentences.thinking_prompt(match.position, sentences.skips_flip(scene.board.draft)))
         return Headline(_("Paused"), _("Press P to go on, N for one turn"))
+
+    def _outcome_text(self) -> str:
+        match = self._scene.match
+        assert match.outcome is not None
+        if match.last is None or match.position.outcome is None:
+            return sentences.result_text(match.outcome, match.game)
+        return verdicts.outcome_text(match.last.before, match.last.move, match.game)
 
     def spoken(self) -> str:
         """The headline, and with the cursor on the board the square and what lies there."""
@@ -223,6 +232,7 @@ class GameView:
             alarms=match.position.alarms_after(draft.done) if not match.is_over else frozenset(),
             winning=outcome.lines if outcome and scene.shows_result else (),
             glow=ease(scene.glow_seconds / GLOW_SECONDS),
+            fatal_flip=fatal_flip(match.last.before, match.last.move) if scene.shows_result and match.last else None,
             last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
             hint=self._hint_mark(),
             dragged=scene.board.dragged,

@@ -1,0 +1,62 @@
+"""The turns a decided position leads to: the winner hurries, the loser delays."""
+
+from __future__ import annotations
+
+from magicgame.engine.keep import keeping_move
+from magicgame.engine.search import Task, analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_endings
+from magicgame.engine.tablebase import stored
+from magicgame.engine.values import Value
+from magicgame.games.game import Move, Position
+
+
+def best_line(position: Position, value: Value, remoteness: int, stop: StopFlag) -> tuple[Move, ...]:
+    """The turns to the end of an open position that is won or lost in exactly so many plies.
+
+    Every turn keeps what the position is worth; of several equal ones the first is taken. Stopped, the line is cut
+    short.
+    """
+    line: list[Move] = []
+    if position.is_terminal:
+        return ()
+    tables = for_endings()
+    while remoteness and not position.is_terminal:
+        move = _best_turn(Task(position, stop, tables), value, remoteness)
+        if move is None:
+            break
+        line.append(move)
+        position = position.after(move)
+        value, remoteness = value.opposite, remoteness - 1
+    return tuple(line)
+
+
+def _best_turn(task: Task, value: Value, remoteness: int) -> Move | None:
+    """A turn that keeps the value and the remoteness; None when the search was stopped."""
+    table = stored(task.position)
+    if table is None:
+        return _proven_turn(task, value, remoteness)
+    if task.position.ply + 1 < table.tiers:
+        return analyse(task.position, task.stop).moves[0].move
+    kept = keeping_move(task.position, task.stop)
+    return None if kept is None else kept.move
+
+
+def _proven_turn(task: Task, value: Value, remoteness: int) -> Move | None:
+    """The first turn after which the end is as far away as can be proven."""
+    for move, end in task.moves:
+        if end is not None:
+            is_best = remoteness == 1 and end == value.value
+        else:
+            is_best = remoteness > 1 and _keeps(task, task.kernel.after(task.state, move), value, remoteness)
+        if task.search.is_halted():
+            return None
+        if is_best:
+            return task.kernel.decode(move)
+    return None
+
+
+def _keeps(task: Task, after: int, value: Value, remoteness: int) -> bool:
+    if value is Value.WIN:
+        return task.search.loses(after, remoteness - 1)
+    return remoteness == 2 or not task.search.wins(after, remoteness - 2)

@@ -1,0 +1,115 @@
+"""Why a turn is good or bad, as facts: what it leads to, played out, and what decides at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from magicgame.engine.line import best_line
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import MoveValue, Value
+from magicgame.games.game import Flip, Line, Move, Position, Side, Termination
+from magicgame.match.review import Remark, Verdict
+
+
+class Cause(Enum):
+    """What ends a game that has a winner."""
+
+    LOCK = "lock"
+    """The winner locks its line."""
+    FLIP = "flip"
+    """The loser has to flip the tile that completes the winner's line."""
+    CLOSE = "close"
+    """The loser has to take the last square of the lock."""
+    STANDS = "stands"
+    """The loser cannot break the winner's line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What the last turn of a game did: the line that decided, and the loser's own flip if that completed it."""
+
+    winner: Side
+    cause: Cause
+    line: Line
+    flip: Flip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """The turns that show what a turn is worth, from the position it was played in to the end of the game.
+
+    They begin with the turn itself or, if that `is_missed`, with the one that should have been played. `turns` counts
+    those of the winner.
+    """
+
+    moves: tuple[Move, ...]
+    is_missed: bool
+    ending: Ending
+    turns: int
+
+
+def winners_turns(value: Value, remoteness: int) -> int:
+    """How many turns of its own the winner still needs, of a position or of a turn with that value and remoteness.
+
+    0 when the loser's own next turn ends the game.
+    """
+    return (remoteness + 1) // 2 if value is Value.WIN else remoteness // 2
+
+
+def ending(before: Position, move: Move) -> Ending | None:
+    """How a turn ended the game; None when it did not, or nobody has won, or no line decided."""
+    outcome = before.after(move).outcome
+    if outcome is None or outcome.winner is None:
+        return None
+    lines = [line for line in outcome.lines if line.side is outcome.winner]
+    if not lines:
+        return None
+    if outcome.winner is before.mover:
+        return Ending(outcome.winner, Cause.LOCK, lines[0])
+    return _own_ending(before, move, outcome.winner, outcome.termination, lines)
+
+
+def fatal_flip(before: Position, move: Move) -> Flip | None:
+    """The flip by which a side completed the other's deciding line itself."""
+    found = ending(before, move)
+    return None if found is None else found.flip
+
+
+def _own_ending(
+    before: Position, move: Move, winner: Side, termination: Termination, lines: list[Line]
+) -> Ending:
+    """The loser's own turn ended it: by its flip, or it could not help."""
+    known = {line.squares for line in before.lines_after()}
+    for step in move.steps:
+        made = [line for line in lines if isinstance(step, Flip) and step.target in line.squares]
+        if isinstance(step, Flip) and made:
+            return Ending(winner, Cause.FLIP, made[0], step)
+    old = [line for line in lines if line.squares in known] or lines
+    return Ending(winner, Cause.STANDS if termination is Termination.STANDING_LINE else Cause.CLOSE, old[0])
+
+
+def why(remark: Remark, stop: StopFlag) -> Why | None:
+    """What a judged turn leads to; None for a turn that holds a draw, or when stopped."""
+    shown = _shown(remark)
+    if shown is None or shown.value is None or shown.remoteness is None:
+        return None
+    after = remark.before.after(shown.move)
+    rest = best_line(after, shown.value.opposite, shown.remoteness - 1, stop)
+    moves = (shown.move, *rest)
+    if len(moves) != shown.remoteness:
+        return None
+    position = remark.before
+    for move in moves[:-1]:
+        position = position.after(move)
+    found = ending(position, moves[-1])
+    turns = winners_turns(shown.value, shown.remoteness)
+    return None if found is None else Why(moves, shown is not remark.played, found, turns)
+
+
+def _shown(remark: Remark) -> MoveValue | None:
+    """The turn whose consequences explain the verdict: a missed win, or what was played."""
+    is_worse = remark.verdict in (Verdict.GIVES_AWAY, Verdict.SLOWER)
+    if is_worse and remark.best.value is Value.WIN and remark.played.value is not Value.LOSS:
+        return remark.best
+    return remark.played if remark.played.value is not Value.DRAW else None
