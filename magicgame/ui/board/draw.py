@@ -13,6 +13,7 @@ from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.marks import arrow, bond, dots, draw_lock, ring
 from magicgame.ui.board.rim import draw_rim
+from magicgame.ui.board.rim import draw_rim
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.values import draw_results
@@ -236,6 +237,7 @@ def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> p
         rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
         name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
         tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
+    draw_rim(tray, geometry, labels)
     draw_rim(tray, geometry, labels)
     return tray
 

@@ -36,6 +36,11 @@ class BoardGeometry:
         return (_CELL + _GAP) * self._unit
 
     @property
+    def rim_px(self) -> int:
+        """How wide the rim around the squares is."""
+        return round(_PAD * self._unit)
+
+    @property
     def cell_px(self) -> int:
         return round(_CELL * self._unit)
 

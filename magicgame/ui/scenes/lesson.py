@@ -143,14 +143,15 @@ class LessonScene(ExerciseScene):
     # --- picture ----------------------------------------------------------------------------------------------------
 
     def buttons(self) -> list[Widget]:
-        is_last = self._index + 1 == len(self._lesson.steps)
+        is_last, is_last_lesson = self._index + 1 == len(self._lesson.steps), self._number + 1 == len(self._lessons)
+        onward = _("Finish") if is_last and is_last_lesson else _("Next lesson") if is_last else _("Next")
         is_wrong = self.answer.is_right is False and self.board.on_point is None
         return [
             Button("leave", label=_("Lessons"), key=_("Esc")),
             Button("back", label=_("Back"), icon="undo", key="P", enabled=self._index > 0),
             Button("again", label=_("Again"), icon="redo", key="R", accent=PALETTE.accent if is_wrong else None,
                    enabled=self.position != self._positions[self._index] or bool(self._chosen)),
-            Button("next", label=_("Next lesson") if is_last else _("Next"), icon=None if is_last else "step", key="N",
+            Button("next", label=onward, icon=None if is_last else "step", key="N",
                    accent=PALETTE.accent if self._is_done else None, enabled=self._may_go_on),
         ]
 
