@@ -21,9 +21,10 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run what the words ask for, by default those of the process. Returns the exit status."""
     _mend_streams()
     words = sys.argv[1:] if words is None else words
-    if len(words) == 1 and _is_record(Path(words[0])):
-        start_log()
-        return _open_record(Path(words[0]))
+    files = [word for word in words if word != "--verbose"]
+    if len(files) == 1 and _is_record(Path(files[0])):
+        start_log(len(files) < len(words))
+        return _open_record(Path(files[0]))
     arguments = _parser(_command_modules() if words else []).parse_args(words)
     start_log(arguments.verbose)
     try:

@@ -11,7 +11,6 @@ from magicgame.games.game import (
     Game,
     Line,
     Move,
-    NotationError,
     Outcome,
     Place,
     Position,
@@ -23,7 +22,6 @@ from magicgame.games.game import (
 )
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.record import RecordError
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui.board.input import Draft
 from magicgame.ui.looks import tile_set_in_use
@@ -244,14 +242,6 @@ def hint_text(step: Step) -> str:
     return _("Hint: look at the marked piece. Ask again for the square")
 
 
-def notation_problem(error: NotationError) -> str:
-    """What is wrong with a text or a set-up board, in a sentence."""
-    if error.code == "impossible_count":
-        first, second = side_name(Side.FIRST), side_name(Side.SECOND)
-        return _("Impossible: {first} must have as many tiles as {second}, or one more", first=first, second=second)
-    return _("This text is neither a position nor a record")
-
-
 def square_text(name: str, tile: Tile | None) -> str:
     """A square and what lies on it, for a voice."""
     if tile is None:
@@ -267,12 +257,3 @@ def typed_refused(text: str) -> str:
 def typing(text: str) -> str:
     """What is being typed, and how it ends."""
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
-
-
-def record_problem(error: RecordError) -> str:
-    """What is wrong with a record, in a sentence."""
-    if error.turn is None:
-        return _("The saved match cannot be read ({code}).", code=error.code)
-    reason = error.reason or error.code
-    return _("Turn {turn} of the saved match, “{text}”, cannot be played ({reason}).", turn=error.turn,
-             text=error.text, reason=reason)

@@ -7,7 +7,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record
-from magicgame.ui.sentences import record_problem
+from magicgame.ui.problems import record_problem
 
 
 def unfinished_match() -> tuple[Match | None, str | None]:

@@ -126,7 +126,9 @@ def test_pasting_nonsense_says_so_and_changes_nothing(app: App, monkeypatch: pyt
     monkeypatch.setattr(records, "pasted", lambda: text)
     press(app, pygame.K_m)
     app.top.use("paste")
-    assert app.top is scene and scene.study is study and scene.note
+    assert app.top.name == "dialogue" and len(app.top.spoken()) > 20
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene and scene.study is study
 
 
 def test_records_and_positions_are_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from magicgame.match.record import RecordError, record_text
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui import records
 from magicgame.ui.app import App
+from magicgame.ui.problems import notation_problem, record_problem
 from magicgame.ui.scenes.dialogue import ask_to_give_up
 from magicgame.ui.scenes.overlay import Overlay
-from magicgame.ui.sentences import notation_problem, record_problem
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
@@ -98,15 +98,23 @@ class AnalysisMenu(Overlay):
         self._done(_("The record is on the clipboard"))
 
     def _paste(self) -> None:
-        study = self._scene.study
+        study, text = self._scene.study, records.pasted()
+        if not text.strip():
+            self._refuse(_("There is no text on the clipboard."))
+            return
         try:
-            self._scene.open_study(records.study_of_text(records.pasted(), study.game, study.variant))
+            self._scene.open_study(records.study_of_text(text, study.game, study.variant))
         except RecordError as error:
-            self._done(record_problem(error))
+            self._refuse(record_problem(error))
         except NotationError as error:
-            self._done(notation_problem(error))
+            self._refuse(notation_problem(error))
         else:
             self._done("")
+
+    def _refuse(self, problem: str) -> None:
+        """Say what is wrong with what was pasted; the analysis stays as it is."""
+        self.app.pop()
+        self.app.say(_("Nothing pasted"), problem)
 
     def _save(self) -> None:
         try:
@@ -151,7 +159,7 @@ def open_record(scene: AnalysisScene, file: Path) -> None:
     try:
         scene.open_study(records.open_study(file))
     except RecordError as error:
-        scene.note = record_problem(error)
+        scene.app.say(_("Record not read"), record_problem(error))
     except OSError as error:
-        scene.note = _("The saved match cannot be read ({code}).", code=error.strerror or "")
+        scene.app.say(_("Record not read"), _("{name}: {reason}", name=file.name, reason=error.strerror or ""))
     scene.changed()

@@ -19,6 +19,7 @@ from magicgame.ui.board.marks import ring
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.paint import blit_centred, rounded
+from magicgame.ui.problems import notation_problem
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
@@ -56,7 +57,7 @@ class EditorScene(Scene):
         try:
             self._position()
         except NotationError as error:
-            return sentences.notation_problem(error)
+            return notation_problem(error)
         return ""
 
     @property

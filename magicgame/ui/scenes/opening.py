@@ -9,10 +9,10 @@ from magicgame.log import log
 from magicgame.match.record import RecordError
 from magicgame.ui import records
 from magicgame.ui.app import App
+from magicgame.ui.problems import record_problem
 from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.title import TitleScene
-from magicgame.ui.sentences import record_problem
 
 
 def open_first_scenes(app: App, problem: str | None = None, record: Path | None = None) -> None:
