@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.choose import choose
+from magicgame.engine.choose import Choice, choose
 from magicgame.engine.levels import levels
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
@@ -29,6 +29,10 @@ class Kind(Enum):
     """Lost, but it can take long."""
     BUILD = "build"
     """Nothing urgent."""
+    RESCUE = "rescue"
+    """Some of the mover's pieces need help at once, and a move must bring it."""
+    PASS = "pass"
+    """Nothing but a pass is legal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +45,23 @@ class Advice:
 
 def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
     """The best turn that is left after `done`; with exact values where those can be had."""
+    if position.legal_moves == (Move(),):
+        return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
         moves = analyse(position, stop).moves
         return _exact_advice(moves, done, rng)
-    move = choose(position, levels(position)[-1], rng, stop).move
-    return Advice(Kind.BUILD, move if move.steps[:len(done)] == done else None)
+    choice = choose(position, levels(position)[-1], rng, stop)
+    move = choice.move if choice.move.steps[:len(done)] == done else None
+    return Advice(_searched_kind(position, choice), move)
+
+
+def _searched_kind(position: Position, choice: Choice) -> Kind:
+    """By what the search believes of its move."""
+    if choice.value is Value.WIN:
+        return Kind.FINISH if choice.remoteness == 1 else Kind.FORCE
+    if position.alarms_after():
+        return Kind.RESCUE
+    return Kind.RESIST if choice.value is Value.LOSS else Kind.BUILD
 
 
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: random.Random) -> Advice:

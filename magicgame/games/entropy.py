@@ -252,4 +252,5 @@ ENTROPY = Game(
     parse_position=parse_position,
     set_up=set_up,
     canonical=canonical,
+    sample_turn="a4-c4",
 )

@@ -66,7 +66,7 @@ def position_text(tiles: Tiles, mover: Side) -> str:
 
 
 def parse_position(text: str) -> tuple[Tiles, Side]:
-    """What stands on the squares and who moves. Raises NotationError: no_position, or impossible_count of pieces."""
+    """What stands on the squares and who moves. Raises NotationError: no_position, or missing_pieces."""
     board, _, mover = text.strip().partition(" ")
     rows = board.split("/")
     if len(rows) != _SIDE_OF_BOARD or any(len(row) != _SIDE_OF_BOARD for row in rows):
@@ -75,7 +75,7 @@ def parse_position(text: str) -> tuple[Tiles, Side]:
     if not set(letters) <= set(_LETTER_TILE) or mover.strip() not in _LETTER_SIDE:
         raise NotationError("no_position", text)
     if any(letters.count(letter) != _PIECES_PER_SIDE for letter in _LETTER_SIDE):
-        raise NotationError("impossible_count", text)
+        raise NotationError("missing_pieces", text)
     return tuple(_LETTER_TILE[letter] for letter in letters), _LETTER_SIDE[mover.strip()]
 
 

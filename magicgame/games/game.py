@@ -208,7 +208,7 @@ class Game:
     `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
     `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
     same for positions that differ by a symmetry of the game, and different for all others. `set_up` puts any tiles on
-    the board, and raises NotationError when the rules could not.
+    the board, and raises NotationError when the rules could not. `sample_turn` shows how a turn is written.
     """
 
     name: str
@@ -222,6 +222,7 @@ class Game:
     parse_position: Callable[[str, Variant], Position]
     set_up: Callable[[Tiles, Variant], Position]
     canonical: Callable[..., Hashable]
+    sample_turn: str
 
     def variant(self, name: str) -> Variant:
         """The variant of that name. Raises KeyError."""

@@ -270,4 +270,5 @@ MAGIC = Game(
     parse_position=parse_position,
     set_up=set_up,
     canonical=canonical,
+    sample_turn="1-5/L16",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from magicgame.engine.advice import Kind
+from magicgame.games import game_of
 from magicgame.games.game import (
     Face,
     Flip,
@@ -110,8 +111,8 @@ def slide_prompt(draft: Draft) -> tuple[str, str]:
 def pass_prompt(draft: Draft) -> tuple[str, str]:
     side = side_name(draft.position.mover)
     if draft.position.alarms_after():
-        return (_("{side} must pass", side=side), _("No move ends the check: click anywhere on the board to pass"))
-    return (_("{side} must pass", side=side), _("No piece can move: click anywhere on the board to pass"))
+        return (_("{side} must pass", side=side), _("No move ends the check: a click on the board or Enter passes"))
+    return (_("{side} must pass", side=side), _("No piece can move: a click on the board or Enter passes"))
 
 
 def place_prompt(draft: Draft, skipped_flip: bool) -> tuple[str, str]:
@@ -221,8 +222,10 @@ def _slide_refused(draft: Draft, square: int) -> str:
     return _("This piece cannot move: it has no friend beside it, or no way")
 
 
-def advice_text(kind: Kind) -> str:
-    """The first step of a hint: what kind of thing to look for."""
+def advice_text(kind: Kind, stages: tuple[type[Step], ...]) -> str:
+    """The first step of a hint: what kind of thing to look for in a game with turns of these stages."""
+    if Slide in stages and kind in (Kind.FINISH, Kind.BUILD):
+        return _slide_advice(kind)
     return {
         Kind.FINISH: _("Hint: there is a line to lock. You can win at once"),
         Kind.FORCE: _("Hint: you can force a win from here"),
@@ -230,7 +233,15 @@ def advice_text(kind: Kind) -> str:
         Kind.HOLD: _("Hint: take care, only few turns hold"),
         Kind.RESIST: _("Hint: this is lost against best play. Make it last"),
         Kind.BUILD: _("Hint: nothing urgent. Look for a flip that spoils a plan"),
+        Kind.RESCUE: _("Hint: you are in check. Somebody must come to the isolated pieces"),
+        Kind.PASS: _("Hint: you can only pass"),
     }[kind]
+
+
+def _slide_advice(kind: Kind) -> str:
+    if kind is Kind.FINISH:
+        return _("Hint: one slide is all you need. You can win at once")
+    return _("Hint: nothing urgent. Part your pieces, and stay in touch with the other side")
 
 
 def hint_text(step: Step) -> str:
@@ -242,16 +253,20 @@ def hint_text(step: Step) -> str:
     return _("Hint: look at the marked piece. Ask again for the square")
 
 
-def square_text(name: str, tile: Tile | None) -> str:
+def square_text(game: Game, square: int, tile: Tile | None) -> str:
     """A square and what lies on it, for a voice."""
+    name = game.square_name(square)
     if tile is None:
         return _("{square}: empty", square=name)
+    if Place not in game.stages:
+        return _("{square}: {side}", square=name, side=side_name(tile.side))
     return _("{square}: {side}, {face}", square=name, side=side_name(tile.side), face=face_name(tile.face))
 
 
-def typed_refused(text: str) -> str:
+def typed_refused(text: str, position: Position) -> str:
     """Why a typed text does nothing."""
-    return _("“{text}” is neither a square nor a turn possible here, such as 1-5/L16", text=text)
+    sample = move_text(game_of(position).sample_turn)
+    return _("“{text}” is neither a square nor a turn possible here, such as {sample}", text=text, sample=sample)
 
 
 def typing(text: str) -> str:

@@ -70,8 +70,8 @@ def test_the_start():
     ("SSSSS/S...S/...../O...O/OOOO O", "no_position"),
     ("SSSSS/S...S/...../O...O O", "no_position"),
     ("SSSSS/S...S/...../O...X/OOOOO O", "no_position"),
-    ("SSSSS/S...S/...../O..../OOOOO O", "impossible_count"),
-    ("SSSSS/S...S/S..../O...O/OOOOO O", "impossible_count"),
+    ("SSSSS/S...S/...../O..../OOOOO O", "missing_pieces"),
+    ("SSSSS/S...S/S..../O...O/OOOOO O", "missing_pieces"),
 ])
 def test_what_is_no_position(text: str, code: str):
     with pytest.raises(NotationError) as caught:

@@ -43,10 +43,11 @@ class BoardKeys:
         self.cursor = column + row * board.columns
         return True
 
-    def type(self, event: pygame.Event, names: list[str], has_faces: bool) -> bool:
+    def type(self, event: pygame.Event, words: list[str], has_faces: bool) -> bool:
         """Take a character of a square or turn, or the last one back. False when the key is none.
 
-        A text begins with the first character of a square's name or, where tiles have faces, a face's letter.
+        A text begins with the first character of one of the words, the squares' names above all, or, where tiles have
+        faces, with a face's letter. With Ctrl or Alt no key is typed: so a scene's letters can be had nevertheless.
         """
         if event.key == pygame.K_BACKSPACE and self.typed:
             self.typed = self.typed[:-1]
@@ -55,9 +56,9 @@ class BoardKeys:
             return False
         character = event.unicode.lower() if event.unicode else ""
         faces = _FACE_LETTERS if has_faces else ""
-        allowed = {name[0].lower() for name in names} | set(faces)
+        allowed = {word[0].lower() for word in words} | set(faces)
         if self.typed:
-            allowed |= set("-/0123456789") | {letter for name in names for letter in name.lower()}
+            allowed |= set("-/0123456789") | {letter for word in words for letter in word.lower()}
         if character == "" or character not in allowed or len(self.typed) >= _LONGEST:
             return False
         self.typed += character

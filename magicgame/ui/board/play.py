@@ -184,7 +184,19 @@ class BoardPlay:
             return True
         if self.keys.move(event, self._geometry.board):
             return True
-        return self.keys.type(event, self._names, has_faces(self.draft))
+        return self.keys.type(event, self._words, has_faces(self.draft))
+
+    @property
+    def _words(self) -> list[str]:
+        """What may be typed, besides faces: the squares' names, and the pass where it is forced."""
+        position = self.draft.position
+        if position.is_terminal:
+            return []
+        return [*self._names, position.move_text(Move())] if self.draft.must_pass else self._names
+
+    def types(self, letter: str) -> bool:
+        """Whether the letter begins the name of a square, so that it is typed instead of being a scene's key."""
+        return any(name.lower().startswith(letter) for name in self._names)
 
     def _play_typed(self, text: str) -> None:
         """A square is clicked, a turn is played; anything else is refused in words."""
@@ -194,7 +206,7 @@ class BoardPlay:
             return
         self.settle()
         move = typed_move(self.draft, text) if self._is_open() else None
-        self.refusal = typed_refused(text) if move is None else ""
+        self.refusal = typed_refused(text, self.draft.position) if move is None else ""
         if move is not None:
             self._take(move)
 

@@ -288,7 +288,7 @@ class ExerciseScene(Scene):
         """The words of the exercise, or with the cursor on the board the square and what lies there."""
         cursor = self.board.keys.cursor
         if cursor is not None:
-            return sentences.square_text(self.game.square_name(cursor), self.board.draft.tiles[cursor])
+            return sentences.square_text(self.game, cursor, self.board.draft.tiles[cursor])
         heading, words = self.words()
         return super().spoken() or self.answer.text or f"{heading}. {words}"
 

@@ -260,6 +260,8 @@ class GameScene(Scene):
             self.use("redo" if event.mod & pygame.KMOD_SHIFT else "undo")
         elif is_control and event.key == pygame.K_y:
             self.use("redo")
+        elif is_control and event.key == pygame.K_a:
+            self.use("analyse")
         elif not is_control and event.key in self.view.keys:
             self.use(self.view.keys[event.key])
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from magicgame.games import GAMES
+from magicgame.games.game import Game
 from magicgame.language import translate as _
 from magicgame.ui import text
 from magicgame.ui.app import App
@@ -93,16 +95,22 @@ def _board_keys() -> list[tuple[str, str]]:
         (_("Arrow keys"), _("move over the board")),
         (_("Enter"), _("flip, place, play what is typed")),
         (_("Space, F"), _("turn your tile over")),
-        ("1 – 16", _("a square, then Enter")),
-        ("1-5/L16", _("a whole turn, then Enter")),
+        (", ".join(map(_squares, GAMES.values())), _("a square, then Enter")),
+        (", ".join(game.sample_turn for game in GAMES.values()), _("a whole turn, then Enter")),
         (_("Ctrl+Z, Backspace"), _("undo")),
         (_("Ctrl+Y"), _("redo")),
         ("H", _("hint: the tile, then the squares")),
-        ("A", _("analyse")),
+        (_("A, Ctrl+A"), _("analyse")),
         ("P", _("pause the computers")),
         ("N", _("one turn of the computers")),
         (_("Esc"), _("let the tile go; leave")),
     ]
+
+
+def _squares(game: Game) -> str:
+    """`1 – 16`, `a1 – e5`."""
+    names = sorted(map(game.square_name, range(game.board.size)), key=lambda name: (len(name), name))
+    return f"{names[0]} – {names[-1]}"
 
 
 def _other_keys() -> list[tuple[str, str]]:

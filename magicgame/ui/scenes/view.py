@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from magicgame.engine.advice import Advice
+from magicgame.engine.advice import Advice, Kind
 from magicgame.games.game import Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
 from magicgame.match.why import fatal_flip
@@ -80,7 +80,8 @@ class GameView:
             picture = "play" if scene.session.is_paused else "pause"
             row.append(Button("pause", label=label, icon=picture, key="P", enabled=not match.is_over))
             row.append(Button("step", label=_("Step"), icon="step", key="N", enabled=not match.is_over))
-        row.append(Button("analyse", label=_("Analyse"), icon="eye", key="A"))
+        key = _("Ctrl+A") if scene.board.types("a") else "A"
+        row.append(Button("analyse", label=_("Analyse"), icon="eye", key=key))
         row.append(Button("menu", label=_("Menu"), icon="menu", key="M"))
         return [*in_a_row(row, self._layout.buttons, self._layout.metrics.px(10)), rules_button(self._layout.rules)]
 
@@ -203,8 +204,7 @@ class GameView:
         headline, cursor = self._headline(), self._scene.board.keys.cursor
         if cursor is None:
             return f"{headline.title}. {headline.detail}"
-        name = self._scene.match.game.square_name(cursor)
-        return sentences.square_text(name, self._scene.board.draft.tiles[cursor])
+        return sentences.square_text(self._scene.match.game, cursor, self._scene.board.draft.tiles[cursor])
 
     def _title(self) -> str:
         scene = self._scene
@@ -248,11 +248,13 @@ class GameView:
         return hint.move.steps[len(done):] if hint.move else ()
 
     def _hint_text(self, hint: Advice) -> str:
-        steps = self._hint_steps(hint)
+        steps, stages = self._hint_steps(hint), self._scene.match.game.stages
+        if hint.kind is Kind.PASS:
+            return sentences.advice_text(hint.kind, stages)
         if not steps:
             return _("Hint: take the flip back, another tile is better")
         if self._scene.hint_stage <= 1:
-            return sentences.advice_text(hint.kind)
+            return sentences.advice_text(hint.kind, stages)
         if self._scene.hint_stage == 2:
             return sentences.hint_text(steps[0])
         move = sentences.move_text(self._scene.match.position.move_text(Move(steps)))
