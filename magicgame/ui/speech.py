@@ -10,8 +10,12 @@ from magicgame.log import log
 
 _WINDOWS = (
     "Add-Type -AssemblyName System.Speech; $v = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
-    "$v.Speak([Console]::In.ReadToEnd())"
+    "try {{ $v.SelectVoiceByHints('NotSet', 'NotSet', 0, '{language}') }} catch {{}}; "
+    "$text = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8); "
+    "$v.Speak($text.ReadToEnd())"
 )
+_CANCEL = ["spd-say", "--cancel"]
+"""Speech-dispatcher keeps on talking when the program that asked it to has ended; this silences it."""
 
 
 class Speech:
@@ -35,13 +39,9 @@ class Speech:
         command = self._command()
         if command is None:
             return
-        self.hush()
-        flags = subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0
+        self._end_voice()
         try:
-            self._voice = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                creationflags=flags,
-            )
+            self._voice = _started(command)
             assert self._voice.stdin is not None
             self._voice.stdin.write(text.encode())
             self._voice.stdin.close()
@@ -51,15 +51,33 @@ class Speech:
     def _command(self) -> list[str] | None:
         """The program that reads its input aloud: speech-dispatcher, SAPI by PowerShell, or macOS's own."""
         if sys.platform == "win32":
-            return ["powershell", "-NoProfile", "-Command", _WINDOWS]
+            return ["powershell", "-NoProfile", "-Command", _WINDOWS.format(language=self.language)]
         if sys.platform == "darwin":
             return ["say", "-f", "-"]
-        return ["spd-say", "--wait", "--language", self.language, "--pipe-mode"] if which("spd-say") else None
+        return [*_CANCEL, "--wait", "--language", self.language, "--pipe-mode"] if which(_CANCEL[0]) else None
 
     def hush(self) -> None:
         """Stop talking."""
-        if self._voice is not None and self._voice.poll() is None:
-            self._voice.kill()
-        if self._voice is not None:
-            self._voice.wait()
-        self._voice = None
+        if self._end_voice() and self._command() is not None and sys.platform not in ("win32", "darwin"):
+            try:
+                _started(_CANCEL)
+            except OSError as error:
+                log.warning("voice: %s", error)
+
+    def _end_voice(self) -> bool:
+        """End the program that talks; True when it had not yet said all."""
+        voice, self._voice = self._voice, None
+        if voice is None:
+            return False
+        was_talking = voice.poll() is None
+        if was_talking:
+            voice.kill()
+        voice.wait()
+        return was_talking
+
+
+def _started(command: list[str]) -> subprocess.Popen[bytes]:
+    flags: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, creationflags=flags
+    )
