@@ -147,6 +147,8 @@ class App:
             settings.show_labels, settings.face_marks, dot_px(self.size),
         )
         self.speech.is_on = settings.speech
+        if not settings.speech:
+            self.speech.hush()
         if worn != self._worn:
             self._worn = worn
             self.speech.language = use_language(settings.language, preferred_languages())

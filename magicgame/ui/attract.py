@@ -15,10 +15,10 @@ from magicgame.games.game import Position
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, LastTurn
-from magicgame.ui.board.transition import Moment, Transition, ease, plan
+from magicgame.ui.board.transition import Moment, Transition, plan, swept
 from magicgame.ui.theme import PALETTE, Colour
 
-_THINK_SECONDS, _ADMIRE_SECONDS, _GLOW_SECONDS = 1.6, 5.0, 0.9
+_THINK_SECONDS, _ADMIRE_SECONDS = 1.6, 5.0
 _SKIPPED_TURNS = 5
 _STRENGTHS = LEVELS[1:4]
 """Levels that play quickly and not all alike."""
@@ -54,14 +54,14 @@ class Attract:
 
     @property
     def is_moving(self) -> bool:
-        return self._transition.is_running or 0 < self._glow < 1
+        return self._transition.is_running or 0 < self._swept < 1
 
     @property
-    def _glow(self) -> float:
-        """How far the winning line has lit up, 0..1."""
+    def _swept(self) -> float:
+        """How far the light has gone over the winning line, 0..1."""
         if self._position.outcome is None or self._transition.is_running:
             return 0.0
-        return min(1.0, self._waited / _GLOW_SECONDS)
+        return swept(self._waited)
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds; True when there is something new to see."""
@@ -101,7 +101,7 @@ class Attract:
             variant = self._game.variants[0]
             position = self._game.parse_position(variant.example, variant)
             lines = position.outcome.lines if position.outcome else ()
-            board.draw_still(target, BoardState(position.tiles, position.mover, winning=lines, glow=1.0),
+            board.draw_still(target, BoardState(position.tiles, position.mover, winning=lines, swept=1.0),
                              Moment(position.tiles))
             return
         moment = self._transition.moment(self._position.tiles)
@@ -113,7 +113,7 @@ class Attract:
         outcome = None if self._transition.is_running else position.outcome
         return BoardState(
             position.tiles, position.mover, lines=() if outcome else position.lines_after(()),
-            winning=outcome.lines if outcome else (), glow=ease(self._glow), last=self._last,
+            winning=outcome.lines if outcome else (), swept=self._swept, last=self._last,
         )
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ import time
 
 import pygame
 import pytest
-from window_table import open_match, pass_time, press
+from window_table import click_at, open_match, pass_time, press
 
 from magicgame.ui.app import App
 from magicgame.ui.music import Music
@@ -41,6 +41,39 @@ def test_reduced_motion_keeps_the_title_still(app: App, title: TitleScene) -> No
     frames = app.frames
     pass_time(app, 3)
     assert app.frames == frames and not title.is_waiting
+
+
+def test_any_key_or_click_goes_on(app: App, title: TitleScene) -> None:
+    def pushed() -> bool:
+        came = app.top is not title
+        app.leave_all()
+        app.step(0.5)
+        return came
+
+    app.step(0.5)
+    for key in ("x", "5", " ", "\r", "\x08"):
+        app.handle(pygame.Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key))
+        assert pushed(), key
+    for key in (pygame.K_LSHIFT, pygame.K_LEFT, pygame.K_TAB, pygame.K_F5, pygame.K_LALT):
+        press(app, key)
+        assert not pushed(), key
+    app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=pygame.KMOD_CTRL, unicode="\x13"))
+    assert not pushed()
+    for button, goes_on in ((1, True), (2, True), (3, True), (4, False)):
+        click_at(app, title._board.center, button)
+        assert pushed() is goes_on, button
+
+
+def test_a_click_meant_for_a_button_or_for_the_scene_before_goes_nowhere(app: App, title: TitleScene) -> None:
+    app.step(0.5)
+    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=title.form["quit"].rect.center, button=1))
+    app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=title._board.center, button=1))
+    click_at(app, (title.form["lessons"].rect.right + 3, title.form["lessons"].rect.centery))
+    assert app.top is title
+    title.use("settings")
+    app.pop()
+    click_at(app, title._board.center)
+    assert app.top is title
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1280, 800), (900, 1400), (1920, 1080)])

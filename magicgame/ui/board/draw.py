@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
 from dataclasses import dataclass
 
 import pygame
 
-from magicgame.games.game import Line, Place, Tile
+from magicgame.games.game import Place, Tile
 from magicgame.ui import text
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import arrow, bond, dots, draw_lock, ring
-from magicgame.ui.board.rim import draw_rim
+from magicgame.ui.board.marks import arrow, bond, dots, ring, ring_tile
 from magicgame.ui.board.rim import draw_rim
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.values import draw_results
-from magicgame.ui.paint import blit_centred, cross, disc, fade, finished, glow, rounded
+from magicgame.ui.board.win import draw_light, draw_win, shine
+from magicgame.ui.paint import blit_centred, cross, disc, fade, finished, rounded
 from magicgame.ui.theme import PALETTE, Colour, kept, mix
 
 _GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
+_TOUCH, _REBOUND = 0.7, 0.16
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Board:
         if moment.motion is None:
             self._draw_last(target, state)
             self._draw_targets(target, state)
-        self._draw_glow(target, state)
+        draw_light(target, self.geometry, shine(state.winning, state.swept))
         self._draw_tiles(target, state, moment)
         if moment.motion is None:
             self._draw_last_arrow(target, state)
@@ -46,7 +47,7 @@ class Board:
         if moment.motion is None:
             for square, results in state.results.items():
                 draw_results(target, self.geometry, square, results)
-        self._draw_winning(target, state)
+        draw_win(target, self.geometry, state.winning, state.swept)
         self._draw_fatal_flip(target, state)
         if state.cursor is not None:
             self._draw_cursor(target, state.cursor)
@@ -100,14 +101,14 @@ class Board:
         for square in state.takeable:
             is_hot = square in (state.hovered, state.marked)
             raised = self.geometry.px(5) if square == state.hovered else 0
-            self._ring_tile(target, square, accent, 4 if is_hot else 2.5, 255 if is_hot else 170, raised)
+            ring_tile(target, self.geometry, square, accent, 4 if is_hot else 2.5, 255 if is_hot else 170, raised)
         if not state.winning:
             for line in state.lines:
                 dots(target, self.geometry, line)
         for one, other in state.bonds:
             bond(target, self.geometry, one, other, self._bond_colour(state, one))
         for square in state.alarms:
-            self._ring_tile(target, square, PALETTE.danger, 5)
+            ring_tile(target, self.geometry, square, PALETTE.danger, 5)
         if state.marked is not None:
             mark = cross(self.geometry.px(84), accent, PALETTE.mark_rim)
             blit_centred(target, mark, self.geometry.centre(state.marked))
@@ -124,7 +125,7 @@ class Board:
         for square, tile in state.hint.arriving.items():
             self.draw_tile(target, tile, self.geometry.centre(square), _GHOST_HOVER_ALPHA)
         for square in (*state.hint.squares, *state.hint.arriving):
-            self._ring_tile(target, square, PALETTE.line, 5)
+            ring_tile(target, self.geometry, square, PALETTE.line, 5)
 
     def _draw_motion(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
         assert motion.step is not None and motion.tile is not None and motion.arrived is not None
@@ -136,13 +137,14 @@ class Board:
             self._draw_flipping(target, motion, progress)
 
     def _draw_dropping(self, target: pygame.Surface, tile: Tile, square: int, progress: float) -> None:
-        """The tile comes down from a little above the board."""
+        """The tile comes down from a little above the board and settles."""
         picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px)
-        size = round(picture.get_width() * (1 + 0.22 * (1 - progress)))
+        height = _height(progress)
+        size = round(picture.get_width() * (1 + 0.22 * height))
         falling = finished(picture, (size, size))
         falling = fade(falling, round(255 * min(1.0, 0.35 + progress)))
         x, y = self.geometry.centre(square)
-        blit_centred(target, falling, (x, y - self.geometry.px(14) * (1 - progress)))
+        blit_centred(target, falling, (x, y - self.geometry.px(14) * height))
 
     def _draw_sliding(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
         assert motion.step is not None and not isinstance(motion.step, Place) and motion.tile is not None
@@ -164,37 +166,12 @@ class Board:
         blit_centred(target, cast, (centre[0], centre[1] + self.geometry.px(12)))
         blit_centred(target, picture, centre)
 
-    def _draw_winning(self, target: pygame.Surface, state: BoardState) -> None:
-        """The deciding lines glow; a locked one carries a lock on each tile and shows what locks it."""
-        if not state.winning or state.glow <= 0:
-            return
-        on_line = _squares(state.winning)
-        for square in _locks(state.winning) - on_line:
-            self._ring_tile(target, square, PALETTE.line, 2, round(130 * state.glow))
-        for square in on_line:
-            self._ring_tile(target, square, PALETTE.line, 6, round(255 * state.glow))
-        for square in _squares(line for line in state.winning if line.locked):
-            draw_lock(target, self.geometry, square, state.glow)
-
     def _draw_fatal_flip(self, target: pygame.Surface, state: BoardState) -> None:
         """The flip that completed the other side's line: where it went, and from where."""
         if state.fatal_flip is None:
             return
-        self._ring_tile(target, state.fatal_flip.target, PALETTE.danger, 7)
+        ring_tile(target, self.geometry, state.fatal_flip.target, PALETTE.danger, 7)
         arrow(target, self.geometry, state.fatal_flip.source, state.fatal_flip.target, PALETTE.danger)
-
-    def _draw_glow(self, target: pygame.Surface, state: BoardState) -> None:
-        for square in _squares(state.winning):
-            rect = self.geometry.tile_rect(square)
-            light = glow(rect.size, self.geometry.px(14), self.geometry.px(20), PALETTE.line)
-            blit_centred(target, fade(light, round(170 * state.glow)), rect.center)
-
-    def _ring_tile(
-        self, target: pygame.Surface, square: int, colour: Colour, width: float, alpha: int = 255, raised: int = 0
-    ) -> None:
-        rect = self.geometry.tile_rect(square).move(0, -raised)
-        rect.height += tiles.thickness(self.geometry.tile_px)
-        ring(target, rect, self.geometry, colour, width, alpha)
 
     def _draw_cursor(self, target: pygame.Surface, square: int) -> None:
         """Where the keyboard is: a light frame within a dark one, to be seen on anything."""
@@ -212,12 +189,11 @@ class Board:
             self.draw_tile(target, shown, position, raised=self.geometry.px(8))
 
 
-def _squares(lines: Iterable[Line]) -> set[int]:
-    return {square for line in lines for square in line.squares}
-
-
-def _locks(lines: Iterable[Line]) -> set[int]:
-    return {square for line in lines if line.locked for square in line.lock}
+def _height(progress: float) -> float:
+    """How high a falling tile is, from 1 to 0: it touches the board, rises a little once more, and lies."""
+    if progress < _TOUCH:
+        return 1 - (progress / _TOUCH) ** 2
+    return _REBOUND * math.sin(math.pi * (progress - _TOUCH) / (1 - _TOUCH))
 
 
 @kept(maxsize=4)
@@ -237,7 +213,6 @@ def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> p
         rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
         name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
         tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
-    draw_rim(tray, geometry, labels)
     draw_rim(tray, geometry, labels)
     return tray
 

@@ -8,11 +8,13 @@ import pygame
 
 from magicgame.games.game import Line
 from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.tiles import thickness
 from magicgame.ui.icons import icon
 from magicgame.ui.paint import blit_centred, disc, fade, finished, outline
 from magicgame.ui.theme import PALETTE, Colour, kept
 
 _DOTS_A_SQUARE = 5
+_SHUT = 0.6
 
 
 def ring(
@@ -41,8 +43,8 @@ def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, 
     """A thin tie between two tiles that hold together, over the gap between them."""
     start, end = pygame.Vector2(geometry.centre(one)), pygame.Vector2(geometry.centre(other))
     from_start, from_end = start.lerp(end, 0.38), end.lerp(start, 0.38)
-    for thickness, paint in ((9, PALETTE.mark_rim), (5, colour)):
-        size = geometry.px(thickness)
+    for length, paint in ((9, PALETTE.mark_rim), (5, colour)):
+        size = geometry.px(length)
         pygame.draw.line(target, paint, from_start, from_end, size)
         for point in (from_start, from_end):
             blit_centred(target, disc(size, paint), tuple(point))
@@ -71,16 +73,27 @@ def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
     return finished(pygame.transform.rotate(surface, angle), (size_px, size_px))
 
 
-def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, strength: float) -> None:
-    """A golden badge with a lock at the corner of a tile."""
-    badge = fade(_badge(geometry.px(40)), round(255 * strength))
+def ring_tile(
+    target: pygame.Surface, geometry: BoardGeometry, square: int, colour: Colour, width: float, alpha: int = 255,
+    raised: int = 0,
+) -> None:
+    """A ring around a tile and the rim it shows."""
+    rect = geometry.tile_rect(square).move(0, -raised)
+    rect.height += thickness(geometry.tile_px)
+    ring(target, rect, geometry, colour, width, alpha)
+
+
+def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, closing: float) -> None:
+    """A golden badge with a lock at the corner of a tile: it fades in open and snaps shut, `closing` 0..1."""
+    name = "lock" if closing > _SHUT else "lock-open"
+    badge = fade(_badge(geometry.px(40), name), round(255 * min(1.0, closing / _SHUT)))
     rect = geometry.tile_rect(square)
     blit_centred(target, badge, (rect.right - geometry.px(18), rect.bottom - geometry.px(18)))
 
 
 @kept(maxsize=4)
-def _badge(size_px: int) -> pygame.Surface:
+def _badge(size_px: int, name: str) -> pygame.Surface:
     badge = disc(size_px, PALETTE.mark_rim).copy()
     blit_centred(badge, disc(round(size_px * 0.88), PALETTE.line), badge.get_rect().center)
-    blit_centred(badge, icon("lock", round(size_px * 0.6), PALETTE.mark_rim), badge.get_rect().center)
+    blit_centred(badge, icon(name, round(size_px * 0.6), PALETTE.mark_rim), badge.get_rect().center)
     return badge

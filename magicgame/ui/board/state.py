@@ -31,7 +31,7 @@ class BoardState:
 
     `takeable` tiles answer the pointer; `arriving` tells for each square a click would fill which tile would lie
     there, and `shows_arriving` whether all of them are shown as ghosts or only the hovered one. `fatal_flip` is a flip
-    that decided for the other side.
+    that decided for the other side. The light has gone as far over the `winning` lines as `swept`, 0..1.
     """
 
     tiles: Tiles
@@ -43,7 +43,7 @@ class BoardState:
     shows_arriving: bool = False
     lines: tuple[Line, ...] = ()
     winning: tuple[Line, ...] = ()
-    glow: float = 0.0
+    swept: float = 0.0
     fatal_flip: Flip | None = None
     last: LastTurn | None = None
     hint: HintMark | None = None

@@ -15,6 +15,7 @@ STEP_SECONDS = 0.42
 PLACE_SECONDS = 0.22
 REST_SECONDS = 0.30
 HAND_SECONDS = 0.22
+SWEEP_SECONDS = 1.2
 _STRETCH = {"off": 1e-6, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 _pace = 1.0
 
@@ -113,6 +114,11 @@ def _motion(position: Position, done: tuple[Step, ...], step: Step, backwards: b
 def _rest(position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], after: Motion) -> Motion:
     count = 0 if after.step is None else steps.index(after.step) + (0 if after.is_backwards else 1)
     return Motion(position.tiles_after((*done, *steps[:count])), REST_SECONDS * _pace)
+
+
+def swept(elapsed: float) -> float:
+    """How far the light has gone over a line that decided, 0..1, so many seconds after the last tile came to rest."""
+    return min(1.0, elapsed / (SWEEP_SECONDS * _pace))
 
 
 def ease(progress: float) -> float:

@@ -244,7 +244,7 @@ class AnalysisView:
             marked=draft.marked, arriving=arriving if draft.marked is not None or not self._results() else {},
             shows_arriving=draft.marked is not None, lines=position.lines_after(draft.done),
             bonds=position.bonds_after(draft.done), alarms=position.alarms_after(draft.done),
-            winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0, last=last,
+            winning=outcome.lines if outcome and not board.is_moving else (), swept=1.0, last=last,
             fatal_flip=None if board.is_moving else self._fatal_flip(),
             dragged=board.dragged, cursor=board.keys.cursor, results=self._results(),
         )

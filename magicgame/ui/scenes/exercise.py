@@ -267,7 +267,7 @@ class ExerciseScene(Scene):
             hovered=board.hovered, marked=draft.marked, arriving=arriving if plays else {},
             shows_arriving=draft.marked is not None, lines=draft.position.lines_after(draft.done),
             bonds=draft.position.bonds_after(draft.done), alarms=self._alarms(),
-            winning=outcome.lines if outcome and not board.is_moving else (), glow=1.0,
+            winning=outcome.lines if outcome and not board.is_moving else (), swept=1.0,
             fatal_flip=fatal_flip(*self.played) if self.played and not board.is_moving else None,
             last=self.last if not draft.done else None, hint=self.pointed_out(), dragged=board.dragged,
             cursor=board.keys.cursor,

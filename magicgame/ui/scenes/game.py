@@ -16,12 +16,12 @@ from magicgame.match.study import Study
 from magicgame.match.why import Why
 from magicgame.ui.app import App
 from magicgame.ui.board.play import BoardPlay
-from magicgame.ui.board.transition import Transition, join, plan
+from magicgame.ui.board.transition import Transition, join, plan, swept
 from magicgame.ui.coach import Coach
 from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import Dialogue, ask_to_leave
-from magicgame.ui.scenes.view import GLOW_SECONDS, GameView
+from magicgame.ui.scenes.view import GameView
 from magicgame.ui.sentences import turn_text
 from magicgame.ui.session import Session
 from magicgame.ui.verdicts import fact_text
@@ -44,7 +44,7 @@ class GameScene(Scene):
         self.hint_stage = 0
         self.scroll_rows = 0
         self.thinking_seconds = 0.0
-        self.glow_seconds = 0.0
+        self.sweep_seconds = 0.0
         self._pointer = (0, 0)
         self.view = GameView(self)
         self.session.save()
@@ -77,7 +77,7 @@ class GameScene(Scene):
     @property
     def _is_restless(self) -> bool:
         """Something besides the board's transition changes from frame to frame."""
-        return self.board.is_hand_turning or (self.shows_result and self.glow_seconds < GLOW_SECONDS)
+        return self.board.is_hand_turning or (self.shows_result and swept(self.sweep_seconds) < 1)
 
     def layout(self) -> None:
         self.view.layout()
@@ -142,11 +142,11 @@ class GameScene(Scene):
 
     def _celebrate(self, dt: float) -> None:
         if not self.shows_result:
-            self.glow_seconds = 0.0
+            self.sweep_seconds = 0.0
             return
-        if self.glow_seconds == 0.0:
+        if self.sweep_seconds == 0.0:
             self._sound_of_the_end()
-        self.glow_seconds += dt
+        self.sweep_seconds += dt
 
     def _sound_of_the_end(self) -> None:
         outcome = self.match.outcome

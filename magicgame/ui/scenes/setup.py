@@ -299,5 +299,5 @@ class SetupScene(Scene):
         geometry = BoardGeometry(self._game.board, rect.left, rect.top, rect.width)
         position = self._game.parse_position(self._variant.example, self._variant)
         lines = position.outcome.lines if position.outcome else ()
-        state = BoardState(position.tiles, position.mover, winning=lines, glow=1.0)
+        state = BoardState(position.tiles, position.mover, winning=lines, swept=1.0)
         Board(geometry, PALETTE.tile_set, (), PALETTE.panel).draw_still(target, state, Moment(position.tiles))

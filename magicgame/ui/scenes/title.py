@@ -19,14 +19,21 @@ from magicgame.ui.attract import Attract
 from magicgame.ui.scene import Scene
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.unfinished import unfinished_match
-from magicgame.ui.widgets import Button, Widget
+from magicgame.ui.widgets import ACTIVATE_KEYS, Button, Widget
 
 _WIDE = ("continue", "new_game")
 _BUTTON_HEIGHT, _BUTTON_GAP = 54, 12
+_BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+_DOUBLE_CLICK_SECONDS = 0.4
+"""So long after the title came up a click is taken for the second one of a double click."""
 
 
 class TitleScene(Scene):
-    """The bottom of the stack: leaving it ends the program. Beside the ways in, two computers play."""
+    """The bottom of the stack: leaving it ends the program. Beside the ways in, two computers play.
+
+    Any key that types something, and a click beside the buttons, takes the first way in.
+    """
 
     name = "title"
     has_music = True
@@ -35,6 +42,8 @@ class TitleScene(Scene):
         super().__init__(app)
         self.form.takes_arrows = True
         self.match: Match | None = None
+        self._shown_seconds = 0.0
+        self._is_pressed = False
         self._attract = Attract(app.settings.game, random.Random(app.rng.random()))
         self._actions: dict[str, Callable[[], None]] = {
             "continue": self._continue, "new_game": self._new_game, "how_to_play": app.show_rules, "quit": app.quit,
@@ -44,6 +53,7 @@ class TitleScene(Scene):
 
     def shown(self) -> None:
         """Look for a match to continue; a saved one that cannot be read is said once."""
+        self._shown_seconds, self._is_pressed = 0.0, False
         self.match, damage = unfinished_match()
         if damage is not None:
             self.app.say(_("Saved match not read"), damage)
@@ -103,10 +113,30 @@ class TitleScene(Scene):
         self._actions[name]()
 
     def key(self, event: pygame.Event) -> None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.use(self.form.widgets[0].name)
-        elif event.key == pygame.K_ESCAPE:
+        types = bool(event.unicode) and not event.mod & _COMMANDS
+        if event.key == pygame.K_ESCAPE:
             self.app.quit()
+        elif event.key in ACTIVATE_KEYS or (types and event.key != pygame.K_TAB):
+            self._go_on()
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._is_pressed = self._is_beside_buttons(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._is_pressed and self.app.top is self:
+            self._is_pressed = False
+            if self._is_beside_buttons(event) and self._shown_seconds > _DOUBLE_CLICK_SECONDS:
+                self._go_on()
+
+    def _is_beside_buttons(self, event: pygame.Event) -> bool:
+        """A click near a button was most likely meant for it, and does nothing."""
+        gap = self.metrics.font_px(_BUTTON_GAP)
+        is_near = any(widget.rect.inflate(2 * gap, 2 * gap).collidepoint(event.pos) for widget in self.form)
+        return event.button in _BUTTONS_OF_A_MOUSE and not is_near
+
+    def _go_on(self) -> None:
+        """Take the first way in: the match to continue, else a new one."""
+        self.use(self.form.widgets[0].name)
 
     def _analysis(self) -> None:
         """From the start of the game chosen last."""
@@ -164,6 +194,7 @@ class TitleScene(Scene):
         return not self.app.settings.reduced_motion
 
     def update(self, dt: float) -> None:
+        self._shown_seconds += dt
         if self._is_lively:
             self.dirty |= self._attract.update(dt)
 

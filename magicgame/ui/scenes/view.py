@@ -17,7 +17,7 @@ from magicgame.ui.board.draw import Board
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.still import Still
-from magicgame.ui.board.transition import ease
+from magicgame.ui.board.transition import swept
 from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
@@ -27,8 +27,6 @@ from magicgame.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
     from magicgame.ui.scenes.game import GameScene
-
-GLOW_SECONDS = 0.9
 
 
 class GameView:
@@ -231,7 +229,7 @@ class GameView:
             bonds=match.position.bonds_after(draft.done) if scene.app.settings.show_lines else (),
             alarms=match.position.alarms_after(draft.done) if not match.is_over else frozenset(),
             winning=outcome.lines if outcome and scene.shows_result else (),
-            glow=ease(scene.glow_seconds / GLOW_SECONDS),
+            swept=swept(scene.sweep_seconds),
             fatal_flip=fatal_flip(match.last.before, match.last.move) if scene.shows_result and match.last else None,
             last=LastTurn(match.last.before.mover, match.last.move.steps) if match.last and not draft.done else None,
             hint=self._hint_mark(),
