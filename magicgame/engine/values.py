@@ -43,13 +43,16 @@ class MoveValue:
 class Analysis:
     """A position's moves, best first, and what follows for the position: its value and plies to the end.
 
-    A finished position has its value, remoteness 0 and no moves. `nodes` positions were judged.
+    A finished position has its value, remoteness 0 and no moves. `nodes` positions were judged. Where a search has
+    estimated, `depth` plies were looked at, and `line` begins with its best move and the answers it expects.
     """
 
     moves: tuple[MoveValue, ...]
     value: Value | None
     remoteness: int | None
     nodes: int
+    depth: int = 0
+    line: tuple[Move, ...] = ()
 
 
 def exact(move: Move, value: Value, remoteness: int | None) -> MoveValue:

@@ -14,7 +14,7 @@ from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict, worth
 from magicgame.match.study import Node
 from magicgame.match.why import Why, fatal_flip, winners_turns
-from magicgame.ui import sentences, text, verdicts
+from magicgame.ui import estimates, sentences, text, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.state import BoardState, LastTurn
 from magicgame.ui.board.still import Still
@@ -25,7 +25,7 @@ from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.turn_list import TurnList
-from magicgame.ui.theme import PALETTE
+from magicgame.ui.theme import PALETTE, Colour
 from magicgame.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
@@ -201,6 +201,12 @@ class AnalysisView:
         remark = scene.remark(node)
         target.blit(rounded(rect.size, m.px(12), PALETTE.panel_row), rect)
         inner = rect.inflate(-2 * m.px(16), -2 * m.px(8))
+        if remark is None and scene.analysis is not None and estimates.is_estimate(scene.analysis):
+            found, position = scene.analysis, node.position
+            rows = [(estimates.search_text(found, position), 15.5, PALETTE.text),
+                    (estimates.line_text(found, position), 14.5, PALETTE.muted)]
+            self._draw_rows(target, inner, rows)
+            return
         if remark is None:
             words = _("Play any turn: old lines are kept") if node.parent is None else "…"
             text.draw(target, words, inner, m.font_px(15.5), PALETTE.muted)
@@ -208,6 +214,11 @@ class AnalysisView:
         colour = value_colour(Value.LOSS) if remark.is_mistake else PALETTE.text
         verdict = f"{sentences.move_text(node.move_text)} · {verdicts.remark_text(remark)}"
         rows = [(verdict, 15.5, colour), *((words, 14.5, PALETTE.muted) for words in self._facts(remark))]
+        self._draw_rows(target, inner, rows)
+
+    def _draw_rows(self, target: pygame.Surface, inner: Rect, rows: list[tuple[str, float, Colour]]) -> None:
+        """Up to three rows, each with its size; the first is bold."""
+        m = self._scene.metrics
         for number, (words, size, ink) in enumerate(rows):
             row = Rect(inner.left, inner.top + number * inner.height // 3, inner.width, inner.height // 3)
             text.draw(target, words, row, m.font_px(size), ink, bold=number == 0)
