@@ -86,9 +86,12 @@ def _keeps(remark: Remark) -> str:
 
 
 def _slower(remark: Remark) -> str:
-    if remark.best.value is Value.WIN:
+    if remark.best.value is Value.LOSS:
+        return _("Loses sooner than it must")
+    played, best = _turns(remark.played), _turns(remark.best)
+    if played == best:
         return _("Still wins, but not as fast as possible")
-    return _("Loses sooner than it must")
+    return _("Still wins, in {turns} instead of {best}", turns=own_turns(played), best=best)
 
 
 def _gives_away(remark: Remark) -> str:

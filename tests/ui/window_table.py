@@ -56,7 +56,9 @@ def click_at(app: App, position: tuple[int, int], button: int = pygame.BUTTON_LE
 
 
 def press(app: App, key: int, mod: int = 0) -> None:
-    app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    """Press a key, with the character it stands for, as a keyboard sends it."""
+    is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
+    app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
 
 
 def click_square(app: App, scene: GameScene, number: int) -> None:

@@ -86,5 +86,6 @@ def _draw_card(
         blit_centred(target, glyph(result.value, size, colour), card.center)
         return
     blit_centred(target, glyph(result.value, size, colour), (card.centerx - geometry.px(13), card.centery))
-    number = text.render(str(result.turns), max(11, geometry.px(21)), colour, True)
+    ink = mix(ground, value_colour(result.value, is_light), (1 + result.strength) / 2)
+    number = text.render(str(result.turns), max(11, geometry.px(21)), ink, True)
     blit_centred(target, number, (card.centerx + geometry.px(14), card.centery))

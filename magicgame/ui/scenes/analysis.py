@@ -211,6 +211,11 @@ class AnalysisScene(Scene):
     def is_showing(self) -> bool:
         return self._showing_seconds is not None
 
+    def tell(self, note: str) -> None:
+        """Say something until the next turn is looked at."""
+        self.note, self.board.refusal = note, ""
+        self.changed()
+
     def toggle_results(self) -> None:
         self.shows_results = not self.shows_results
         self.changed()

@@ -58,8 +58,7 @@ class AnalysisMenu(Overlay):
 
     def _done(self, note: str) -> None:
         self.app.pop()
-        self._scene.note = note
-        self._scene.changed()
+        self._scene.tell(note)
 
     def _results(self) -> None:
         self._scene.toggle_results()

@@ -15,6 +15,7 @@ from magicgame.ui import sentences
 from magicgame.ui.analyst import Analyst
 from magicgame.ui.app import App
 from magicgame.ui.board.draw import Board
+from magicgame.ui.board.keys import ENTER
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.still import Still
@@ -27,6 +28,8 @@ from magicgame.ui.scenes.words import Answer, Words
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Widget, in_a_row
 
+_BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
+"""Keys that mean the board when it has a use for them."""
 PAUSE_SECONDS = 0.7
 """Between a turn and what follows it by itself."""
 
@@ -200,16 +203,28 @@ class ExerciseScene(Scene):
             self.changed()
 
     def key(self, event: pygame.Event) -> None:
+        """A key of a button, unless a turn is being typed; else the board's."""
+        is_for_board = bool(self.board.keys.typed) or event.key in _BOARD_FIRST
+        if not is_for_board and self._use_key(event):
+            return
         if self.board.key(event):
             self.form.focused = None
             self.changed()
-        elif event.key in self.keys and self.keys[event.key] in self._usable:
-            self.use(self.keys[event.key])
+        elif self._use_key(event):
+            return
         elif event.key in (pygame.K_SPACE, pygame.K_f):
             self.board.turn_hand()
             self.changed()
         elif event.key == pygame.K_ESCAPE and not self.board.let_go():
             self.use("leave")
+
+    def _use_key(self, event: pygame.Event) -> bool:
+        """Use the button the key belongs to; False when there is none that can be used."""
+        name = self.keys.get(event.key)
+        is_usable = name is not None and name in self._usable
+        if name is not None and is_usable:
+            self.use(name)
+        return is_usable
 
     @property
     def _usable(self) -> set[str]:

@@ -117,11 +117,11 @@ class GameScene(Scene):
             self.changed()
 
     def _listen_to(self, coach: Coach) -> None:
-        """Let the coach look at the position, and offer a turn back as soon as it can say why."""
+        """Let the coach look at the position, and offer a turn back when it lies there and the reason is known."""
         coach.update()
         if self.session.is_persons_turn:
             coach.watch(self.match.position)
-        found = coach.objection()
+        found = None if self.board.is_moving else coach.objection()
         if found is not None:
             self._offer_back(*found)
 

@@ -204,7 +204,7 @@ class PuzzleScene(ExerciseScene):
         detail = self._run.state(self._progress)
         if not self.answer.text and self._turns:
             turn = len(self._turns) // 2 + 1
-            detail = _("Right so far: turn {turn} of {count}", turn=turn, count=self._puzzle.turns)
+            detail = _("Right so far: your turn {turn} of {count}", turn=turn, count=self._puzzle.turns)
         return Headline(task_text(self._puzzle, self.side), detail)
 
     def words(self) -> tuple[str, str]:
@@ -240,7 +240,8 @@ def task_text(puzzle: Puzzle, side: Side) -> str:
     """What is asked, in a few words."""
     name = sentences.side_name(side)
     if puzzle.kind == "win":
-        return translate_count("{side} wins in one turn", "{side} wins in {count} turns", puzzle.turns, side=name)
+        return translate_count(
+            "{side} wins with its next turn", "{side} wins in {count} turns of its own", puzzle.turns, side=name)
     if puzzle.kind == "hold":
         return _("{side} holds the draw", side=name)
     return _("{side} sets a trap", side=name)

@@ -172,5 +172,5 @@ def theme_name(theme: str) -> str:
     """What a list of puzzles is called."""
     kind, _dash, turns = theme.partition("-")
     if kind == "win":
-        return translate_count("Win in one turn", "Win in {count} turns", int(turns))
+        return translate_count("Win with your next turn", "Win in {count} turns of your own", int(turns))
     return {"hold": _("Hold the draw"), "trap": _("Set a trap")}[kind]

@@ -47,7 +47,7 @@ class WhyScene(ExerciseScene):
             self.later(partial(self.play, move), _PAUSE_SECONDS if number else _FIRST_PAUSE_SECONDS)
 
     def headline(self) -> Headline:
-        if self.position.outcome is not None and self.played is not None:
+        if self.position.outcome is not None and self.played is not None and not self.board.is_moving:
             return Headline(
                 sentences.result_title(self.position.outcome), verdicts.outcome_text(*self.played, self.game))
         played = sentences.turn_text(self._remark.before, self._why.moves[0])
