@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from magicgame.games.game import IllegalMove, Move, Place, Side
+from magicgame.games.game import Game, IllegalMove, Move, Place, Side
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
@@ -19,6 +19,7 @@ from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, join, plan, swept
 from magicgame.ui.coach import Coach
 from magicgame.ui.looks import tile_set_in_use
+from magicgame.ui.ready import get_ready
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import Dialogue, ask_to_leave
 from magicgame.ui.scenes.view import GameView
@@ -47,6 +48,7 @@ class GameScene(Scene):
         self.sweep_seconds = 0.0
         self._pointer = (0, 0)
         self.view = GameView(self)
+        get_ready(match.start)
         self.session.save()
 
     @property
@@ -87,6 +89,9 @@ class GameScene(Scene):
 
     def spoken(self) -> str:
         return super().spoken() or self.view.spoken()
+
+    def game_in_view(self) -> Game:
+        return self.match.game
 
     def wants_to_stay(self) -> bool:
         return not self.match.is_over and bool(self.match.moves)

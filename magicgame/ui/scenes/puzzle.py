@@ -106,7 +106,17 @@ class PuzzleScene(ExerciseScene):
         self.answer = Answer(self._fault(analysis), is_right=False)
         self._note(solved=False)
         if analysis.moves:
-            self.later(lambda: self.play(analysis.moves[0].move))
+            self.later(lambda: self._refute(analysis.moves[0].move))
+
+    def _refute(self, move: Move) -> None:
+        """The opponent's best reply to a wrong turn; if it ends the game, how."""
+        self.play(move)
+        if self.position.outcome is not None:
+            self.answer = Answer(_("Not this one. {fact}.", fact=self._outcome()), is_right=False)
+
+    def _outcome(self) -> str:
+        assert self.played is not None
+        return verdicts.outcome_text(*self.played, self.game)
 
     def _fault(self, analysis: Analysis) -> str:
         if self._puzzle.kind == "trap" and analysis.value is not None and analysis.value.value == 0:
@@ -115,6 +125,8 @@ class PuzzleScene(ExerciseScene):
         if analysis.value is None:
             return _("Not this one.")
         fact = verdicts.value_text(analysis.value, analysis.remoteness, self.position.mover)
+        if self.position.is_terminal:
+            fact = self._outcome()
         return _("Not this one. {fact}.", fact=fact)
 
     def _note(self, solved: bool) -> None:

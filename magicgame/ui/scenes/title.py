@@ -16,6 +16,7 @@ from magicgame.match.study import Study
 from magicgame.ui import text
 from magicgame.ui.app import TITLE, App
 from magicgame.ui.attract import Attract
+from magicgame.ui.ready import get_ready
 from magicgame.ui.scene import Scene
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.unfinished import unfinished_match
@@ -53,6 +54,8 @@ class TitleScene(Scene):
 
     def shown(self) -> None:
         """Look for a match to continue; a saved one that cannot be read is said once."""
+        game = GAMES[self.app.settings.game]
+        get_ready(game.start(game.variant(self.app.settings.variant)))
         self._shown_seconds, self._is_pressed = 0.0, False
         self.match, damage = unfinished_match()
         if damage is not None:
