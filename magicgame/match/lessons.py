@@ -15,6 +15,7 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
+from magicgame.engine.values import Analysis
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Position
 
@@ -221,3 +222,19 @@ def texts(lesson: Lesson) -> tuple[str, ...]:
     for step in lesson.steps:
         said += [step.text, step.right, step.wrong, *(reaction.text for reaction in step.reactions)]
     return tuple(dict.fromkeys(text for text in said if text))
+
+
+def telling_reply(position: Position, analysis: Analysis) -> Move | None:
+    """The opponent's best turn in a position, one that wins by a line already standing if there is one.
+
+    None where the best turn is not proved.
+    """
+    if not analysis.moves or analysis.moves[0].value is None:
+        return None
+    best = [found.move for found in analysis.moves if found.score == analysis.moves[0].score]
+    standing = {line.squares for line in position.lines_after()}
+    return next((move for move in best if standing & _deciding_lines(position.after(move))), best[0])
+
+
+def _deciding_lines(position: Position) -> set[tuple[int, ...]]:
+    return {line.squares for line in position.outcome.lines} if position.outcome is not None else set()

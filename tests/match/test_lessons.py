@@ -16,7 +16,7 @@ from magicgame.games import GAMES, game_of
 from magicgame.games.game import Face, Flip, Line, Move, Place, Position, Side, Slide
 from magicgame.games.magic import LOCKS, MAGIC
 from magicgame.match import lessons
-from magicgame.match.lessons import Lesson, Step, accepted, fits, load_lessons, texts
+from magicgame.match.lessons import Lesson, Step, accepted, fits, load_lessons, telling_reply, texts
 
 LESSONS = load_lessons()
 STEPS = [
@@ -241,3 +241,15 @@ def completing(position: Position, face: Face) -> set[int]:
         square + 1 for square, tile in enumerate(position.tiles)
         if tile is None and has_line(position, Move((Place(square, face),)))
     }
+
+
+def test_the_reply_that_is_shown_locks_the_line_that_was_rolled_up() -> None:
+    """Whatever is placed after the compulsory flip of lesson 5, which makes 8–11–14, that very line is locked."""
+    (lesson,) = (each for each in LESSONS if each.key == "hurting")
+    step, position = lesson.steps[0], lesson.positions()[0]
+    for move in accepted(step, position):
+        after = position.after(move)
+        reply = telling_reply(after, analyse(after, StopFlag()))
+        assert reply is not None
+        outcome = after.after(reply).outcome
+        assert outcome is not None and (7, 10, 13) in {line.squares for line in outcome.lines}

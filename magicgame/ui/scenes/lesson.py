@@ -10,7 +10,7 @@ from magicgame.engine.values import Analysis
 from magicgame.games.game import Face, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.lessons import Lesson, Step
+from magicgame.match.lessons import Lesson, Step, telling_reply
 from magicgame.match.progress import LessonProgress, lessons_file, load_progress, save_progress
 from magicgame.ui import sentences
 from magicgame.ui.app import App
@@ -102,8 +102,9 @@ class LessonScene(ExerciseScene):
 
     def _reply(self, analysis: Analysis) -> None:
         """The opponent's best turn, where that is proved, so that one sees why."""
-        if analysis.moves and analysis.moves[0].value is not None:
-            self.later(lambda: self.play(analysis.moves[0].move))
+        move = telling_reply(self.position, analysis)
+        if move is not None:
+            self.later(partial(self.play, move))
 
     def _succeed(self) -> None:
         self._is_done = True
