@@ -30,6 +30,9 @@ HEIGHT_PX = 420
 EXTRA = {
     "light": {"theme": "light"}, "contrast": {"theme": "contrast"}, "left": {"left_handed": True},
     "text 150": {"text_size": 1.5}, "text 200": {"text_size": 2.0}, "letters": {"face_marks": True},
+    "portrait left, text 200": {"size": (900, 1400), "left_handed": True, "text_size": 2.0},
+    "3840x2160": {"size": (3840, 2160)},
+    "3840x2160 left, text 200": {"size": (3840, 2160), "left_handed": True, "text_size": 2.0},
 }
 
 
@@ -67,10 +70,11 @@ def main() -> int:
                     count += row[-1][1]
                 rows.append([each for each, _count in row])
         sheet(f"sheet-{scene.__name__}", rows)
-        extras = [picture(scene, SIZES["900x600"], name, language="de", **wish) for name, wish in EXTRA.items()]
+        extras = [picture(scene, name=name, language="de", **({"size": SIZES["900x600"]} | wish))
+                  for name, wish in EXTRA.items()]
         count += sum(each for _picture, each in extras)
         pictures = [each for each, _count in extras]
-        sheet(f"extra-{scene.__name__}", [pictures[:3], pictures[3:]])
+        sheet(f"extra-{scene.__name__}", [pictures[:3], pictures[3:6], pictures[6:]])
     print(f"{count} faults")
     return 1 if count else 0
 

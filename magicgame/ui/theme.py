@@ -67,6 +67,11 @@ class Palette:
     shows_letters: bool = False
 
     @property
+    def is_light(self) -> bool:
+        """Whether what is written on panels is dark."""
+        return sum(self.panel) > 384
+
+    @property
     def accent(self) -> Colour:
         return self.sides[Side.FIRST]
 

@@ -19,6 +19,8 @@ from magicgame.ui.theme import PALETTE, Colour, Metrics, mix
 _ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }
+_TWO_LINES = 3.6
+"""How many times its font size a label and its key are high together, where there is room."""
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -70,10 +72,13 @@ class Button(Widget):
         inner = self.rect.inflate(-metrics.px(16), 0)
         size = metrics.font_px(self.font_size)
         if self.key:
-            inner = pygame.Rect(inner.left, self.rect.top + self.rect.height // 10, inner.width, self.rect.height // 2)
-            below = pygame.Rect(inner.left, self.rect.centery, inner.width, self.rect.height * 2 // 5)
+            height = min(self.rect.height, metrics.font_px(_TWO_LINES * self.font_size))
+            top = self.rect.centery - height // 2
+            below = pygame.Rect(inner.left, top + height // 2, inner.width, height * 2 // 5)
+            inner = pygame.Rect(inner.left, top + height // 10, inner.width, height // 2)
+            size = min(size, round(height * 0.42))
             hint = mix(colour, PALETTE.control, 0.25)
-            text.draw(target, self.key, below, metrics.font_px(13), hint, align="centre")
+            text.draw(target, self.key, below, min(metrics.font_px(13), round(height * 0.3)), hint, align="centre")
         has_icon = self.icon is not None and self._has_room_for_icon(inner, size)
         if has_icon:
             inner = self._draw_icon(target, inner, size, colour)
@@ -253,7 +258,8 @@ class Form:
 
 def in_a_row(widgets: list[Widget], rect: pygame.Rect, gap: int) -> list[Widget]:
     """The widgets side by side, equally wide, filling the rectangle."""
-    width = (rect.width - gap * (len(widgets) - 1)) // len(widgets)
+    pitch = (rect.width + gap) / len(widgets)
     for i, widget in enumerate(widgets):
-        widget.rect = pygame.Rect(rect.left + i * (width + gap), rect.top, width, rect.height)
+        left, right = round(i * pitch), round((i + 1) * pitch) - gap
+        widget.rect = pygame.Rect(rect.left + left, rect.top, right - left, rect.height)
     return widgets

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,15 +13,22 @@ from dataclasses import dataclass
 import pygame
 from window_table import click_square, open_match, pass_time
 
+from magicgame import paths
 from magicgame.games import GAMES
+from magicgame.games.game import Side
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.match import Match
+from magicgame.match.seats import Seat, Seats
+from magicgame.match.study import Study
 from magicgame.settings import Settings
+from magicgame.statistics import Entry, add_entry
 from magicgame.ui import text
 from magicgame.ui.app import App
+from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.game import GameScene
-from magicgame.ui.scenes.lesson import LessonScene
+from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.scenes.lessons import LessonsScene
+from magicgame.ui.scenes.mistakes import MistakesScene
 from magicgame.ui.scenes.puzzles import PuzzlesScene
 from magicgame.ui.scenes.rules import RulesScene
 from magicgame.ui.scenes.settings import SettingsScene
@@ -36,6 +46,13 @@ _OVERLAP_PX = 2
 def title(app: App) -> None:
     app.settings.reduced_motion = True
     app.push(TitleScene(app))
+
+
+def title_with_match(app: App) -> None:
+    """A match to continue needs one button more."""
+    open_match(app, SAMPLE)
+    app.pop()
+    title(app)
 
 
 def setup(app: App) -> None:
@@ -98,21 +115,89 @@ def statistics(app: App) -> None:
     app.push(StatisticsScene(app))
 
 
+def statistics_filled(app: App) -> None:
+    rng = random.Random(3)
+    for number in range(60):
+        result = rng.choice(["won", "drawn", "lost"])
+        add_entry(paths.statistics_file(), Entry(
+            "2026-11-21", "magic", "locked", 1 + number % 6, "first", result, 12, number % 4 == 0))  # type: ignore[arg-type]
+    statistics(app)
+
+
 def shortcuts(app: App) -> None:
     app.push(ShortcutsScene(app))
 
 
-def entropy(app: App) -> None:
-    others = [game for name, game in GAMES.items() if name != "magic"]
-    game = others[0] if others else GAMES["magic"]
-    from magicgame.match.seats import Seat, Seats
+def _entropy_match() -> Match:
+    """In the middle: twelve turns from the start, the same ones every time."""
+    game, rng = GAMES["entropy"], random.Random(5)
+    match = Match(game, game.variants[0], Seats(Seat(), Seat(1)))
+    for _turn in range(12):
+        match.play(rng.choice(match.position.legal_moves))
+    return match
 
-    app.push(GameScene(app, Match(game, game.variants[0], Seats(Seat(), Seat(1)))))
+
+def entropy(app: App) -> None:
+    scene = GameScene(app, _entropy_match())
+    app.push(scene)
+    scene.board.click_square(min(scene.board.draft.sources))
+    scene.changed()
+
+
+def entropy_setup(app: App) -> None:
+    app.settings.game, app.settings.variant = "entropy", GAMES["entropy"].variants[0].name
+    setup(app)
+
+
+def entropy_analysis(app: App) -> None:
+    app.push(GameScene(app, _entropy_match()))
+    app.top.use("analyse")
+    _wait(app, lambda: False, 0.3)
+
+
+def _wait(app: App, fact: Callable[[], bool], limit_seconds: float = 20) -> None:
+    """Let the engine think until the fact holds."""
+    end = time.monotonic() + limit_seconds
+    while not fact() and time.monotonic() < end:
+        app.step(0.05)
+        time.sleep(0.005)
 
 
 def analysis(app: App) -> None:
-    result(app)
+    """Late in the match, with exact results on the board and remarks in the list."""
+    open_match(app, SAMPLE)
     app.top.use("analyse")
+    scene = app.top
+    assert isinstance(scene, AnalysisScene)
+    _wait(app, lambda: scene.analysis is not None and scene.remark(scene.study.current) is not None)
+
+
+def review(app: App) -> None:
+    """Of a match that is over."""
+    result(app)
+    app.top.use("review")
+    scene = app.top
+    assert isinstance(scene, AnalysisScene)
+    _wait(app, lambda: scene.remark(scene.study.current) is not None)
+
+
+def mistakes(app: App) -> None:
+    open_match(app, SAMPLE)
+    scene = app.top
+    app.push(MistakesScene(app, scene.match.game, Study.of_match(scene.match).line[9:], tuple(Side)))  # type: ignore[attr-defined]
+    _wait(app, lambda: "play" in app.top.spoken().lower(), 0.5)
+
+
+def hint(app: App) -> None:
+    scene = open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3")
+    for _ask in range(3):
+        scene.use("hint")
+        _wait(app, lambda: scene.session.hint is not None)
+
+
+def error_dialogue(app: App) -> None:
+    title(app)
+    app._recover()
 
 
 def analysis_menu(app: App) -> None:
@@ -137,8 +222,9 @@ def lesson(app: App) -> None:
         key=lambda at: len(found[at[0]].steps[at[1]].text),
     )
     scene = LessonScene(app, found, number, step)
-    scene.answer = Answer(max((said for each in found for said in texts(each)), key=len), is_right=False)
+    scene.answer = Answer(said(max((words for each in found for words in texts(each)), key=len)), is_right=False)
     app.push(scene)
+    scene.changed()
 
 
 def puzzles(app: App) -> None:
@@ -150,14 +236,21 @@ def puzzle(app: App) -> None:
     app.top.use("theme.trap")
 
 
+def puzzle_shown(app: App) -> None:
+    puzzles(app)
+    app.top.use("theme.win-2")
+    app.top.use("show")
+    _wait(app, lambda: not (app.top.is_moving or app.top.is_waiting))
+
+
 def rules(app: App) -> None:
     app.push(RulesScene(app))
 
 
 SCENES: tuple[Callable[[App], None], ...] = (
-    title, setup, flip, place, refused, typed, result, computers, menu, leave, how_to_play, settings, statistics,
-    shortcuts, entropy, analysis, analysis_menu, editor,
-    lessons, lesson, puzzles, puzzle, rules,
+    title, title_with_match, setup, flip, place, refused, typed, hint, result, computers, menu, leave, error_dialogue,
+    how_to_play, settings, statistics, statistics_filled, shortcuts, entropy, entropy_setup, entropy_analysis,
+    analysis, review, analysis_menu, editor, mistakes, lessons, lesson, puzzles, puzzle, puzzle_shown, rules,
 )
 
 
@@ -173,7 +266,10 @@ class Written:
 
 @contextmanager
 def opened(open_scene: Callable[[App], None], size: tuple[int, int], **wishes: object) -> Iterator[App]:
-    """The program with a scene on top, at a size, with these settings."""
+    """The program with a scene on top, at a size, with these settings, for a player without any files yet."""
+    home = os.environ.get(paths.HOME_VARIABLE)
+    folder = tempfile.TemporaryDirectory(prefix="magicgame-scene-")
+    os.environ[paths.HOME_VARIABLE] = folder.name
     app = App(Settings(sound=False, music=False, window_size=size, **wishes), random.Random(1))
     try:
         open_scene(app)
@@ -185,6 +281,11 @@ def opened(open_scene: Callable[[App], None], size: tuple[int, int], **wishes: o
         app.apply_settings()
         app.close()
         pygame.event.clear()
+        folder.cleanup()
+        if home is None:
+            del os.environ[paths.HOME_VARIABLE]
+        else:
+            os.environ[paths.HOME_VARIABLE] = home
 
 
 def written(app: App) -> list[Written]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 
 from magicgame.games.game import Line
+from magicgame.ui import text
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.tiles import thickness
 from magicgame.ui.icons import icon
@@ -51,11 +52,12 @@ def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, 
 
 
 def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:
-    """A small arrow across the edge between two neighbouring squares."""
+    """A small arrow across the edge over which a tile came to its goal."""
     start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(goal))
-    direction = (end - start).normalize()
-    angle = round(-pygame.Vector2(1, 0).angle_to(direction))
-    blit_centred(target, _arrow(geometry.px(30), colour, angle), tuple(start.lerp(end, 0.5)))
+    squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
+    angle = round(-pygame.Vector2(1, 0).angle_to(end - start))
+    x, y = end.lerp(start, 0.5 / squares)
+    blit_centred(target, _arrow(geometry.px(30), colour, angle), (x, y))
 
 
 @kept(maxsize=16)
@@ -70,7 +72,8 @@ def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
         pygame.draw.line(surface, colour, a, b, width)
     for point in at:
         pygame.draw.circle(surface, colour, point, width / 2)
-    return finished(pygame.transform.rotate(surface, angle), (size_px, size_px))
+    turned = pygame.transform.rotate(surface, angle)
+    return finished(turned, (turned.get_width() // 4, turned.get_height() // 4))
 
 
 def ring_tile(
@@ -81,6 +84,13 @@ def ring_tile(
     rect = geometry.tile_rect(square).move(0, -raised)
     rect.height += thickness(geometry.tile_px)
     ring(target, rect, geometry, colour, width, alpha)
+
+
+def draw_alarm(target: pygame.Surface, geometry: BoardGeometry, square: int) -> None:
+    """A thick ring around a tile that needs help at once, with a badge at its corner."""
+    ring_tile(target, geometry, square, PALETTE.danger, 5)
+    rect = geometry.tile_rect(square)
+    blit_centred(target, _alarm_badge(geometry.px(40)), (rect.right - geometry.px(18), rect.top + geometry.px(18)))
 
 
 def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, closing: float) -> None:
@@ -96,4 +106,12 @@ def _badge(size_px: int, name: str) -> pygame.Surface:
     badge = disc(size_px, PALETTE.mark_rim).copy()
     blit_centred(badge, disc(round(size_px * 0.88), PALETTE.line), badge.get_rect().center)
     blit_centred(badge, icon(name, round(size_px * 0.6), PALETTE.mark_rim), badge.get_rect().center)
+    return badge
+
+
+@kept(maxsize=4)
+def _alarm_badge(size_px: int) -> pygame.Surface:
+    badge = disc(size_px, PALETTE.mark_rim).copy()
+    blit_centred(badge, disc(round(size_px * 0.88), PALETTE.danger), badge.get_rect().center)
+    blit_centred(badge, text.render("!", round(size_px * 0.7), PALETTE.mark_rim, True), badge.get_rect().center)
     return badge

@@ -11,7 +11,7 @@ from magicgame.games.game import Face
 from magicgame.ui import text
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.paint import blit_centred, finished, rounded
-from magicgame.ui.theme import Colour, kept, mix
+from magicgame.ui.theme import PALETTE, Colour, kept, mix
 
 _ON_LIGHT: dict[Value, Colour] = {Value.WIN: (24, 124, 58), Value.DRAW: (150, 102, 0), Value.LOSS: (192, 30, 52)}
 _ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 207, 107), Value.LOSS: (255, 118, 128)}
@@ -42,6 +42,9 @@ class Result:
 
 
 def value_colour(value: Value, on_light: bool = False) -> Colour:
+    """What a value is written in on a dark or a light ground; in the one-bit look its shape alone tells it."""
+    if PALETTE.is_one_bit:
+        return (0, 0, 0) if on_light else (255, 255, 255)
     return (_ON_LIGHT if on_light else _ON_DARK)[value]
 
 
@@ -75,17 +78,24 @@ def draw_results(
         _draw_card(target, geometry, card, result, is_light=result.face is Face.LIGHT)
 
 
+def _card_colour(is_light: bool) -> Colour:
+    if PALETTE.is_one_bit:
+        return (255, 255, 255) if is_light else (0, 0, 0)
+    return _LIGHT_CARD if is_light else _DARK_CARD
+
+
 def _draw_card(
     target: pygame.Surface, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
 ) -> None:
-    ground = _LIGHT_CARD if is_light else _DARK_CARD
+    ground = _card_colour(is_light)
     target.blit(rounded(card.size, geometry.px(8), ground, border=_CARD_EDGE, border_px=max(1, geometry.px(1.5))), card)
-    colour = mix(ground, value_colour(result.value, is_light), result.strength)
+    strength = 1.0 if PALETTE.is_one_bit else result.strength
+    colour = mix(ground, value_colour(result.value, is_light), strength)
     size = geometry.px(20)
     if result.turns is None:
         blit_centred(target, glyph(result.value, size, colour), card.center)
         return
     blit_centred(target, glyph(result.value, size, colour), (card.centerx - geometry.px(13), card.centery))
-    ink = mix(ground, value_colour(result.value, is_light), (1 + result.strength) / 2)
+    ink = mix(ground, value_colour(result.value, is_light), (1 + strength) / 2)
     number = text.render(str(result.turns), max(11, geometry.px(21)), ink, True)
     blit_centred(target, number, (card.centerx + geometry.px(14), card.centery))

@@ -97,11 +97,11 @@ class AnalysisView:
         size, remark = self._scene.metrics.font_px(13), self._scene.remark(node)
         ink = PALETTE.on_accent if node is self._scene.study.current else None
         if remark is not None and remark.verdict is Verdict.GIVES_AWAY:
-            return glyph(Value.LOSS, size, ink or value_colour(Value.LOSS))
+            return glyph(Value.LOSS, size, ink or value_colour(Value.LOSS, PALETTE.is_light))
         if len(node.siblings) > 1:
             return text.render(f"+{len(node.siblings) - 1}", size, ink or PALETTE.muted)
         if remark is not None and remark.verdict is Verdict.ONLY:
-            return glyph(Value.WIN, size, ink or value_colour(Value.WIN))
+            return glyph(Value.WIN, size, ink or value_colour(Value.WIN, PALETTE.is_light))
         return None
 
     def _buttons(self) -> list[Widget]:
@@ -211,7 +211,7 @@ class AnalysisView:
             words = _("Play any turn: old lines are kept") if node.parent is None else "…"
             text.draw(target, words, inner, m.font_px(15.5), PALETTE.muted)
             return
-        colour = value_colour(Value.LOSS) if remark.is_mistake else PALETTE.text
+        colour = value_colour(Value.LOSS, PALETTE.is_light) if remark.is_mistake else PALETTE.text
         verdict = f"{sentences.move_text(node.move_text)} · {verdicts.remark_text(remark)}"
         rows = [(verdict, 15.5, colour), *((words, 14.5, PALETTE.muted) for words in self._facts(remark))]
         self._draw_rows(target, inner, rows)

@@ -12,7 +12,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.theme import Metrics
 
 _MARGIN, _TOP, _BOTTOM, _GAP = 40, 104, 26, 14
-_PANEL, _CARD, _ROW, _BUTTON, _LEAST_MOVES = 440, 112, 29, 56, 92
+_PANEL, _CARD, _ROW, _BUTTON, _LEAST_MOVES = 440, 112, 29, 56, 150
 _RULES_WIDTH, _RULES_HEIGHT = 66, 46
 
 

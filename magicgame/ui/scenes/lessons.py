@@ -17,7 +17,9 @@ from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
-_MARGIN, _TOP, _HEADING = 60, 92, 18
+_MARGIN, _TOP, _HEADING, _FONT = 60, 92, 18, 18
+_LINE_PART = 0.36
+"""Of a button's height, for each of two lines."""
 
 
 class LessonsScene(Scene):
@@ -61,7 +63,7 @@ class LessonsScene(Scene):
 
     def _lesson_buttons(self, room: Rect) -> list[Widget]:
         """Game by game below its name, down the first column, then down the second."""
-        gap, heading, games = self.metrics.px(8), self.metrics.font_px(_HEADING + 9), self._games()
+        gap, heading, games = self.metrics.px(8), self.metrics.font_px(_HEADING + 14), self._games()
         rows = sum((len(numbers) + 1) // 2 for _game, numbers in games)
         height = (room.height - len(games) * heading - (rows - 1) * gap) // rows
         self._headings = []
@@ -80,10 +82,16 @@ class LessonsScene(Scene):
         return found
 
     def _lesson_button(self, index: int, number: int, rect: Rect) -> Widget:
-        """The lesson of that index of all; `number` is what it is called among those of its game."""
+        """The lesson of that index of all; `number` is what it is called among those of its game.
+
+        Where there is no room for two lines, what has been done of it stands behind its name.
+        """
         lesson = self._lessons[index]
         label, icon = f"{number}.  {said(lesson.title)}", "check" if self._is_done(lesson) else None
-        return Button(f"lesson.{index}", rect, label=label, key=self._state(lesson), font_size=18, icon=icon)
+        state, size = self._state(lesson), min(float(_FONT), rect.height * _LINE_PART / self.metrics.font_scale)
+        if size < _FONT:
+            return Button(f"lesson.{index}", rect, label=f"{label}  ·  {state}", font_size=size * 1.5, icon=icon)
+        return Button(f"lesson.{index}", rect, label=label, key=state, font_size=_FONT, icon=icon)
 
     def _state(self, lesson: Lesson) -> str:
         done = min(self._done.get(lesson.key, 0), len(lesson.steps))
@@ -118,5 +126,6 @@ class LessonsScene(Scene):
         words = _("{done} of {count} done", done=count, count=len(self._lessons))
         text.draw(target, words, beside, m.font_px(17), PALETTE.muted, align="right")
         for heading, rect in self._headings:
-            text.draw(target, heading, rect, m.font_px(_HEADING), PALETTE.muted, bold=True)
+            above = Rect(rect.left, rect.top, rect.width, rect.height - m.px(6))
+            text.draw(target, heading, above, m.font_px(_HEADING), PALETTE.muted, bold=True)
         self.form.draw(target, m)

@@ -14,11 +14,12 @@ from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.scenes.options import TILE_SET_ROWS, Option, left_options, right_options
 from magicgame.ui.scenes.tileset import tile_set_choices
 from magicgame.ui.theme import PALETTE
-from magicgame.ui.widgets import Button, Slider, Widget
+from magicgame.ui.widgets import Button, Slider, Widget, in_a_row
 
 _MARGIN, _GAP, _PAD, _ROW, _FONT = 60, 20, 22, 50, 16
 _KEPT_AT_RESET = ("window_size", "fullscreen", "game", "variant", "first", "second")
 _LABEL_PART = 0.36
+_WIDEST = 450
 
 
 class SettingsScene(Scene):
@@ -86,7 +87,7 @@ class SettingsScene(Scene):
             label = Rect(line.left, line.top, round(line.width * _LABEL_PART) - self.metrics.px(8), line.height)
             self._labels.append((label, option.label))
             room = Rect(line.left + round(line.width * _LABEL_PART), line.top, 0, line.height)
-            room.width = line.right - room.left
+            room.width = min(line.right - room.left, self.metrics.plain_px(_WIDEST))
             widgets += self._choices(option, room)
         return widgets
 
@@ -95,17 +96,14 @@ class SettingsScene(Scene):
         enabled = option.needs is None or bool(getattr(settings, option.needs))
         if not option.values:
             return [Slider(option.name, room.inflate(-room.height // 2, 0), enabled, getattr(settings, option.name))]
-        gap = self.metrics.px(7)
-        width = (room.width - gap * (len(option.values) - 1)) // len(option.values)
-        width = min(width, self.metrics.plain_px(150))
-        return [
+        return in_a_row([
             Button(
-                f"{option.name}.{i}", Rect(room.left + i * (width + gap), room.top, width, room.height), label=label,
+                f"{option.name}.{i}", label=label,
                 accent=PALETTE.accent if getattr(settings, option.name) == value else None, enabled=enabled,
                 font_size=self._font_px / self.metrics.font_scale,
             )
             for i, (value, label) in enumerate(option.values)
-        ]
+        ], room, self.metrics.px(7))
 
     def _buttons(self, margin: int) -> list[Widget]:
         m, top = self.metrics, self._buttons_top()

@@ -72,6 +72,7 @@ class ShortcutsScene(Scene):
         row = min(self.metrics.font_px(_ROW), room.height // len(lines))
         size = min(self.metrics.font_px(_FONT), round(row * 0.66))
         split = round(room.width * _KEYS_PART)
+        size = min(text.fitting_size(meaning, size, room.width - split) for _keys, meaning in lines)
         for number, (keys, meaning) in enumerate(lines):
             line = Rect(room.left, room.top + number * row, room.width, row)
             words = Rect(line.left + split, line.top, line.width - split, row)

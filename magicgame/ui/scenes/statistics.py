@@ -11,6 +11,7 @@ from pygame import Rect
 from magicgame import paths
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
+from magicgame.games.game import Game
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.log import log
@@ -59,7 +60,7 @@ class StatisticsScene(Scene):
         wide = min(m.font_px(260), (m.size[0] - 2 * margin) // 2 - m.px(16))
         self.form.widgets = [
             *self._row([
-                (f"variant.{game.name}.{variant.name}", sentences.variant_name(variant.name),
+                (f"variant.{game.name}.{variant.name}", _variant_title(game, variant.name),
                  (game.name, variant.name) == self._variant)
                 for game in GAMES.values() for variant in game.variants
             ], m.px(96)),
@@ -145,9 +146,11 @@ class StatisticsScene(Scene):
     def _draw_cells(self, target: pygame.Surface, line: Rect, cells: list[str], size: int, is_strong: bool) -> None:
         first = round(line.width * 0.28)
         wide = (line.width - first) // (len(cells) - 1)
+        pad = self.metrics.px(12)
+        size = min(text.fitting_size(cell, size, wide - pad, is_strong) for cell in cells[1:])
         for i, cell in enumerate(cells):
             left = line.left + (first + (i - 1) * wide if i else 0)
-            rect = Rect(left, line.top, first if i == 0 else wide, line.height).inflate(-self.metrics.px(12), 0)
+            rect = Rect(left, line.top, first if i == 0 else wide, line.height).inflate(-pad, 0)
             colour = PALETTE.text if is_strong or i == 0 else PALETTE.muted
             text.draw(target, cell, rect, size, colour, is_strong, "left" if i == 0 else "right")
 
@@ -172,11 +175,17 @@ class StatisticsScene(Scene):
                       PALETTE.muted)
             return
         matches = translate_count("one match", "{count} matches", len(balance) - 1)
-        words = _("Wins less losses: {balance} after {matches}", balance=f"{balance[-1]:+d}", matches=matches)
+        signed = f"{balance[-1]:+d}".replace("-", "−")
+        words = _("Wins less losses: {balance} after {matches}", balance=signed, matches=matches)
         text.draw(target, words, caption, m.font_px(14), PALETTE.muted)
         below = Rect(rect.left, caption.bottom + m.px(4), rect.width, rect.bottom - caption.bottom - m.px(4))
         if below.height > 8:
             target.blit(_line(below.size, tuple(balance), max(2, m.px(2.5))), below)
+
+
+def _variant_title(game: Game, variant: str) -> str:
+    """The game's name where it has no other variants."""
+    return game.title if len(game.variants) == 1 else sentences.variant_name(variant)
 
 
 def _numbers(counted: Summary) -> list[str]:
