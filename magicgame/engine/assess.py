@@ -18,14 +18,15 @@ _ANSWER_NODES = 300_000
 def assess(position: Position, stop: StopFlag) -> Analysis:
     """The exact analysis of a position whose end is in reach; of another, the scores of a search.
 
-    The search takes up to SEARCH_SECONDS and LINE_SECONDS. Its scores prove nothing: the analysis has no value.
+    The search takes up to SEARCH_SECONDS and LINE_SECONDS. Its scores prove nothing: the analysis has no value,
+    and beside the best score the others are upper bounds.
     """
     if position.is_terminal or is_soon_exact(position):
         return analyse(position, stop)
     with stop.within(SEARCH_SECONDS):
         task = Task(position, stop, for_scores(_NODES))
         task.search.limit = _NODES
-        moves, depth = deepen(task, _DEEPEST, margin=1 << 14)
+        moves, depth = deepen(task, _DEEPEST, margin=0)
     with stop.within(LINE_SECONDS):
         line = _line(task, moves[0].move, depth)
     return Analysis(tuple(moves), None, None, task.search.nodes, depth, line)

@@ -257,7 +257,8 @@ class App:
         """Put the rules over whatever is shown; asked for again, take them away."""
         from magicgame.ui.scenes.rules import RulesScene
 
-        self._look_up(RulesScene(self))
+        games = (scene.game_in_view() for scene in reversed(self.scenes))
+        self._look_up(RulesScene(self, next(filter(None, games), None)))
 
     def _look_up(self, page: Scene) -> None:
         """Show a page of reference: in place of another one, over anything else; on itself, leave it."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from magicgame.games.game import Game
 from magicgame.ui.theme import Metrics
 from magicgame.ui.widgets import Form
 
@@ -95,6 +96,10 @@ class Scene:
     def spoken(self) -> str:
         """What a voice should say of the scene now: the widget that has the focus, else what is new."""
         return self.form.focused_label()
+
+    def game_in_view(self) -> Game | None:
+        """The game the scene is about, if it is about one."""
+        return None
 
     def wants_to_stay(self) -> bool:
         """True when leaving now should be asked about first."""

@@ -9,7 +9,11 @@ import pytest
 from every_scene import SCENES
 from window_table import click_at, open_match, press
 
+from magicgame.games import GAMES
+from magicgame.match.match import Match
+from magicgame.match.seats import Seats
 from magicgame.ui.app import App
+from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.rules import RulesScene
 
 WAYS = {"button.rules", "button.how_to_play"}
@@ -39,3 +43,11 @@ def test_one_page_takes_the_place_of_the_other(app: App) -> None:
     assert [each.name for each in app.scenes] == [scene.name, "shortcuts"]
     press(app, pygame.K_F1)
     assert app.top is scene
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_begin_with_those_of_the_game_in_view(app: App, name: str) -> None:
+    game = GAMES[name]
+    app.push(GameScene(app, Match(game, game.variants[0], Seats())))
+    press(app, pygame.K_F2)
+    assert isinstance(app.top, RulesScene) and app.top.spoken().startswith(game.title)

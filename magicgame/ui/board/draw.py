@@ -11,7 +11,7 @@ from magicgame.games.game import Place, Tile
 from magicgame.ui import text
 from magicgame.ui.board import tiles
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import arrow, bond, dots, ring, ring_tile
+from magicgame.ui.board.marks import arrow, bond, dots, draw_alarm, ring, ring_tile
 from magicgame.ui.board.rim import draw_rim
 from magicgame.ui.board.state import BoardState
 from magicgame.ui.board.transition import Moment, Motion
@@ -108,7 +108,7 @@ class Board:
         for one, other in state.bonds:
             bond(target, self.geometry, one, other, self._bond_colour(state, one))
         for square in state.alarms:
-            ring_tile(target, self.geometry, square, PALETTE.danger, 5)
+            draw_alarm(target, self.geometry, square)
         if state.marked is not None:
             mark = cross(self.geometry.px(84), accent, PALETTE.mark_rim)
             blit_centred(target, mark, self.geometry.centre(state.marked))

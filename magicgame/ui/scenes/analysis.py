@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import IllegalMove, Move, Place, Side
+from magicgame.games.game import Game, IllegalMove, Move, Place, Side
 from magicgame.log import log
 from magicgame.match.review import Remark, judge
 from magicgame.match.study import Node, Study
@@ -44,6 +44,9 @@ class AnalysisScene(Scene):
         self.board = BoardPlay(app.sounds, study.current.position, self._play, self._is_open, lambda: self.hand_side)
         self.view = AnalysisView(self)
         self._want()
+
+    def game_in_view(self) -> Game:
+        return self.study.game
 
     # --- what is known ----------------------------------------------------------------------------------------------
 

@@ -192,6 +192,9 @@ class ExerciseScene(Scene):
         self.layout()
         self.dirty = True
 
+    def game_in_view(self) -> Game:
+        return self.game
+
     def closed(self) -> None:
         self.analyst.close()
 

@@ -37,7 +37,7 @@ def left_options() -> list[Option]:
         Option("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
         _switch("show_labels", _("Names of the squares")),
         _switch("face_marks", _("Letters on the tiles")),
-        _switch("show_lines", _("Mark standing lines")),
+        _switch("show_lines", _("Mark lines and ties")),
         _switch("show_knowledge", _("Tell what the computer knows")),
     ]
 

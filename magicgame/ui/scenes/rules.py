@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from magicgame.games.game import Face, Side
+from magicgame.games.game import Face, Game, Side
 from magicgame.language import translate as _
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
@@ -21,16 +21,24 @@ _ROWS_A_NOTCH = 3
 
 
 class RulesScene(Scene):
-    """Scrolls by wheel, arrows, Page Up and Down, Home and End."""
+    """Scrolls by wheel, arrows, Page Up and Down, Home and End; it begins with the rules of a game if asked for one."""
 
     name = "rules"
     is_reference = True
     has_music = True
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, game: Game | None = None) -> None:
         super().__init__(app)
+        self._game = game
         self._offset = 0
         self._lines: list[tuple[str, bool]] = []
+
+    def shown(self) -> None:
+        """Scroll to the first section of the game: its heading begins with the game's name."""
+        self.layout()
+        starts = [row for row, (line, is_heading) in enumerate(self._lines)
+                  if is_heading and self._game is not None and line.startswith(self._game.title)]
+        self._scroll(starts[0] if starts else 0)
 
     def layout(self) -> None:
         m = self.metrics
@@ -175,6 +183,7 @@ def sections() -> list[tuple[str, list[str]]]:
               "it likes, over empty squares. Nothing is captured."),
             _("A piece next to no piece at all is isolated. If you have one when your turn begins, you are in check "
               "and must move so that it is next to some piece again; if you cannot, you pass."),
+            _("Only the start of your own turn counts: your move may leave a piece of yours isolated."),
             _("You win when each of your seven pieces is next to a piece of the other side and to none of your own."),
         ]),
         (_("Settled here for Entropy"), [
@@ -186,5 +195,6 @@ def sections() -> list[tuple[str, list[str]]]:
         (_("Writing turns down"), [
             _("{light}5 places {light_name} side up on square 5; 3-4/{dark}5 flips the tile on 3 to 4 and places "
               "{dark_name} side up on 5.", light=letters[0], dark=letters[1], light_name=light, dark_name=dark),
+            _("In Entropy a4-c4 slides the piece on a4 to c4, and pass is a pass."),
         ]),
     ]

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Side, Tile
+from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.seats import LEVELS, Seat, Seats
@@ -45,6 +45,9 @@ class SetupScene(Scene):
         self._variant = self._game.variant(settings.variant)
         self._seats = {Side.FIRST: Seat.parse(settings.first), Side.SECOND: Seat.parse(settings.second)}
         self._levels = {side: seat.level or _USUAL_LEVEL for side, seat in self._seats.items()}
+
+    def game_in_view(self) -> Game:
+        return self._game
 
     # --- layout -----------------------------------------------------------------------------------------------------
 
