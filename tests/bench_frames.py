@@ -22,7 +22,7 @@ import pygame
 from frame_times import TimedApp, report
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import LEVELS
+from magicgame.engine.levels import LOCKED_LINE_LEVELS as LEVELS
 from magicgame.engine.worker import Worker
 from magicgame.games import GAMES
 from magicgame.match.match import Match

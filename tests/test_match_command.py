@@ -8,16 +8,16 @@ import pytest
 
 from magicgame.__main__ import main
 from magicgame.commands.match import Pairing, Score, plain_move, play, report
-from magicgame.games.game import Termination
-from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, parse_position
+from magicgame.games.game import Move, Termination
+from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, parse_position
 
 
 def pairing(first: str, second: str) -> Pairing:
-    return Pairing("magic", "locked", (first, second), seed=3, random_opening=True)
+    return Pairing("magic", "locked", (first, second), seed=3, opening="random")
 
 
-def without_seconds(score: Score) -> tuple[float, int, tuple[int, int]]:
-    return score.points, score.turns, score.own_turns
+def without_seconds(score: Score) -> tuple[float, tuple[Move, ...], tuple[int, int]]:
+    return score.points, score.moves, score.own_turns
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:
@@ -31,7 +31,7 @@ def test_seats_alternate_and_turns_are_counted_by_player() -> None:
     for number in range(4):
         score = play(pairing("plain", "plain"), number)
         beginner = number % 2
-        assert sum(score.own_turns) == score.turns - 1
+        assert sum(score.own_turns) == score.turns - 1 == len(score.moves)
         assert score.own_turns[1 - beginner] - score.own_turns[beginner] in (0, 1)
 
 
@@ -50,12 +50,24 @@ def test_the_plain_player_takes_a_win_and_avoids_a_loss() -> None:
         assert threatened.after(plain_move(threatened, random.Random(seed))).outcome is None
 
 
+def test_the_even_player_and_level_6_keep_a_draw_from_drawn_openings() -> None:
+    drawn = Pairing("magic", "locked", ("even", "6"), seed=1, opening="drawn")
+    assert [play(drawn, number).points for number in range(4)] == [0.5] * 4
+
+
+def test_nobody_is_perfect_in_entropy(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["match", "--game", "entropy", "--first", "even", "--second", "1"])
+    assert "perfectly" in capsys.readouterr().err
+
+
 def test_the_report_counts_and_bounds() -> None:
-    scores = [Score(points, 10, (5, 5), (1.0, 0.5)) for points in [1.0] * 60 + [0.5] * 20 + [0.0] * 20]
+    moves = MAGIC.start(LOCKED_LINE).legal_moves[:1]
+    scores = [Score(points, 10, moves, (5, 5), (1.0, 0.5)) for points in [1.0] * 60 + [0.5] * 20 + [0.0] * 20]
     assert report(("4", "3"), scores) == (
         "wins 60  draws 20  losses 20\n"
         "score 70.0%, with 95 % certainty between 62.1% and 77.9%\n"
-        "turns per game 10.0\n"
+        "turns per game 10.0, different games 1\n"
         "seconds per turn: level 4 0.2000, level 3 0.1000"
     )
 

@@ -14,13 +14,18 @@ from multiprocessing import Pool
 from magicgame.commands.progress import progress
 from magicgame.engine.choose import choose
 from magicgame.engine.kernels import kernel
-from magicgame.engine.levels import LEVELS, level
+from magicgame.engine.levels import LEVEL_NUMBERS, level
+from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Position, Side
 
 Player = Callable[[Position, random.Random], Move]
-PLAIN = "plain"
+PLAIN, EVEN = "plain", "even"
+RANDOM, DRAWN = "random", "drawn"
+DRAWN_AFTER = (3, 4, 5, 6, 7)
+"""So many turns of chance lead to a drawn opening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +36,28 @@ class Pairing:
     variant: str
     players: tuple[str, str]
     seed: int
-    random_opening: bool
+    opening: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One game as the first player sees it: 1, ½ or 0, its turns, and for each player turns and seconds."""
+    """One game as the first player sees it: 1, ½ or 0, its turns, the moves after the opening, and for each player
+    turns and seconds.
+    """
 
     points: float
     turns: int
+    moves: tuple[Move, ...]
     own_turns: tuple[int, int]
     seconds: tuple[float, float]
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    names = [*(str(each.number) for each in LEVELS), PLAIN]
+    names = [*map(str, LEVEL_NUMBERS), PLAIN, EVEN]
     parser = subparsers.add_parser(
         "match", help="let two levels of the engine play against each other",
-        description=f"{PLAIN}: takes a win at once, else avoids a loss at once, else plays by chance.",
+        description=f"{PLAIN}: takes a win at once, else avoids a loss at once, else plays by chance. "
+                    f"{EVEN}: plays perfectly, by chance among moves of the same value and length.",
     )
     parser.add_argument("--first", choices=names, required=True, metavar="LEVEL")
     parser.add_argument("--second", choices=names, required=True, metavar="LEVEL")
@@ -56,7 +65,9 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--variant", help="a rule set of the game; the default one if not given")
-    parser.add_argument("--opening", choices=["random"], help="the first turn is made by chance")
+    parser.add_argument("--opening", choices=[RANDOM, DRAWN],
+                        help=f"{RANDOM}: the first turn is made by chance; {DRAWN}: {DRAWN_AFTER[0]} to "
+                             f"{DRAWN_AFTER[-1]} turns are, to a position that is drawn with best play")
     parser.set_defaults(run=run, parser=parser)
 
 
@@ -67,9 +78,11 @@ def run(arguments: argparse.Namespace) -> int:
     if variant not in [each.name for each in game.variants]:
         arguments.parser.error(f"no variant of {game.name}: {variant}")
     players = (arguments.first, arguments.second)
-    pairing = Pairing(game.name, variant, players, arguments.seed, arguments.opening == "random")
+    if (EVEN in players or arguments.opening == DRAWN) and not is_soon_exact(game.start(game.variant(variant))):
+        arguments.parser.error(f"nobody plays {game.name} perfectly")
+    pairing = Pairing(game.name, variant, players, arguments.seed, arguments.opening)
     print(f"{_name(players[0])} – {_name(players[1])}, {variant}, {arguments.games} games, seed {arguments.seed}"
-          + (", random openings" if pairing.random_opening else ""), flush=True)
+          + (f", {pairing.opening} openings" if pairing.opening else ""), flush=True)
     print(report(players, list(progress(play_all(pairing, arguments.games), arguments.games))))
     return 0
 
@@ -92,6 +105,7 @@ def play(pairing: Pairing, number: int) -> Score:
     game = GAMES[pairing.game]
     chance = random.Random(f"{pairing.seed} {number}")
     position = _opening(game, pairing, random.Random(f"{pairing.seed} {number // 2} opening"))
+    moves = []
     beginner = number % 2
     turns, seconds = [0, 0], [0.0, 0.0]
     players = [player(name) for name in pairing.players]
@@ -101,13 +115,33 @@ def play(pairing: Pairing, number: int) -> Score:
         move = players[seat](position, chance)
         seconds[seat] += time.perf_counter() - started
         turns[seat] += 1
+        moves.append(move)
         position = position.after(move)
-    return Score(_points(position, beginner), position.ply, (turns[0], turns[1]), (seconds[0], seconds[1]))
+    return Score(
+        _points(position, beginner), position.ply, tuple(moves), (turns[0], turns[1]), (seconds[0], seconds[1]))
 
 
 def _opening(game: Game, pairing: Pairing, chance: random.Random) -> Position:
-    position = game.start(game.variant(pairing.variant))
-    return position.after(chance.choice(position.legal_moves)) if pairing.random_opening else position
+    start = game.start(game.variant(pairing.variant))
+    if pairing.opening == DRAWN:
+        return _drawn_opening(start, chance)
+    return _after_chance(start, 1, chance) if pairing.opening == RANDOM else start
+
+
+def _drawn_opening(start: Position, chance: random.Random) -> Position:
+    while True:
+        position = _after_chance(start, chance.choice(DRAWN_AFTER), chance)
+        if not position.is_terminal and analyse(position, StopFlag()).value is Value.DRAW:
+            return position
+
+
+def _after_chance(position: Position, turns: int, chance: random.Random) -> Position:
+    """The position after so many turns of chance, or where the game ends on the way."""
+    for _turn in range(turns):
+        if position.is_terminal:
+            break
+        position = position.after(chance.choice(position.legal_moves))
+    return position
 
 
 def _points(position: Position, beginner: int) -> float:
@@ -118,9 +152,9 @@ def _points(position: Position, beginner: int) -> float:
 
 
 def player(name: str) -> Player:
-    """The player of a level's number or of PLAIN."""
-    if name == PLAIN:
-        return plain_move
+    """The player of a level's number, PLAIN or EVEN."""
+    if name in (PLAIN, EVEN):
+        return plain_move if name == PLAIN else even_move
     return lambda position, chance: choose(position, level(int(name), position), chance, StopFlag()).move
 
 
@@ -130,6 +164,12 @@ def plain_move(position: Position, chance: random.Random) -> Move:
     ends = rules.moves(rules.encode(position), rules.rules(position))
     best = 1 if any(end == 1 for _, end in ends) else 0 if any(end != -1 for _, end in ends) else -1
     return rules.decode(chance.choice([move for move, end in ends if (end or 0) == best]))
+
+
+def even_move(position: Position, chance: random.Random) -> Move:
+    """One of the moves that are exactly best, by chance."""
+    moves = analyse(position, StopFlag()).moves
+    return chance.choice([found.move for found in moves if found.score == moves[0].score])
 
 
 def report(players: tuple[str, str], scores: list[Score]) -> str:
@@ -143,7 +183,8 @@ def report(players: tuple[str, str], scores: list[Score]) -> str:
     return "\n".join((
         f"wins {points.count(1.0)}  draws {points.count(0.5)}  losses {points.count(0.0)}",
         f"score {mean:.1%}, with 95 % certainty between {max(0, mean - margin):.1%} and {min(1, mean + margin):.1%}",
-        f"turns per game {statistics.mean(score.turns for score in scores):.1f}",
+        f"turns per game {statistics.mean(score.turns for score in scores):.1f}, "
+        f"different games {len({score.moves for score in scores})}",
         f"seconds per turn: {', '.join(times)}",
     ))
 
@@ -154,4 +195,4 @@ def _margin(points: list[float]) -> float:
 
 
 def _name(player: str) -> str:
-    return f"the {PLAIN} player" if player == PLAIN else f"level {player}"
+    return f"the {player} player" if player in (PLAIN, EVEN) else f"level {player}"

@@ -54,6 +54,11 @@ class Analysis:
     depth: int = 0
     line: tuple[Move, ...] = ()
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether the value of every move is known."""
+        return all(found.value is not None for found in self.moves)
+
 
 def exact(move: Move, value: Value, remoteness: int | None) -> MoveValue:
     """A move whose value is known."""

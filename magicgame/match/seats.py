@@ -5,21 +5,20 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from magicgame.engine import levels
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
 
-LEVELS = tuple(level.number for level in levels.LEVELS)
 _LEVEL = re.compile(r"level ([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A person, or the computer at one of `LEVELS`."""
+    """A person, or the computer at one of `LEVEL_NUMBERS`."""
 
     level: int | None = None
 
     def __post_init__(self) -> None:
-        if self.level is not None and self.level not in LEVELS:
+        if self.level is not None and self.level not in LEVEL_NUMBERS:
             raise ValueError(f"no such level: {self.level}")
 
     @property

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import LEVELS
+from magicgame.engine.levels import level
 from magicgame.engine.worker import Reply, Worker
 from magicgame.games import GAMES
 from magicgame.games.game import Position
@@ -20,7 +20,7 @@ from magicgame.ui.theme import PALETTE, Colour
 
 _THINK_SECONDS, _ADMIRE_SECONDS = 1.6, 5.0
 _SKIPPED_TURNS = 5
-_STRENGTHS = LEVELS[1:4]
+_STRENGTHS = (2, 3, 4)
 """Levels that play quickly and not all alike."""
 
 
@@ -78,8 +78,8 @@ class Attract:
                 self._begin()
             return
         if self._asked is None:
-            level = self._rng.choice(_STRENGTHS)
-            self._asked = self._worker.ask(partial(choose, self._position, level, self._rng))
+            opponent = level(self._rng.choice(_STRENGTHS), self._position)
+            self._asked = self._worker.ask(partial(choose, self._position, opponent, self._rng))
         elif self._waited > _THINK_SECONDS and (answer := self._worker.poll()) is not None:
             self._asked = None
             if isinstance(answer, Reply):

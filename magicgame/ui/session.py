@@ -141,7 +141,7 @@ class Session:
         It plays only while the board `is_still`, so that every turn is seen to its end.
         """
         if self.is_thinking and self._errand is None:
-            self._ask(level(self.seat.level or 1))
+            self._ask(level(self.seat.level or 1, self.match.position))
         if self._errand is None:
             return None
         self._errand.waited_seconds += dt

@@ -11,14 +11,14 @@ import pytest
 from random_play import ALL_RULES, Rules, random_match
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import LEVELS, level, levels
+from magicgame.engine.levels import LEVEL_NUMBERS, level, levels
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.worker import Reply, Worker
 from magicgame.games import game_of
 from magicgame.games.game import Position
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
-numbers = pytest.mark.parametrize("number", [each.number for each in LEVELS])
+numbers = pytest.mark.parametrize("number", LEVEL_NUMBERS)
 FEW_NODES = 20_000
 
 
@@ -39,7 +39,7 @@ def reply(position: Position, number: int, seed: int = 1) -> Choice:
 def test_each_game_has_the_same_levels(rules: Rules) -> None:
     start = rules.game.start(rules.variant)
     assert game_of(start) is rules.game
-    assert [each.number for each in levels(start)] == [each.number for each in LEVELS] == [1, 2, 3, 4, 5, 6]
+    assert [each.number for each in levels(start)] == list(LEVEL_NUMBERS) == [1, 2, 3, 4, 5, 6]
     assert all(level(each.number, start) is each for each in levels(start))
 
 

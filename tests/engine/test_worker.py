@@ -12,7 +12,7 @@ import pytest
 from playing import VARIANTS
 
 from magicgame.engine.choose import choose
-from magicgame.engine.levels import LEVELS
+from magicgame.engine.levels import LOCKED_LINE_LEVELS as LEVELS
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.worker import Failure, Reply, Worker
 from magicgame.games.magic import start

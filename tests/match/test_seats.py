@@ -1,10 +1,11 @@
 import pytest
 
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
-from magicgame.match.seats import LEVELS, Seat, Seats
+from magicgame.match.seats import Seat, Seats
 
 
-@pytest.mark.parametrize("seat", [Seat(), *map(Seat, LEVELS)])
+@pytest.mark.parametrize("seat", [Seat(), *map(Seat, LEVEL_NUMBERS)])
 def test_texts_are_read_back(seat: Seat):
     assert Seat.parse(seat.text) == seat
     assert seat.is_person is (seat.level is None)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.seats import LEVELS, Seat, Seats
+from magicgame.match.seats import Seat, Seats
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.board import tiles
@@ -127,7 +128,7 @@ class SetupScene(Scene):
         ]
         levels = [
             self._choice(f"{side.name}.{number}", str(number), seat.level == number, accent, not seat.is_person)
-            for number in LEVELS
+            for number in LEVEL_NUMBERS
         ]
         right = panel.right - m.px(_PAD)
         self._flow(who, left, top, right)

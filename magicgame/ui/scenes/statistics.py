@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect
 
 from magicgame import paths
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.log import log
-from magicgame.match.seats import LEVELS
 from magicgame.statistics import Entry, Summary, csv_text, load_entries, summary
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
@@ -133,7 +133,7 @@ class StatisticsScene(Scene):
         self.form.draw(target, m)
 
     def _draw_table(self, target: pygame.Surface, rect: Rect) -> None:
-        rows = [self._heading(), *(self._level_row(level) for level in LEVELS), self._total_row()]
+        rows = [self._heading(), *(self._level_row(level) for level in LEVEL_NUMBERS), self._total_row()]
         height = rect.height // len(rows)
         size = min(self.metrics.font_px(16), round(height * 0.7))
         for number, cells in enumerate(rows):
