@@ -151,3 +151,16 @@ def _gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surf
 
 def blit_centred(target: pygame.Surface, surface: pygame.Surface, centre: tuple[float, float]) -> None:
     target.blit(surface, surface.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def side_by_side(pictures: list[pygame.Surface], gap: int) -> pygame.Surface:
+    """Small pictures in a row, their middles on one line; there must be one."""
+    if len(pictures) == 1:
+        return pictures[0]
+    width = sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+    row = pygame.Surface((width, max(picture.get_height() for picture in pictures)), pygame.SRCALPHA)
+    left = 0
+    for picture in pictures:
+        row.blit(picture, (left, (row.get_height() - picture.get_height()) // 2))
+        left += picture.get_width() + gap
+    return row

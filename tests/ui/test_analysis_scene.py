@@ -87,6 +87,10 @@ def test_another_turn_becomes_a_branch_and_the_match_stays(app: App) -> None:
     assert scene.study.current.move == other and len(scene.study.current.siblings) == 2
     press(app, pygame.K_DOWN)
     assert scene.study.current.move_text == SAMPLE.split()[LATE - 1]
+    cell = scene.view.turns.cell(LATE - 1)
+    assert cell is not None
+    click_at(app, cell.center)
+    assert scene.study.current.move == other
     assert game.match.moves == before  # type: ignore[attr-defined]
 
 

@@ -259,11 +259,15 @@ class AnalysisScene(Scene):
         (self.back if rows > 0 else self.forward)()
 
     def _jump(self, position: tuple[int, int]) -> None:
+        """To the turn or the point of the graph there; from the current turn to the next one tried instead."""
         line = self.study.line
-        index = self.view.turns.index_at(position)
-        index = self.view.graph.index_at(position) if index is None else index + 1
-        if index is not None and index < len(line):
-            self.go_to(line[index])
+        turn, point = self.view.turns.index_at(position), self.view.graph.index_at(position)
+        if turn is not None and line[turn + 1] is self.study.current:
+            self.next_branch()
+        elif turn is not None:
+            self.go_to(line[turn + 1])
+        elif point is not None:
+            self.go_to(line[point])
 
     def use(self, name: str) -> None:
         self.view.actions[name]()

@@ -19,7 +19,7 @@ from magicgame.ui.board.draw import Board
 from magicgame.ui.board.state import BoardState, LastTurn
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.values import Result, glyph, value_colour
-from magicgame.ui.paint import rounded
+from magicgame.ui.paint import rounded, side_by_side
 from magicgame.ui.scenes.graph import Graph
 from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from magicgame.ui.scenes.analysis import AnalysisScene
 
 _GRAPH_HEIGHT, _VERDICT_HEIGHT = 84, 84
+_MARKS = {Verdict.GIVES_AWAY: Value.LOSS, Verdict.ONLY: Value.WIN}
 
 
 class AnalysisView:
@@ -93,16 +94,16 @@ class AnalysisView:
         return height if node.position.mover is Side.FIRST else -height
 
     def _mark(self, node: Node) -> pygame.Surface | None:
-        """A loss mark behind a mistake, a win mark behind an only move, a fork where other turns were tried."""
+        """A loss mark behind a mistake, a win mark behind an only move, a number where other turns were tried."""
         size, remark = self._scene.metrics.font_px(13), self._scene.remark(node)
         ink = PALETTE.on_accent if node is self._scene.study.current else None
-        if remark is not None and remark.verdict is Verdict.GIVES_AWAY:
-            return glyph(Value.LOSS, size, ink or value_colour(Value.LOSS, PALETTE.is_light))
+        marks: list[pygame.Surface] = []
+        if remark is not None and remark.verdict in _MARKS:
+            value = _MARKS[remark.verdict]
+            marks.append(glyph(value, size, ink or value_colour(value)))
         if len(node.siblings) > 1:
-            return text.render(f"+{len(node.siblings) - 1}", size, ink or PALETTE.muted)
-        if remark is not None and remark.verdict is Verdict.ONLY:
-            return glyph(Value.WIN, size, ink or value_colour(Value.WIN, PALETTE.is_light))
-        return None
+            marks.append(text.render(f"+{len(node.siblings) - 1}", size, ink or PALETTE.muted, True))
+        return side_by_side(marks, size // 3) if marks else None
 
     def _buttons(self) -> list[Widget]:
         scene = self._scene
@@ -156,7 +157,12 @@ class AnalysisView:
             how = _("What a search thinks of it: no proof. Show plays its best line")
         else:
             how = _("▲ wins  ● draws  ▼ loses; the number: turns the winner still needs")
-        return Headline(self._value_sentence(), scene.note or how)
+        return Headline(self._value_sentence(), scene.note or self._branches() or how)
+
+    def _branches(self) -> str:
+        count = len(self._scene.study.current.siblings)
+        return _("{count} turns were tried here: ↑ ↓, or a click on the turn, shows the next", count=count) if (
+            count > 1) else ""
 
     def _outcome_text(self) -> str:
         node, game = self._scene.study.current, self._scene.study.game
