@@ -3,8 +3,8 @@
     python tests/contact_sheets.py [SCENE …]
 
 Writes screenshots/sheet-SCENE.png: one row a tile set and language, one column a size; with the text size, portrait
-and theme variants in screenshots/extra-SCENE.png. Exit status 1 when a text is cut, leaves the window or covers
-another.
+and theme variants in screenshots/extra-SCENE.png; and screenshots/vision-TILE_SET.png, a match as it is seen with each
+kind of colour blindness and in grey. Exit status 1 when a text is cut, leaves the window or covers another.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame  # noqa: E402
-from every_scene import SCENES, SIZES, faults, opened  # noqa: E402
+from every_scene import SCENES, SIZES, faults, flip, opened  # noqa: E402
+from vision import VISIONS, seen_picture  # noqa: E402
 
-from magicgame.ui.looks import TILE_SETS  # noqa: E402
+from magicgame.ui.looks import THEMES, TILE_SETS  # noqa: E402
 
 LANGUAGES = ("en", "de")
 HEIGHT_PX = 420
@@ -75,8 +76,20 @@ def main() -> int:
         count += sum(each for _picture, each in extras)
         pictures = [each for each, _count in extras]
         sheet(f"extra-{scene.__name__}", [pictures[:3], pictures[3:6], pictures[6:]])
+    if not wanted or "vision" in wanted:
+        visions()
     print(f"{count} faults")
     return 1 if count else 0
+
+
+def visions() -> None:
+    """One sheet a tile set: a row a theme, a column a kind of vision."""
+    for tile_set in TILE_SETS:
+        rows = []
+        for theme in THEMES:
+            match, _count = picture(flip, SIZES["900x600"], f"{tile_set} {theme}", tile_set=tile_set, theme=theme)
+            rows.append([seen_picture(match, vision) for vision in VISIONS])
+        sheet(f"vision-{tile_set}", rows)
 
 
 def picture(scene, size: tuple[int, int], name: str, **wishes: object) -> tuple[pygame.Surface, int]:
