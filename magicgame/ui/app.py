@@ -39,6 +39,7 @@ from magicgame.ui.theme import MINIMUM_SIZE
 TITLE = "Magic Strategy"
 FRAMES_PER_SECOND = 85
 LONGEST_STEP_SECONDS = 0.1
+_NOWHERE = (-1, -1)
 TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
 
 
@@ -226,7 +227,14 @@ class App:
         elif event.type == pygame.KEYDOWN and self._is_window_key(event):
             pass
         else:
-            self.top.handle(event)
+            self._hand_on(event)
+
+    def _hand_on(self, event: pygame.Event) -> None:
+        """Give the event to the top scene; a finger that is lifted points at nothing any more."""
+        scene = self.top
+        scene.handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
+            scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
     def _open_dropped(self, file: Path) -> None:
         from magicgame.ui.scenes.opening import analyse_file
