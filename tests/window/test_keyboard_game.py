@@ -20,9 +20,9 @@ def type_turn(program: Program, text: str) -> None:
     program.press("Return")
 
 
-def go_to(program: Program, start: int, goal: int) -> None:
+def go_to(program: Program, start: int, goal: int, columns: int = 4) -> None:
     """Move the cursor over the board by arrows."""
-    (x, y), (u, v) = (divmod(square, 4)[::-1] for square in (start, goal))
+    (x, y), (u, v) = (divmod(square, columns)[::-1] for square in (start, goal))
     for key in ["Right"] * (u - x) + ["Left"] * (x - u) + ["Down"] * (v - y) + ["Up"] * (y - v):
         program.press(key)
 
