@@ -69,7 +69,7 @@ class Button(Widget):
         return PALETTE.on_accent if self.accent else PALETTE.text
 
     def _draw_label(self, target: pygame.Surface, metrics: Metrics, colour: Colour) -> None:
-        inner = self.rect.inflate(-metrics.px(16), 0)
+        inner = self.rect.inflate(-metrics.px(8), 0)
         size = metrics.font_px(self.font_size)
         if self.key:
             height = min(self.rect.height, metrics.font_px(_TWO_LINES * self.font_size))
@@ -86,9 +86,9 @@ class Button(Widget):
         text.draw(target, self.label, inner, size, colour, bold=self.accent is not None, align=align)
 
     def _has_room_for_icon(self, inner: pygame.Rect, size: int) -> bool:
-        """Whether the label keeps about its size beside an icon; words matter more."""
+        """Whether the label keeps its size beside an icon; words matter more."""
         room = max(1, inner.width - round(size * 1.1) * 4 // 3)
-        return text.fitting_size(self.label, size, room, self.accent is not None) >= 0.75 * size
+        return text.fitting_size(self.label, size, room, self.accent is not None) >= 0.95 * size
 
     def _draw_icon(self, target: pygame.Surface, inner: pygame.Rect, size: int, colour: Colour) -> pygame.Rect:
         """Draw the icon so that icon and label together are centred; answers what is left for the label."""

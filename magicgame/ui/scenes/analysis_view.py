@@ -69,12 +69,17 @@ class AnalysisView:
         scene.form.widgets = self._buttons()
 
     def _lay_out_panel(self) -> None:
+        """The turns, what is said of the last one, and the graph, which gives way where there is no room for all."""
         layout, study = self._layout, self._scene.study
         m, bottom = layout.metrics, layout.buttons.top - layout.gap
-        graph = Rect(layout.panel.left, bottom - m.font_px(_GRAPH_HEIGHT), layout.panel.width, m.font_px(_GRAPH_HEIGHT))
-        height = m.font_px(_VERDICT_HEIGHT)
-        self._verdict = Rect(graph.left, graph.top - layout.gap - height, graph.width, height)
-        top = layout.card(0).bottom + layout.gap
+        top, height = layout.card(0).bottom + layout.gap, m.font_px(_VERDICT_HEIGHT)
+        drawn = m.font_px(_GRAPH_HEIGHT) + layout.gap
+        has_graph = bottom - top - height - drawn > layout.move_row_px + 3 * layout.gap
+        graph = Rect(layout.panel.left, bottom, layout.panel.width, 0)
+        if has_graph:
+            graph.update(graph.left, bottom - drawn + layout.gap, graph.width, drawn - layout.gap)
+        verdict_bottom = graph.top - layout.gap if has_graph else bottom
+        self._verdict = Rect(graph.left, verdict_bottom - height, graph.width, height)
         rows = Rect(graph.left, top, graph.width, self._verdict.top - layout.gap - top)
         line = study.line
         index = line.index(study.current)
@@ -161,8 +166,7 @@ class AnalysisView:
 
     def _branches(self) -> str:
         count = len(self._scene.study.current.siblings)
-        return _("{count} turns were tried here: ↑ ↓, or a click on the turn, shows the next", count=count) if (
-            count > 1) else ""
+        return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
 
     def _outcome_text(self) -> str:
         node, game = self._scene.study.current, self._scene.study.game

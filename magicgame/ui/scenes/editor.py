@@ -151,7 +151,7 @@ class EditorScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
         target.fill(PALETTE.background)
-        how = _("Click a square to put the tile down or turn it; right click takes it away")
+        how = _("Click to put the tile down or turn it; right click takes it away")
         if self._keys.cursor is not None:
             how = _("Enter puts the tile down or turns it, Delete takes it away, digits choose the tile")
         draw_headline(target, self._layout.prompt, m, Headline(_("Set up a position"), how), self._study.game, None)

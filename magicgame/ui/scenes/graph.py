@@ -18,7 +18,10 @@ from magicgame.ui.theme import PALETTE, Metrics
 
 @dataclass(frozen=True)
 class Graph:
-    """`heights` from -1 (the second side won) to 1 (the first side won), None where not known yet."""
+    """`heights` from -1 (the second side won) to 1 (the first side won), None where not known yet.
+
+    In a `rect` without height nothing is drawn.
+    """
 
     metrics: Metrics
     rect: Rect
@@ -46,6 +49,8 @@ class Graph:
 
     def draw(self, target: pygame.Surface) -> None:
         m, plot = self.metrics, self._plot
+        if not self.rect.height:
+            return
         target.blit(rounded(self.rect.size, m.px(16), PALETTE.panel), self.rect)
         pygame.draw.line(target, PALETTE.border, plot.midleft, plot.midright, max(1, m.px(1)))
         self._draw_labels(target)

@@ -71,10 +71,11 @@ class TitleScene(Scene):
             self._board = Rect(m.px(60), m.px(60), width - 2 * m.px(60), round(height * 0.45))
             column = Rect(m.px(60), self._board.bottom + m.px(30), width - 2 * m.px(60), 0)
         else:
-            self._board = Rect(m.px(60), m.px(50), round(width * 0.52), bottom - m.px(50))
-            column = Rect(self._board.right + m.px(40), m.px(50), 0, 0)
+            side = min(round(width * 0.52), bottom - m.px(50))
+            self._board = Rect(m.px(60), (m.px(50) + bottom - side) // 2, side, side)
+            column = Rect(self._board.right + m.px(40), self._board.top, 0, 0)
             column.width = width - m.px(60) - column.left
-        column.height = bottom - column.top
+            bottom = self._board.bottom
         self._name = Rect(column.left, column.top + m.px(16), column.width, m.px(76))
         self._subtitle = Rect(column.left, self._name.bottom + m.px(4), column.width, m.font_px(56))
         self._place_buttons(Rect(column.left, self._subtitle.bottom, column.width, bottom - self._subtitle.bottom))
