@@ -14,12 +14,16 @@ import pygame
 from window_table import click_square, open_match, pass_time
 
 from magicgame import paths
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
 from magicgame.games.game import Side
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.match import Match
+from magicgame.match.review import judge
 from magicgame.match.seats import Seat, Seats
 from magicgame.match.study import Study
+from magicgame.match.why import why as find_why
 from magicgame.settings import Settings
 from magicgame.statistics import Entry, add_entry
 from magicgame.ui import text
@@ -188,6 +192,21 @@ def mistakes(app: App) -> None:
     _wait(app, lambda: "play" in app.top.spoken().lower(), 0.5)
 
 
+def coach(app: App) -> None:
+    """The last turn of the sample game but one is offered back."""
+    scene = open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3")
+    before, stop = scene.match.position, StopFlag()
+    remark = judge(before, before.parse_move(SAMPLE.rsplit(" ", 1)[1]), analyse(before, stop))
+    scene._offer_back(remark, find_why(remark, stop))
+
+
+def why(app: App) -> None:
+    """What that turn leads to, played out."""
+    coach(app)
+    app.top.use("answer_0")
+    pass_time(app, 8, 0.1)
+
+
 def hint(app: App) -> None:
     scene = open_match(app, SAMPLE.rsplit(" ", 1)[0], second="level 3")
     for _ask in range(3):
@@ -250,7 +269,8 @@ def rules(app: App) -> None:
 SCENES: tuple[Callable[[App], None], ...] = (
     title, title_with_match, setup, flip, place, refused, typed, hint, result, computers, menu, leave, error_dialogue,
     how_to_play, settings, statistics, statistics_filled, shortcuts, entropy, entropy_setup, entropy_analysis,
-    analysis, review, analysis_menu, editor, mistakes, lessons, lesson, puzzles, puzzle, puzzle_shown, rules,
+    analysis, review, analysis_menu, editor, mistakes, coach, why, lessons, lesson, puzzles, puzzle, puzzle_shown,
+    rules,
 )
 
 
