@@ -133,11 +133,11 @@ def _analysis_keys() -> list[tuple[str, str]]:
         ("←  →", _("back and on in the line")),
         ("↑  ↓", _("the other turns tried here")),
         (_("Home, End"), _("to its start and its end")),
-        (_("Shift+arrows"), _("onto the board; Esc takes the cursor off")),
+        (_("Shift+arrows"), _("onto the board; Esc: off again")),
         (_("Ctrl+arrows"), _("walk while the cursor is on the board")),
         ("W", _("show why, or the best turns")),
         ("R", _("results on or off")),
-        (_("1 – 5, Delete"), _("in the editor: choose a tile, take one away")),
+        (_("1 – 5, Delete"), _("editor: choose a tile, remove one")),
     ]
 
 

@@ -55,7 +55,7 @@ class GameView:
         labels = tuple(scene.match.game.square_name(square) for square in range(self.geometry.board.size))
         self._board = Board(self.geometry, PALETTE.tile_set, labels, PALETTE.background)
         scene.board.lay_out(self.geometry, {side: self.hand_rect(side) for side in Side}, labels)
-        scene.form.widgets = [*self._buttons(), *(self._result_buttons() if scene.shows_result else [])]
+        scene.form.widgets = [*(self._result_buttons() if scene.shows_result else []), *self._buttons()]
 
     @property
     def moves_rect(self) -> Rect:
