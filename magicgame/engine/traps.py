@@ -11,6 +11,8 @@ from magicgame.games.game import Position
 
 MOST_TRIED = 60
 """Of so many equal moves at most the answers are looked at."""
+MOST_ANSWERS = 1000
+"""More than any position has moves."""
 LOST_AT_ONCE = 2
 """The greatest remoteness of a loss that nobody fails to see: by the move itself or the very next one."""
 
@@ -37,7 +39,9 @@ def hardest(position: Position, analysis: Analysis, rng: random.Random, stop: St
 
 
 def _holding_answers(after: Position, stop: StopFlag) -> int | None:
-    """How many moves keep the position's value; of a finished one none, and None if time ran out."""
+    """How many moves keep the position's value; None if time ran out. In a finished one nobody errs any more."""
+    if after.is_terminal:
+        return MOST_ANSWERS
     analysis = analyse(after, stop)
     if not analysis.is_complete:
         return None

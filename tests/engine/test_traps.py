@@ -22,6 +22,8 @@ def exact(position: Position) -> Analysis:
 
 
 def holding_answers(position: Position, move: Move) -> int:
+    if position.after(move).is_terminal:
+        return 1000
     after = exact(position.after(move))
     return sum(found.value is after.value for found in after.moves)
 
