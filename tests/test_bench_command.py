@@ -24,4 +24,4 @@ def test_the_command_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> 
     printed = capsys.readouterr().out
     assert re.search(r"^signature \d+ nodes, [\d.]+ million a second$", printed, re.MULTILINE)
     assert "the same nodes: True" in printed
-    assert len(re.findall(r"turns played: median [\d.]+  max [\d.]+$", printed, re.MULTILINE)) == 8
+    assert len(re.findall(r"turns played: median +[\d.]+  p99 +[\d.]+  max +[\d.]+$", printed, re.MULTILINE)) == 32

@@ -31,14 +31,13 @@ SEARCHES = ((0, 4), (2, 4), (4, 4), (6, 4))
 """Turns played before, and depth of the search."""
 SHORT_SEARCHES = ((0, 2), (2, 2))
 """The part of the work that is done uncompiled."""
-ENDING_PLIES = (8, 7, 6, 4)
-"""Endings are timed so many turns before the latest end: in Magic at 8, 9, 10 and 12 tiles."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine: nodes per second, exact endings, signature")
+    parser = subparsers.add_parser("bench", help="measure the engine: nodes per second, signature, exact values")
     parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--positions", type=int, default=100, metavar="N", help="endings of each length (default 100)")
+    parser.add_argument("--positions", type=int, default=100, metavar="N",
+                        help="positions after each number of turns whose moves are valued exactly (default 100)")
     parser.set_defaults(run=run)
 
 
@@ -52,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         slow, fast = searched(game, plain, SHORT_SEARCHES), searched(game, compiled, SHORT_SEARCHES)
         print(f"uncompiled {slow[0] / slow[1] / 1e6:.3f} million a second; the same nodes: {slow[0] == fast[0]}")
     if kernels.exact_plies(game.start(game.variants[0])):
-        print_endings(game, arguments.positions)
+        print_exact(game, arguments.positions)
     return 0
 
 
@@ -102,17 +101,17 @@ def uncompiled(engine: Kernel) -> Kernel | None:
     return module  # type: ignore[no-any-return]
 
 
-def print_endings(game: Game, count: int) -> None:
-    """Seconds for the exact value of every move, by variant and number of turns to the latest end."""
-    start = game.start(game.variants[0])
-    longest = kernel(start).plies_left(kernel(start).encode(start))
-    print(f"exact values of all moves, {count} positions each reached by play of chance, seconds:")
+def print_exact(game: Game, count: int) -> None:
+    """Seconds for the exact value of every move, by variant and turns played."""
+    print(f"exact values of all moves, {count} positions after each number of turns of chance, milliseconds:")
     for variant in game.variants:
-        for plies in ENDING_PLIES:
-            positions = reached(game, variant, longest - plies, seed=plies)
+        start = game.start(variant)
+        analyse(start, StopFlag())  # unpacks what is stored
+        for turns in range(kernel(start).plies_left(kernel(start).encode(start))):
+            positions = reached(game, variant, turns, seed=turns)
             times = sorted(_timed(next(positions)) for _ in progress(range(count), count))
-            print(f"  {variant.name:9} {longest - plies:2} turns played: median {statistics.median(times):.4f}"
-                  f"  max {times[-1]:.4f}", flush=True)
+            print(f"  {variant.name:9} {turns:2} turns played: median {statistics.median(times) * 1e3:6.1f}"
+                  f"  p99 {times[(len(times) - 1) * 99 // 100] * 1e3:6.1f}  max {times[-1] * 1e3:6.1f}", flush=True)
 
 
 def _timed(position: Position) -> float:

@@ -47,8 +47,8 @@ STANDING_LINE_LEVELS = (
     Level(6, depth=16, nodes=1 << 60, exact=True),
 )
 ENTROPY_LEVELS = (
-    Level(1, depth=1, nodes=20_000, noise=130, overlook=0.4, miss=0.6),
-    Level(2, depth=1, nodes=20_000, noise=40, overlook=0.1, miss=0.15),
+    Level(1, depth=1, nodes=20_000, noise=110, overlook=0.3, miss=0.45),
+    Level(2, depth=1, nodes=20_000, noise=45, overlook=0.1, miss=0.2),
     Level(3, depth=3, nodes=500_000, noise=80, overlook=0.2, miss=0.2),
     Level(4, depth=3, nodes=1_000_000, noise=40, overlook=0.1, miss=0.05),
     Level(5, depth=5, nodes=4_000_000, noise=45, overlook=0.1),
