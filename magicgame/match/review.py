@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from magicgame.engine.kernels import exact_plies
 from magicgame.engine.values import Analysis, MoveValue, Value
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Game, Move, Position
 
 
 class Verdict(Enum):
@@ -38,6 +39,11 @@ class Remark:
     @property
     def is_mistake(self) -> bool:
         return self.verdict is Verdict.GIVES_AWAY
+
+
+def can_judge(game: Game) -> bool:
+    """Whether turns of the game are ever judged: only where exact values can be had, at least towards the end."""
+    return exact_plies(game.start(game.variants[0])) > 0
 
 
 def judge(before: Position, move: Move, analysis: Analysis) -> Remark:

@@ -111,8 +111,8 @@ def slide_prompt(draft: Draft) -> tuple[str, str]:
 def pass_prompt(draft: Draft) -> tuple[str, str]:
     side = side_name(draft.position.mover)
     if draft.position.alarms_after():
-        return (_("{side} must pass", side=side), _("No move ends the check: a click on the board or Enter passes"))
-    return (_("{side} must pass", side=side), _("No piece can move: a click on the board or Enter passes"))
+        return (_("{side} must pass", side=side), _("No move ends the check: a click or Enter passes"))
+    return (_("{side} must pass", side=side), _("No piece can move: a click or Enter passes"))
 
 
 def place_prompt(draft: Draft, skipped_flip: bool) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from magicgame.ui.theme import PALETTE, Colour, kept
 
 _DOTS_A_SQUARE = 5
 _SHUT = 0.6
+_BRIGHT, _WHITE = 384, (255, 255, 255)
 
 
 def ring(
@@ -113,5 +114,6 @@ def _badge(size_px: int, name: str) -> pygame.Surface:
 def _alarm_badge(size_px: int) -> pygame.Surface:
     badge = disc(size_px, PALETTE.mark_rim).copy()
     blit_centred(badge, disc(round(size_px * 0.88), PALETTE.danger), badge.get_rect().center)
-    blit_centred(badge, text.render("!", round(size_px * 0.7), PALETTE.mark_rim, True), badge.get_rect().center)
+    ink = PALETTE.mark_rim if sum(PALETTE.danger) > _BRIGHT else _WHITE
+    blit_centred(badge, text.render("!", round(size_px * 0.7), ink, True), badge.get_rect().center)
     return badge

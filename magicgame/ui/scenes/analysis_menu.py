@@ -10,6 +10,7 @@ from magicgame.games.game import NotationError
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
+from magicgame.match.review import can_judge
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui import records
 from magicgame.ui.app import App
@@ -45,7 +46,7 @@ class AnalysisMenu(Overlay):
         is_open = not self._scene.study.current.position.is_terminal
         return [
             Button("continue", label=_("Go on"), accent=PALETTE.accent),
-            Button("mistakes", label=_("Learn from the mistakes"), enabled=len(self._scene.study.line) > 1),
+            Button("mistakes", label=_("Learn from the mistakes"), enabled=self._has_mistakes),
             Button("results", label=results),
             Button("edit", label=_("Set up a position")),
             Button("play_on", label=_("Play on from here"), enabled=is_open),
@@ -62,6 +63,11 @@ class AnalysisMenu(Overlay):
 
     def _results(self) -> None:
         self._scene.toggle_results()
+
+    @property
+    def _has_mistakes(self) -> bool:
+        """Whether there are turns that could turn out to be mistakes."""
+        return len(self._scene.study.line) > 1 and can_judge(self._scene.study.game)
 
     def _mistakes(self) -> None:
         """The person's mistakes against the computer, both sides' otherwise."""

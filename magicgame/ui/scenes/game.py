@@ -11,7 +11,7 @@ from magicgame.games.game import Game, IllegalMove, Move, Place, Side
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, can_judge
 from magicgame.match.study import Study
 from magicgame.match.why import Why
 from magicgame.ui.app import App
@@ -37,7 +37,8 @@ class GameScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.session = Session(match, app.rng, names=tile_set_in_use().sides)
-        self.coach = Coach() if app.settings.teaching and self.session.faces_computer else None
+        is_taught = app.settings.teaching and self.session.faces_computer and can_judge(match.game)
+        self.coach = Coach() if is_taught else None
         self.board = BoardPlay(
             app.sounds, match.position, self._play, lambda: self._is_open, lambda: self.hand_side
         )

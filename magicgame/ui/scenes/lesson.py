@@ -167,6 +167,10 @@ class LessonScene(ExerciseScene):
             return _("Click the squares: {found} of {count}", found=len(self._chosen), count=len(self._step.squares))
         if self.answer.is_right is False:
             return _("Again lets you try once more")
+        if self.board.draft.must_pass:
+            return _("Click or press Enter to pass")
+        if self.position.alarms_after():
+            return _("You are in check")
         return sentences.prompt(self.board.draft)[1]
 
     def words(self) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
+from magicgame.match.review import can_judge
 from magicgame.match.seats import Seat, Seats
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
@@ -101,12 +102,13 @@ class SetupScene(Scene):
 
     def _buttons(self) -> list[Widget]:
         m, room = self.metrics, self._room
-        state = _("on") if self.app.settings.teaching else _("off")
+        teaches = can_judge(self._game)
+        state = _("on") if teaches and self.app.settings.teaching else _("off")
         against_computer = self._seats[Side.FIRST].is_person != self._seats[Side.SECOND].is_person
         lesser: list[Widget] = [
             Button("back", label=_("Back"), font_size=18),
             Button("how_to_play", label=_("The rules"), font_size=18),
-            Button("teaching", label=_("Teaching game: {state}", state=state), enabled=against_computer),
+            Button("teaching", label=_("Teaching game: {state}", state=state), enabled=teaches and against_computer),
         ]
         start = Button("start", label=_("Start"), accent=PALETTE.accent, font_size=21)
         line = Rect(room.left, self._buttons_top(), room.width, m.font_px(54))

@@ -10,8 +10,10 @@ from pygame import Rect
 from magicgame.ui import text
 from magicgame.ui.icons import icon
 from magicgame.ui.paint import rounded
-from magicgame.ui.theme import PALETTE, Metrics
+from magicgame.ui.theme import PALETTE, Metrics, mix
 
+_DARKER = 0.5
+"""How much of the text's colour makes a bright one legible on light panels."""
 _PAD, _HEADING, _TEXT, _MARK, _SMALLEST_PX = 22, 21, 20, 22, 10
 
 
@@ -66,7 +68,8 @@ class Words:
 
     def _draw_answer(self, target: pygame.Surface, box: Rect, answer: Answer, size: int) -> None:
         m = self.metrics
-        colour = {True: PALETTE.line, False: PALETTE.danger, None: PALETTE.border}[answer.is_right]
+        right = mix(PALETTE.line, PALETTE.text, _DARKER) if PALETTE.is_light else PALETTE.line
+        colour = {True: right, False: PALETTE.danger, None: PALETTE.border}[answer.is_right]
         target.blit(rounded(box.size, m.px(12), PALETTE.panel_row, border=colour, border_px=max(2, m.px(2))), box)
         room = box.inflate(-2 * m.px(16), -2 * m.px(14))
         if answer.is_right is not None:
