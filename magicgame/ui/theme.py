@@ -19,6 +19,8 @@ Made = TypeVar("Made", bound=Callable[..., object])
 REFERENCE_SIZE = (1280, 800)
 MINIMUM_SIZE = (900, 600)
 _LARGEST_FONT_SCALE = 3.2
+_UPRIGHT_TEXT_SCALE = 1.4
+"""In an upright window the text takes its room from the board, which must not become small."""
 
 
 @dataclass
@@ -140,7 +142,8 @@ class Metrics:
     @cached_property
     def font_scale(self) -> float:
         usual = max(self.scale, 0.3 + 0.7 * self.scale)
-        return max(usual, min(usual * self.text_scale, _LARGEST_FONT_SCALE * self.scale))
+        wished = min(self.text_scale, _UPRIGHT_TEXT_SCALE) if self.is_portrait else self.text_scale
+        return max(usual, min(usual * wished, _LARGEST_FONT_SCALE * self.scale))
 
     def plain_px(self, length: float) -> int:
         """As `font_px`, but whatever the player's text size: for widths that larger text must not eat up."""

@@ -19,6 +19,7 @@ from magicgame.ui.theme import PALETTE, Colour, Metrics, mix
 _ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }
+_LEAST_COMMON = 0.6
 _TWO_LINES = 3.6
 """How many times its font size a label and its key are high together, where there is room."""
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -46,13 +47,17 @@ class Widget:
 
 @dataclass
 class Button(Widget):
-    """A label with an optional icon and key; `accent` fills it, as a chosen or primary button is."""
+    """A label with an optional icon and key; `accent` fills it, as a chosen or primary button is.
+
+    Labels beside one another are equally large as far as that goes: `peers` are all labels of the row.
+    """
 
     label: str = ""
     icon: str | None = None
     key: str = ""
     accent: Colour | None = None
     font_size: float = 17
+    peers: tuple[str, ...] = ()
 
     def draw(self, target: pygame.Surface, metrics: Metrics, hovered: bool) -> None:
         fill = self.accent or PALETTE.control
@@ -69,7 +74,7 @@ class Button(Widget):
         return PALETTE.on_accent if self.accent else PALETTE.text
 
     def _draw_label(self, target: pygame.Surface, metrics: Metrics, colour: Colour) -> None:
-        inner = self.rect.inflate(-metrics.px(8), 0)
+        inner = self.rect.inflate(-metrics.px(10), 0)
         size = metrics.font_px(self.font_size)
         if self.key:
             height = min(self.rect.height, metrics.font_px(_TWO_LINES * self.font_size))
@@ -79,11 +84,17 @@ class Button(Widget):
             size = min(size, round(height * 0.42))
             hint = mix(colour, PALETTE.control, 0.25)
             text.draw(target, self.key, below, min(metrics.font_px(13), round(height * 0.3)), hint, align="centre")
+        size = self._common_size(size, inner.width)
         has_icon = self.icon is not None and self._has_room_for_icon(inner, size)
         if has_icon:
             inner = self._draw_icon(target, inner, size, colour)
         align = "left" if has_icon else "centre"
         text.draw(target, self.label, inner, size, colour, bold=self.accent is not None, align=align)
+
+    def _common_size(self, size: int, width: int) -> int:
+        """The size at which every label of the row fits, unless it is much smaller."""
+        fitting = [text.fitting_size(label, size, width, self.accent is not None) for label in self.peers]
+        return max(round(_LEAST_COMMON * size), min([size, *fitting]))
 
     def _has_room_for_icon(self, inner: pygame.Rect, size: int) -> bool:
         """Whether the label keeps its size beside an icon; words matter more."""
@@ -259,7 +270,10 @@ class Form:
 def in_a_row(widgets: list[Widget], rect: pygame.Rect, gap: int) -> list[Widget]:
     """The widgets side by side, equally wide, filling the rectangle."""
     pitch = (rect.width + gap) / len(widgets)
+    labels = tuple(widget.label for widget in widgets if isinstance(widget, Button))
     for i, widget in enumerate(widgets):
+        if isinstance(widget, Button):
+            widget.peers = labels
         left, right = round(i * pitch), round((i + 1) * pitch) - gap
         widget.rect = pygame.Rect(rect.left + left, rect.top, right - left, rect.height)
     return widgets

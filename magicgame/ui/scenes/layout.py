@@ -51,7 +51,7 @@ class GameLayout:
         m = self.metrics
         width, height = m.size
         if m.is_portrait:
-            panel = 2 * m.font_px(_CARD) + m.font_px(_BUTTON) + m.font_px(_LEAST_MOVES) + 4 * self.gap + m.px(_BOTTOM)
+            panel = 2 * m.font_px(_CARD) + m.font_px(_BUTTON) + m.plain_px(_LEAST_MOVES) + 4 * self.gap + m.px(_BOTTOM)
             return Rect(self.margin, 0, width - 2 * self.margin, height - panel)
         wide = width - self.panel.width - 3 * self.margin
         left = self.panel.right + self.margin if m.is_mirrored else self.margin
