@@ -106,7 +106,8 @@ class AnalysisScene(Scene):
             return
         analysis = self.analysis
         if self.study.current.position.is_terminal:
-            self._showing_seconds = None
+            log.info("shown to the end: %s", self.study.current.move_text)
+            self._stop_showing()
             self.changed()
         elif self._to_show or (analysis is not None and analysis.moves):
             self._showing_seconds += dt
