@@ -179,7 +179,7 @@ class LessonScene(ExerciseScene):
 
     def note(self) -> str:
         is_turning = self.hand_side is not None and self.board.on_point is None
-        return _("Click your tile, or press Space, to turn it") if is_turning else ""
+        return _("Click it, or press Space, to turn it") if is_turning else ""
 
     @property
     def shows_alarms(self) -> bool:

@@ -234,7 +234,7 @@ class PuzzleScene(ExerciseScene):
         return " ".join([variant_text(self._run.variant.name), *facts])
 
     def note(self) -> str:
-        return _("Click your tile, or press Space, to turn it") if self.is_open else ""
+        return _("Click it, or press Space, to turn it") if self.is_open else ""
 
     def pointed_out(self) -> HintMark | None:
         move = self._next_on_line if self._shows_hint and self.is_open else None

@@ -163,7 +163,7 @@ class GameView:
                 return f"{level} · {verdicts.value_text(value.opposite, left, side.other)}"
             return level
         if self._scene.hand_side is side:
-            return _("Click your tile, or press Space, to turn it")
+            return _("Click it, or press Space, to turn it")
         if self._scene.match.is_over:
             return ""
         return _("It is your turn") if self._scene.match.mover is side else _("Waits for its turn")
