@@ -1,0 +1,98 @@
+"""Reasons are facts: the line shown keeps every value to its end, and what is said to decide does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
+from magicgame.games.game import Flip, Position
+from magicgame.games.magic import MAGIC
+from magicgame.match.review import Remark, judge
+from magicgame.match.why import Cause, fatal_flip, why, winners_turns
+
+GAMES_BY_CHANCE, FIRST_TILES = 6, 10
+
+
+def remark_on(position: Position, turn: str) -> Remark:
+    return judge(position, position.parse_move(turn), analyse(position, StopFlag()))
+
+
+@pytest.mark.parametrize(("variant", "text", "turn", "cause", "line", "turns"), [
+    ("locked", "dd../CdC./d..D/C.Cc", "9-10/D9", Cause.LOCK, (1, 6, 11), 1),
+    ("locked", "CcCd/.Cdc/CDdd/dCCd", "6-5/L6", Cause.LOCK, (6, 11, 16), 1),
+    ("locked", "cCDd/.Ccc/cCdD/dDcD", "1-5/D1", Cause.CLOSE, (2, 6, 10), 0),
+    ("standing", "CddC/dD.c/.DCc/dCC.", "12-16/D12", Cause.FLIP, (14, 15, 16), 0),
+    ("standing", ".C.d/ccdD/.d.d/.Cc.", "12-16/D13", Cause.STANDS, (4, 7, 10), 0),
+])
+def test_what_decides(
+    variant: str, text: str, turn: str, cause: Cause, line: tuple[int, ...], turns: int
+) -> None:
+    position = MAGIC.parse_position(text, MAGIC.variant(variant))
+    found = why(remark_on(position, turn), StopFlag())
+    assert found is not None and not found.is_missed
+    assert (found.ending.cause, found.turns) == (cause, turns)
+    assert tuple(square + 1 for square in found.ending.line.squares) == line
+
+
+def test_the_flip_that_completes_the_others_line_is_named() -> None:
+    position = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
+    assert fatal_flip(position, position.parse_move("12-16/D12")) == Flip(11, 15)
+    harmless = next(move for move in position.legal_moves if not position.after(move).is_terminal)
+    assert fatal_flip(position, harmless) is None
+
+
+def test_a_turn_that_holds_a_draw_needs_no_reason_and_a_missed_win_shows_that_win() -> None:
+    kinds = set()
+    for remark in remarks_by_chance("locked"):
+        found = why(remark, StopFlag())
+        if remark.played.value is Value.DRAW and remark.best.value is Value.WIN:
+            assert found is not None and found.is_missed and found.moves[0] == remark.best.move
+            kinds.add("missed")
+        elif remark.played.value is Value.DRAW:
+            assert found is None
+            kinds.add("held")
+    assert kinds == {"missed", "held"}
+
+
+@pytest.mark.parametrize("variant", ["locked", "standing"])
+def test_the_line_keeps_value_and_remoteness_to_its_end(variant: str) -> None:
+    for remark in remarks_by_chance(variant):
+        found = why(remark, StopFlag())
+        if found is None:
+            continue
+        position, shown = remark.before, remark.best if found.is_missed else remark.played
+        left = shown.remoteness
+        assert left == len(found.moves)
+        for move in found.moves:
+            position, left = position.after(move), left - 1
+            if left:
+                assert analyse(position, StopFlag()).remoteness == left
+        assert position.outcome is not None and position.outcome.winner is found.ending.winner
+        assert found.ending.line in position.outcome.lines
+        first = 0 if remark.before.mover is found.ending.winner else 1
+        assert found.turns == len(found.moves[first::2])
+
+
+def remarks_by_chance(variant: str) -> list[Remark]:
+    """One turn by chance in each late position of some games by chance."""
+    chance = random.Random(7)
+    found = []
+    for _ in range(GAMES_BY_CHANCE):
+        position = MAGIC.start(MAGIC.variant(variant))
+        while not position.is_terminal:
+            move = chance.choice(position.legal_moves)
+            if position.ply >= FIRST_TILES:
+                found.append(judge(position, move, analyse(position, StopFlag())))
+            position = position.after(move)
+    return found
+
+
+@pytest.mark.parametrize(("value", "remoteness", "turns"), [
+    (Value.WIN, 1, 1), (Value.WIN, 2, 1), (Value.WIN, 3, 2), (Value.LOSS, 1, 0), (Value.LOSS, 2, 1), (Value.LOSS, 5, 2),
+])
+def test_the_winners_own_turns_are_counted(value: Value, remoteness: int, turns: int) -> None:
+    assert winners_turns(value, remoteness) == turns
