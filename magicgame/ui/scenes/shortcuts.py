@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Rect
 
@@ -43,7 +41,7 @@ class ShortcutsScene(Scene):
         ]
         room = Rect(m.px(_MARGIN), m.px(100), m.size[0] - 2 * m.px(_MARGIN), top - m.px(120))
         gap = m.px(20)
-        rows = [len(keys()) for keys in _GROUPS]
+        rows = [len(lines) + 1 for _heading, lines in _groups()]
         if m.is_portrait:
             self._panels = _stacked(room, rows, gap)
         else:
@@ -63,9 +61,12 @@ class ShortcutsScene(Scene):
         target.fill(PALETTE.background)
         title = Rect(m.px(_MARGIN), m.px(30), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
         text.draw(target, _("Keys"), title, m.px(36), PALETTE.text, bold=True)
-        for panel, lines in zip(self._panels, (keys() for keys in _GROUPS), strict=True):
+        for panel, (heading, lines) in zip(self._panels, _groups(), strict=True):
             target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
-            self._draw_lines(target, panel.inflate(-2 * m.px(_PAD), -2 * m.px(_PAD)), lines)
+            room = panel.inflate(-2 * m.px(_PAD), -2 * m.px(_PAD) // 2)
+            row = min(m.font_px(_ROW), room.height // (len(lines) + 1))
+            text.draw(target, heading, Rect(room.topleft, (room.width, row)), round(row * 0.6), PALETTE.faint)
+            self._draw_lines(target, Rect(room.left, room.top + row, room.width, room.height - row), lines)
         self.form.draw(target, m)
 
     def _draw_lines(self, target: pygame.Surface, room: Rect, lines: list[tuple[str, str]]) -> None:
@@ -141,4 +142,7 @@ def _analysis_keys() -> list[tuple[str, str]]:
     ]
 
 
-_GROUPS: tuple[Callable[[], list[tuple[str, str]]], ...] = (_board_keys, _other_keys, _analysis_keys)
+def _groups() -> list[tuple[str, list[tuple[str, str]]]]:
+    return [
+        (_("On the board"), _board_keys()), (_("Everywhere"), _other_keys()), (_("In the analysis"), _analysis_keys()),
+    ]
