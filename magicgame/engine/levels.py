@@ -31,7 +31,7 @@ class Level:
 LEVEL_NUMBERS = range(1, 7)
 
 LOCKED_LINE_LEVELS = (
-    Level(1, depth=1, nodes=20_000, noise=85, overlook=0.5, miss=0.81),
+    Level(1, depth=1, nodes=20_000, noise=85, overlook=0.5, miss=0.82),
     Level(2, depth=2, nodes=20_000, noise=35, overlook=0.47, miss=0.58),
     Level(3, depth=3, nodes=200_000, noise=15, overlook=0.19, miss=0.09),
     Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.085),
