@@ -244,3 +244,12 @@ def test_positions_are_set_up_by_keyboard(app: App) -> None:
     for key in (pygame.K_UP, pygame.K_1, pygame.K_RETURN, pygame.K_DELETE, pygame.K_a):
         press(app, key)
     assert app.top is scene and scene.study.current.position.text == "..../..../..cD/...."
+
+
+def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(app: App) -> None:
+    scene = analysis_of(app, 11)
+    node = scene.study.current
+    wait_until(app, lambda: (remark := scene.remark(node)) is not None and remark in scene.analyst)
+    assert "Turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
+    scene.board.keys.cursor = 12
+    assert scene.spoken() == "13: Circle, dark. Diamond wins with its next turn"

@@ -295,6 +295,9 @@ class AnalysisScene(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.view.draw(target)
 
+    def spoken(self) -> str:
+        return super().spoken() or self.view.spoken()
+
     def closed(self) -> None:
         self.analyst.close()
 

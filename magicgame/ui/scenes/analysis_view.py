@@ -11,10 +11,10 @@ from pygame import Rect
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.game import Face, Flip, Move, Place, Side, Step, Tile
 from magicgame.language import translate as _
-from magicgame.match.review import Remark, Verdict, worth
+from magicgame.match.review import Verdict, worth
 from magicgame.match.study import Node
-from magicgame.match.why import Why, fatal_flip, winners_turns
-from magicgame.ui import estimates, sentences, text, verdicts
+from magicgame.match.why import fatal_flip, winners_turns
+from magicgame.ui import sentences, text, verdicts
 from magicgame.ui.board.draw import Board
 from magicgame.ui.board.state import BoardState, LastTurn
 from magicgame.ui.board.still import Still
@@ -25,7 +25,8 @@ from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.scenes.panel import Card, Hand, Panel
 from magicgame.ui.scenes.turn_list import TurnList
-from magicgame.ui.theme import PALETTE, Colour
+from magicgame.ui.scenes.verdict_rows import draw_rows, verdict_rows
+from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
@@ -206,48 +207,24 @@ class AnalysisView:
                     scene.study.game.tiles_per_side if Place in scene.study.game.stages else 0)
 
     def _draw_verdict(self, target: pygame.Surface) -> None:
-        scene, m, rect = self._scene, self._scene.metrics, self._verdict
-        node = scene.study.current
-        remark = scene.remark(node)
+        m, rect = self._scene.metrics, self._verdict
         target.blit(rounded(rect.size, m.px(12), PALETTE.panel_row), rect)
         inner = rect.inflate(-2 * m.px(16), -2 * m.px(8))
-        if remark is None and scene.analysis is not None and estimates.is_estimate(scene.analysis):
-            found, position = scene.analysis, node.position
-            rows = [(estimates.search_text(found, position), 15.5, PALETTE.text),
-                    (estimates.line_text(found, position), 14.5, PALETTE.muted)]
-            self._draw_rows(target, inner, rows)
-            return
-        if remark is None:
-            words = _("Play any turn: old lines are kept") if node.parent is None else "…"
-            text.draw(target, words, inner, m.font_px(15.5), PALETTE.muted)
-            return
-        colour = value_colour(Value.LOSS, PALETTE.is_light) if remark.is_mistake else PALETTE.text
-        verdict = f"{sentences.move_text(node.move_text)} · {verdicts.remark_text(remark)}"
-        rows = [(verdict, 15.5, colour), *((words, 14.5, PALETTE.muted) for words in self._facts(remark))]
-        self._draw_rows(target, inner, rows)
+        draw_rows(target, inner, m, verdict_rows(self._scene))
 
-    def _draw_rows(self, target: pygame.Surface, inner: Rect, rows: list[tuple[str, float, Colour]]) -> None:
-        """Up to three rows, each with its size; the first is bold."""
-        m = self._scene.metrics
-        for number, (words, size, ink) in enumerate(rows):
-            row = Rect(inner.left, inner.top + number * inner.height // 3, inner.width, inner.height // 3)
-            text.draw(target, words, row, m.font_px(size), ink, bold=number == 0)
-
-    def _facts(self, remark: Remark) -> list[str]:
-        """The reason, and what would have been better."""
-        why = self._scene.analyst[remark]
-        reason = verdicts.reason_text(remark, why, self._scene.study.game)
-        is_worse = remark.is_mistake or remark.verdict is Verdict.SLOWER
-        better = _("Better: {better}", better=verdicts.better_text(remark)) if is_worse else ""
-        if why is not None and why.is_missed:
-            reason, better = "", _("Better: {better}", better=reason)
-        shows = "" if self._scene.study.current.position.is_terminal and not is_worse else self._shows_text(why)
-        return [words[0].upper() + words[1:] for words in (reason, better, shows) if words][:2]
-
-    @staticmethod
-    def _shows_text(why: Why | None) -> str:
-        return _("Show plays the win that was there") if why is not None and why.is_missed else _(
-            "Show plays the best turns from here")
+    def spoken(self) -> str:
+        """The headline and the verdict, or with the cursor on the board the square and what it leads to."""
+        scene, cursor = self._scene, self._scene.board.keys.cursor
+        headline = self._headline()
+        if cursor is None:
+            return ". ".join([headline.title, headline.detail, *(row.words for row in verdict_rows(scene))])
+        words = sentences.square_text(scene.study.game, cursor, scene.board.draft.tiles[cursor])
+        draft, mover = scene.board.draft, scene.study.current.position.mover
+        found = next((each for each in self._open_moves() if each.value is not None
+                      and (self._place_of(each.move, draft.done, draft.marked) or (None,))[0] == cursor), None)
+        if found is None or found.value is None or not scene.shows_results:
+            return words
+        return f"{words}. {verdicts.value_text(found.value, found.remoteness, mover)}"
 
     def _state(self) -> BoardState:
         scene = self._scene
