@@ -47,9 +47,9 @@ def open_study(file: Path) -> Study:
 
 
 def match_of(study: Study) -> Match:
-    """The study's current line up to its current position, as a match of two people."""
+    """The line the study shows, to its end, as a match of two people."""
     match = Match(study.game, study.variant, Seats(), study.root.position)
-    for node in study.current.path[1:]:
+    for node in study.line[1:]:
         assert node.move is not None
         match.play(node.move)
     return match

@@ -147,6 +147,7 @@ def test_records_and_positions_are_pasted(app: App, monkeypatch: pytest.MonkeyPa
 
 def test_a_saved_record_is_listed_and_opens(app: App) -> None:
     scene = analysis_of(app, LATE)
+    press(app, pygame.K_LEFT)
     press(app, pygame.K_m)
     app.top.use("save")
     (file,) = records.saved_records()

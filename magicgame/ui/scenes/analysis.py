@@ -238,7 +238,7 @@ class AnalysisScene(Scene):
 
     def open_study(self, study: Study) -> None:
         """Put another study in place of this one."""
-        self.study = study
+        self.study, self.note = study, ""
         self.board.show(study.current.position, Transition())
         self._want()
         self.changed()

@@ -149,8 +149,9 @@ class MistakesScene(ExerciseScene):
     def buttons(self) -> list[Widget]:
         is_open = self._mistake is not None
         is_wrong = self.answer.is_right is False
+        is_over = self._is_complete and not is_open
         return [
-            Button("leave", label=_("Done"), key=_("Esc")),
+            Button("leave", label=_("Done"), key=_("Esc"), accent=PALETTE.accent if is_over else None),
             Button("why", label=_("Why"), key="Y", enabled=self._why is not None),
             Button("show", label=_("Show"), icon="play", key="W", enabled=is_open and not self._is_solved),
             Button("again", label=_("Again"), icon="redo", key="R", enabled=is_open and bool(self.answer.text),
