@@ -90,10 +90,10 @@ def _table(position: Position, analysis: Analysis, seconds: float) -> str:
     groups: dict[str, list[str]] = {}
     for each in analysis.moves:
         groups.setdefault(_said(each.value, each.remoteness), []).append(position.move_text(each.move))
-    return "\n".join(lines + [f"  {said:>10} {len(moves):4}: {' '.join(moves)}" for said, moves in groups.items()])
+    return "\n".join(lines + [f"  {said:>16} {len(moves):4}: {' '.join(moves)}" for said, moves in groups.items()])
 
 
 def _said(value: Value | None, remoteness: int | None) -> str:
     if value is None:
         return "unknown"
-    return value.name.lower() if remoteness is None else f"{value.name.lower()} in {remoteness}"
+    return value.name.lower() if remoteness is None else f"{value.name.lower()} in {remoteness} plies"

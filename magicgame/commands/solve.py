@@ -110,4 +110,4 @@ def print_solution(solution: Solution, seconds: float) -> None:
 
 def said(known: Known) -> str:
     value, remoteness = known
-    return {Value.WIN: f"win in {remoteness}", Value.DRAW: "draw", Value.LOSS: f"loss in {remoteness}"}[value]
+    return "draw" if value is Value.DRAW else f"{value.name.lower()} in {remoteness} plies"
