@@ -37,8 +37,8 @@ def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
     count = _DOTS_A_SQUARE * len(line.squares)
     for i in range(count):
         centre = (first - reach).lerp(last + reach, i / (count - 1))
-        blit_centred(target, disc(geometry.px(11), PALETTE.mark_rim), tuple(centre))
-        blit_centred(target, disc(geometry.px(7), PALETTE.line), tuple(centre))
+        blit_centred(target, disc(geometry.px(11), PALETTE.mark_rim), (centre.x, centre.y))
+        blit_centred(target, disc(geometry.px(7), PALETTE.line), (centre.x, centre.y))
 
 
 def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, colour: Colour) -> None:
@@ -49,7 +49,7 @@ def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, 
         size = geometry.px(length)
         pygame.draw.line(target, paint, from_start, from_end, size)
         for point in (from_start, from_end):
-            blit_centred(target, disc(size, paint), tuple(point))
+            blit_centred(target, disc(size, paint), (point.x, point.y))
 
 
 def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:

@@ -40,6 +40,8 @@ def verdict_rows(scene: AnalysisScene) -> list[Row]:
     if analysis is not None and estimates.is_estimate(analysis):
         found, line = estimates.search_text(analysis, node.position), estimates.line_text(analysis, node.position)
         return [Row(found, PALETTE.text), Row(line, PALETTE.muted)]
+    if node.parent is not None and estimates.is_estimate(scene.analyst[node.parent.position]):
+        return [Row(_("No verdict: the turn was searched, not proved"), PALETTE.muted)]
     return [Row(_("Play any turn: old lines are kept") if node.parent is None else "…", PALETTE.muted)]
 
 
