@@ -200,13 +200,15 @@ def _line(size: tuple[int, int], values: tuple[int, ...], width: int) -> pygame.
     big = (size[0] * _FINE, size[1] * _FINE)
     surface = pygame.Surface(big, pygame.SRCALPHA)
     low, high = min(values), max(values)
+    thin = PALETTE.dot_px if PALETTE.is_one_bit else 1
+    width = max(width, 2 * thin)
     span, pad = max(1, high - low), width * _FINE
 
     def y(value: int) -> float:
         return pad + (high - value) / span * (big[1] - 2 * pad)
 
     surface.fill((*PALETTE.accent, 0))
-    pygame.draw.line(surface, PALETTE.faint, (0, y(0)), (big[0], y(0)), _FINE)
+    pygame.draw.line(surface, PALETTE.faint, (0, y(0)), (big[0], y(0)), thin * _FINE)
     points = [(i / (len(values) - 1) * (big[0] - 2 * pad) + pad, y(value)) for i, value in enumerate(values)]
     pygame.draw.lines(surface, PALETTE.accent, False, points, width * _FINE)
     pygame.draw.circle(surface, PALETTE.accent, points[-1], width * _FINE * 1.6)
