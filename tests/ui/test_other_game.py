@@ -8,16 +8,19 @@ from every_scene import faults, opened
 from window_table import press
 
 from magicgame.games import GAMES
+from magicgame.games.game import Face, Side, Tile
 from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.seats import Seat, Seats
 from magicgame.match.study import Study
 from magicgame.ui.app import App
+from magicgame.ui.board.tiles import face
 from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.scenes.setup import SetupScene
 from magicgame.ui.scenes.words import Answer
+from magicgame.ui.theme import PALETTE
 
 NAMES = tuple(GAMES)
 
@@ -37,6 +40,20 @@ def test_turns_are_taught_only_where_they_can_be_judged(app: App, name: str, is_
     app.push(AnalysisScene(app, Study.of_match(match)))
     app.top.use("menu")
     assert app.top.form["mistakes"].enabled is is_judged
+
+
+@pytest.mark.parametrize(("name", "faces"), list(zip(NAMES, (tuple(Face), (Face.LIGHT, Face.LIGHT)), strict=True)))
+def test_a_new_game_shows_the_pieces_it_is_played_with(app: App, name: str, faces: tuple[Face, Face]) -> None:
+    scene = SetupScene(app)
+    app.push(scene)
+    scene.use(f"game.{name}")
+    scene.draw(app.screen)
+    for side, shown in zip(Side, faces, strict=True):
+        rect = scene._tile_rect(side)
+        inner = rect.inflate(-rect.width // 4, -rect.height // 4)
+        picture = face(PALETTE.tile_set, Tile(side, shown), rect.width)
+        inside = picture.subsurface(inner.move(-rect.left, -rect.top))
+        assert pygame.image.tobytes(app.screen.subsurface(inner), "RGB") == pygame.image.tobytes(inside, "RGB")
 
 
 @pytest.mark.parametrize(("name", "words"), list(zip(NAMES, ("Circle, light", "Circle"), strict=True)))

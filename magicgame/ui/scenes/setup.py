@@ -7,7 +7,7 @@ from pygame import Rect
 
 from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.games.game import Face, Game, Place, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.review import can_judge
@@ -257,8 +257,7 @@ class SetupScene(Scene):
     def _draw_side(self, target: pygame.Surface, side: Side) -> None:
         m, panel, tile = self.metrics, self._side_panel(side), self._tile_rect(side)
         target.blit(rounded(panel.size, m.px(18), PALETTE.panel), panel)
-        face = Face.LIGHT if side is Side.FIRST else Face.DARK
-        blit_centred(target, tiles.lying(PALETTE.tile_set, Tile(side, face), tile.width)[0], tile.center)
+        blit_centred(target, tiles.lying(PALETTE.tile_set, self._shown_tile(side), tile.width)[0], tile.center)
         left = tile.right + m.px(24)
         name = Rect(left, panel.top + m.px(_PAD), panel.right - m.px(24) - left, self._font_px(28))
         covered = text.draw(target, sentences.side_name(side), name, self._font_px(21), PALETTE.text, bold=True)
@@ -266,6 +265,11 @@ class SetupScene(Scene):
             note = Rect(covered.right + m.px(10), name.top, name.right - covered.right - m.px(10), name.height)
             text.draw(target, _("moves first"), note, self._font_px(15), PALETTE.muted)
         self._draw_level(target, side)
+
+    def _shown_tile(self, side: Side) -> Tile:
+        """Where tiles are turned over the two sides show different faces, else the one they always show."""
+        is_turned = Place in self._game.stages and side is Side.SECOND
+        return Tile(side, Face.DARK if is_turned else Face.LIGHT)
 
     def _draw_level(self, target: pygame.Surface, side: Side) -> None:
         m, panel, seat = self.metrics, self._side_panel(side), self._seats[side]
