@@ -1,7 +1,8 @@
 """Turn bitmaps of Terminus into outlines: `python assets/fonts/make_pixel_fonts.py [FOLDER_OF_TERMINUS]`.
 
 The 1989 look wants letters of whole pixels. SDL shows outlines at any size, so every run of pixels becomes a
-rectangle; at a multiple of the grid's height, without smoothing, each pixel is exact again.
+rectangle; at a multiple of the grid's height, without smoothing, each pixel is exact again. Terminus is monospaced and
+leaves holes beside narrow letters, so here every letter takes the width of its own pixels; figures keep theirs.
 
 Development time only; needs fonttools and Terminus as .otb (Debian: fonts-terminus-otb). Terminus is under the SIL
 Open Font License and reserves its name, so the fonts made here are called Magic Pixel; pixel/OFL.txt goes with them.
@@ -19,6 +20,9 @@ HERE = Path(__file__).parent
 INSTALLED = Path("/usr/share/fonts/opentype/terminus")
 STYLES = {"Regular": ("terminus-normal.otb", (12, 16, 20)), "Bold": ("terminus-bold.otb", (16, 20))}
 """Style → file and heights in pixels; Terminus has no bold letters of 12."""
+
+GAPS = {12: 1, 16: 2, 20: 2}
+"""Height → pixels left between one letter and the next."""
 
 UNIT = 64
 """Font units a pixel."""
@@ -53,6 +57,22 @@ def cell(glyph: object, shared: object, width: int, height: int, ascent: int) ->
     return (["0" * width] * (ascent - top) + rows + ["0" * width] * height)[:height]
 
 
+def narrowed(letter: str, rows: Rows, gap: int) -> Rows:
+    """The glyph with just half the gap on either side; a figure as it is, and a blank over half as wide."""
+    columns = inked(rows)
+    if letter.isdigit():
+        return rows
+    if not columns:
+        return [row[:len(row) // 2 + 1] for row in rows]
+    left, right = gap // 2, gap - gap // 2
+    return ["0" * left + row[min(columns):max(columns) + 1] + "0" * right for row in rows]
+
+
+def inked(rows: Rows) -> set[int]:
+    """The columns that hold a pixel."""
+    return {x for row in rows for x, bit in enumerate(row) if bit == "1"}
+
+
 def outline(rows: Rows, ascent: int) -> object:
     """A glyph of one rectangle a run of pixels."""
     pen = TTGlyphPen(None)
@@ -84,6 +104,7 @@ def build(source: Path, style: str, height: int) -> None:
     glyphs, width, ascent = strike(font, height)
     wanted = {letter for letters in LETTERS for letter in letters}
     names = {code: name for code, name in font.getBestCmap().items() if code in wanted and name in glyphs}
+    glyphs = {name: narrowed(chr(code), glyphs[name], GAPS[height]) for code, name in names.items()}
     order = [".notdef", *dict.fromkeys(names.values())]
     builder = FontBuilder(height * UNIT, isTTF=True)
     builder.font.recalcTimestamp = False
@@ -91,8 +112,11 @@ def build(source: Path, style: str, height: int) -> None:
     builder.setupGlyphOrder(order)
     builder.setupCharacterMap(names)
     blank = ["1" * width] * height
-    builder.setupGlyf({name: outline(glyphs.get(name, blank), ascent) for name in order})
-    builder.setupHorizontalMetrics(dict.fromkeys(order, (width * UNIT, 0)))
+    rows = {name: glyphs.get(name, blank) for name in order}
+    builder.setupGlyf({name: outline(rows[name], ascent) for name in order})
+    builder.setupHorizontalMetrics({
+        name: (len(rows[name][0]) * UNIT, min(inked(rows[name]), default=0) * UNIT) for name in order
+    })
     builder.setupHorizontalHeader(ascent=ascent * UNIT, descent=(ascent - height) * UNIT)
     builder.setupOS2(sTypoAscender=ascent * UNIT, sTypoDescender=(ascent - height) * UNIT, sTypoLineGap=0,
                      usWinAscent=ascent * UNIT, usWinDescent=(height - ascent) * UNIT)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from window_table import click_square, open_match, pass_time
 
 from magicgame import paths
 from magicgame.games.game import Face, Side
-from magicgame.ui import sentences
+from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.looks import THEMES, TILE_SETS, palette
 from magicgame.ui.scenes.setup import SetupScene
@@ -112,6 +114,18 @@ def assert_one_bit(app: App) -> None:
     black = pygame.mask.from_threshold(screen, (0, 0, 0), (1, 1, 1, 255)).count()
     white = pygame.mask.from_threshold(screen, (255, 255, 255), (1, 1, 1, 255)).count()
     assert black + white == screen.get_width() * screen.get_height(), app.top.name
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.parametrize("size_px", [12, 16, 20, 60])
+def test_the_letters_of_1989_stand_evenly(wearing: App, size_px: int, bold: bool) -> None:
+    wearing.settings.tile_set = "1989"
+    wearing.apply_settings()
+    picture = pygame.mask.from_surface(text.render("Magic", size_px, (0, 0, 0), bold))
+    width, height = picture.get_size()
+    inked = "".join("x" if any(picture.get_at((x, y)) for y in range(height)) else " " for x in range(width))
+    gaps = [len(gap) for gap in re.findall(" +", inked.strip())]
+    assert len(gaps) == 4 and len(set(gaps)) == 1
 
 
 def test_the_record_names_the_sides_as_the_tile_set_does(wearing: App) -> None:
