@@ -27,6 +27,7 @@ class Theme(msgspec.Struct, frozen=True):
     keeps_board: bool = False
     is_one_bit: bool = False
     corners: float = 1.0
+    cursor_width: float = 4
 
 
 class TileSet(msgspec.Struct, frozen=True):
@@ -86,7 +87,7 @@ def palette(theme_name: str, tile_set_name: str, size: tuple[int, int]) -> Palet
         sides[side] = colour(text) if text and not worn.keeps_board else usual[name]
         marks[side] = colour(mark) if mark and not worn.keeps_board else usual.get(f"{name}_mark", usual[name])
     return replace(
-        Palette(**colours), sides=sides, marks=marks, corners=worn.corners,
+        Palette(**colours), sides=sides, marks=marks, corners=worn.corners, cursor_width=worn.cursor_width,
         is_one_bit=worn.is_one_bit, dot_px=dot_px(size), tile_set=set_name,
     )
 

@@ -28,7 +28,8 @@ class Palette:
     """Every colour the window uses, by its purpose, and how shapes are drawn.
 
     A side's own colour is in `sides` for the window and in `marks` for what is drawn over the board.
-    `rim` frames every shape when given; `corners` 0..1 says how round they are; `is_one_bit` means black and white
+    `rim` frames every shape when given; `corners` 0..1 says how round they are; the board's cursor
+    is `cursor_width` thick on a tray of 670 pixels; `is_one_bit` means black and white
     alone, greys as patterns, drawn in square dots of `dot_px`. `shows_labels` names the squares, `shows_letters` puts
     the letter of its face on every tile.
     """
@@ -62,6 +63,7 @@ class Palette:
     )
     rim: Colour | None = None
     corners: float = 1.0
+    cursor_width: float = 4
     is_one_bit: bool = False
     dot_px: int = 1
     tile_set: str = "classic"

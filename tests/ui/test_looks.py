@@ -128,6 +128,24 @@ def test_the_letters_of_1989_stand_evenly(wearing: App, size_px: int, bold: bool
     assert len(gaps) == 4 and len(set(gaps)) == 1
 
 
+def test_in_high_contrast_the_cursor_is_like_no_frame(wearing: App) -> None:
+    wearing.settings.theme = "contrast"
+    wearing.apply_settings()
+    scene = open_match(wearing, "L1")
+    cell = scene.view.geometry.cell_rect(10)
+
+    def marked() -> int:
+        scene.draw(wearing.screen)
+        inner = wearing.screen.subsurface(cell)
+        return pygame.mask.from_threshold(inner, PALETTE.cursor, (8, 8, 8, 255)).count()
+
+    assert marked() == 0
+    scene.board.keys.cursor = 10
+    scene.dirty = True
+    assert marked() > 4 * cell.width * scene.view.geometry.px(5)
+    assert contrast(PALETTE.cursor, PALETTE.recess) >= LEAST_CONTRAST
+
+
 def test_the_record_names_the_sides_as_the_tile_set_does(wearing: App) -> None:
     wearing.settings.tile_set = "eclipse"
     wearing.apply_settings()

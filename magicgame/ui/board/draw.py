@@ -175,9 +175,10 @@ class Board:
 
     def _draw_cursor(self, target: pygame.Surface, square: int) -> None:
         """Where the keyboard is: a light frame within a dark one, to be seen on anything."""
-        cell = self.geometry.cell_rect(square)
-        ring(target, cell.inflate(self.geometry.px(4), self.geometry.px(4)), self.geometry, PALETTE.cursor_rim, 3)
-        ring(target, cell.inflate(-self.geometry.px(4), -self.geometry.px(4)), self.geometry, PALETTE.cursor, 4)
+        cell, px = self.geometry.cell_rect(square), self.geometry.px
+        inset = 2 * (px(PALETTE.cursor_width) - px(2))
+        ring(target, cell.inflate(px(4), px(4)), self.geometry, PALETTE.cursor_rim, 3)
+        ring(target, cell.inflate(-inset, -inset), self.geometry, PALETTE.cursor, PALETTE.cursor_width)
 
     def _draw_dragged(self, target: pygame.Surface, state: BoardState) -> None:
         if state.dragged is None:
