@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from magicgame.games.game import Game, Move, Position, Variant
+from magicgame.games.game import Game, Move, Position, Side, Variant
 from magicgame.match.match import Match
 
 
@@ -37,17 +37,27 @@ class Node:
 
 
 class Study:
-    """A tree with a place in it. `game` and `variant` are those of every position."""
+    """A tree with a place in it. `game` and `variant` are those of every position.
 
-    def __init__(self, game: Game, variant: Variant, start: Position) -> None:
+    `learners` are the sides whose mistakes are worth learning from.
+    """
+
+    def __init__(
+        self, game: Game, variant: Variant, start: Position, learners: Sequence[Side] = tuple(Side),
+    ) -> None:
         self.game = game
         self.variant = variant
+        self.learners = learners
         self.root = self.current = Node(start)
 
     @classmethod
     def of_match(cls, match: Match) -> Study:
-        """The turns of a match as the only line, at its current position; what was undone lies ahead."""
-        study = cls(match.game, match.variant, match.start)
+        """The turns of a match as the only line, at its current position; what was undone lies ahead.
+
+        Who learns are the persons, or when there were none whoever looks on, from both sides.
+        """
+        persons = tuple(side for side in Side if match.seats.of(side).is_person)
+        study = cls(match.game, match.variant, match.start, persons or tuple(Side))
         for move in match.moves:
             study.play(move)
         here = study.current

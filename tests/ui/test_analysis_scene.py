@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,13 +12,14 @@ from exercising import play_by_clicks
 from window_table import click_at, open_match, press
 
 from magicgame.engine.values import Value
+from magicgame.games.game import Side
 from magicgame.match.record import record_text
 from magicgame.ui import records
 from magicgame.ui.app import App
 from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.editor import EditorScene
 from magicgame.ui.scenes.mistakes import MistakesScene
-from magicgame.ui.scenes.opening import open_first_scenes
+from magicgame.ui.scenes.opening import analyse_file, open_first_scenes
 
 SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11"
 LATE = 10
@@ -167,6 +169,24 @@ def test_a_file_that_is_no_record_is_said(app: App) -> None:
     file.write_bytes(b"\xff\xfe nothing")
     open_first_scenes(app, record=file)
     assert [scene.name for scene in app.scenes] == ["title", "dialogue"]
+
+
+@pytest.mark.parametrize(("first", "second", "learners"), [
+    ("person", "level 2", {Side.FIRST}), ("level 2", "person", {Side.SECOND}),
+    ("person", "person", set(Side)), ("level 1", "level 2", set(Side)),
+])
+def test_whoever_played_a_record_learns_from_its_mistakes(
+    app: App, tmp_path: Path, first: str, second: str, learners: set[Side],
+) -> None:
+    file = tmp_path / "match.record"
+    turns = " ".join(SAMPLE.split()[:12])
+    head = f'[Game "magic"]\n[Variant "locked"]\n[First "{first}"]\n[Second "{second}"]\n\n'
+    file.write_text(head + turns, encoding="utf-8")
+    analyse_file(app, file)
+    app.top.use("menu")
+    app.top.use("mistakes")
+    assert isinstance(app.top, MistakesScene)
+    assert {node.parent.position.mover for node in app.top._nodes if node.parent} == learners
 
 
 def learning(app: App) -> MistakesScene:

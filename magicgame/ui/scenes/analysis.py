@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 
 import pygame
 
@@ -29,11 +28,9 @@ class AnalysisScene(Scene):
 
     name = "analysis"
 
-    def __init__(self, app: App, study: Study, sides: Sequence[Side] = tuple(Side)) -> None:
-        """`sides` are those whose mistakes are worth learning from."""
+    def __init__(self, app: App, study: Study) -> None:
         super().__init__(app)
         self.study = study
-        self.sides = sides
         self.analyst = Analyst()
         self.shows_results = True
         self.note = ""

@@ -73,7 +73,8 @@ class AnalysisMenu(Overlay):
         """The person's mistakes against the computer, both sides' otherwise."""
         from magicgame.ui.scenes.mistakes import MistakesScene
 
-        self.app.replace(MistakesScene(self.app, self._scene.study.game, self._scene.study.line, self._scene.sides))
+        study = self._scene.study
+        self.app.replace(MistakesScene(self.app, study.game, study.line, study.learners))
 
     def _edit(self) -> None:
         from magicgame.ui.scenes.editor import EditorScene

@@ -319,8 +319,7 @@ class GameScene(Scene):
         from magicgame.ui.scenes.analysis import AnalysisScene
 
         self.session.drop_errand()
-        persons = [side for side in Side if self.match.seats.of(side).is_person]
-        self.app.push(AnalysisScene(self.app, Study.of_match(self.match), persons or tuple(Side)))
+        self.app.push(AnalysisScene(self.app, Study.of_match(self.match)))
 
     def escape(self) -> None:
         """Let go of the marked tile, else ask to leave."""
