@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 from exercising import play_by_clicks
-from window_table import click_at, open_match, press
+from window_table import click_at, open_match, pass_time, press
 
 from magicgame.engine.values import Value
 from magicgame.games.game import Side
 from magicgame.match.record import record_text
+from magicgame.match.why import Why, ending
 from magicgame.ui import records
 from magicgame.ui.app import App
 from magicgame.ui.scenes.analysis import AnalysisScene
@@ -229,6 +230,52 @@ def test_what_a_mistake_led_to_and_the_better_turn_are_shown(app: App) -> None:
     press(app, pygame.K_w)
     wait_until(app, lambda: scene.position == mistake.before.after(mistake.best.move))
     assert scene._is_solved and not scene.is_open
+
+
+def played_out(scene: AnalysisScene) -> Why:
+    """A reason that consists of the whole line; its first turn counts as played already."""
+    nodes = scene.study.line
+    moves = [node.move for node in nodes[1:] if node.move]
+    last = ending(nodes[-2].position, moves[-1])
+    assert last is not None
+    return Why((moves[0], *moves), False, last, 6)
+
+
+def test_a_long_line_is_played_out_in_eight_seconds(app: App) -> None:
+    learned, scene = learning(app), app.scenes[-2]
+    assert isinstance(scene, AnalysisScene)
+    moves = tuple(node.move for node in scene.study.line[1:] if node.move)
+    learned.put(scene.study.root.position)
+    learned.play_out(moves)
+    pass_time(app, 8)
+    assert learned.position == scene.study.line[-1].position and not learned.is_moving
+    app.pop()
+    scene.home()
+    scene._begin_showing(played_out(scene))
+    pass_time(app, 8)
+    assert scene.study.current.position.is_terminal and not scene.is_showing and not scene.is_moving
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_x, None])
+def test_a_line_that_is_played_out_goes_on_at_any_key_or_click(app: App, key: int | None) -> None:
+    learned, scene = learning(app), app.scenes[-2]
+    assert isinstance(scene, AnalysisScene)
+    moves = tuple(node.move for node in scene.study.line[1:] if node.move)
+
+    def go_on() -> None:
+        click_at(app, scene.view.geometry.rect.center) if key is None else press(app, key)
+
+    learned.put(scene.study.root.position)
+    learned.play_out(moves)
+    for _each in moves:
+        go_on()
+    assert learned.position == scene.study.line[-1].position
+    app.pop()
+    scene.home()
+    scene._begin_showing(played_out(scene))
+    for _each in moves:
+        go_on()
+    assert scene.study.current.position.is_terminal
 
 
 def test_the_cursor_shares_the_arrows_with_the_line(app: App) -> None:

@@ -6,7 +6,7 @@ The logical state is already new while the picture catches up; played backwards 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
 from magicgame.games.game import Face, Place, Position, Side, Step, Tile, Tiles
@@ -16,6 +16,8 @@ PLACE_SECONDS = 0.22
 REST_SECONDS = 0.30
 HAND_SECONDS = 0.22
 SWEEP_SECONDS = 1.2
+LONGEST_SHOW_SECONDS = 7.4
+"""So long a line of turns is played out at most, however many they are, at the usual pace."""
 _STRETCH = {"off": 1e-6, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 _pace = 1.0
 
@@ -24,6 +26,12 @@ def set_pace(animation: str) -> None:
     """Stretch the motions planned from now on: `off` shows none of them, `fast` half and `slow` twice the time."""
     global _pace
     _pace = _STRETCH[animation]
+
+
+def haste(count: int, pause_seconds: float) -> float:
+    """Which part 0..1 of their usual time `count` turns shown in a row and the pauses before them may take each."""
+    usual = count * (pause_seconds + STEP_SECONDS + REST_SECONDS + PLACE_SECONDS)
+    return min(1.0, LONGEST_SHOW_SECONDS / usual) if usual else 1.0
 
 
 @dataclass(frozen=True)
@@ -84,17 +92,18 @@ class Transition:
 
 def plan(
     position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], backwards: bool = False, rests: bool = False,
+    part: float = 1.0,
 ) -> Transition:
     """How the steps look when taken after those already done; `rests` puts a short rest between two steps.
 
-    Backwards, the same steps are seen leaving, the last one first.
+    Backwards, the same steps are seen leaving, the last one first. All takes `part` of its usual time.
     """
     motions = [_motion(position, (*done, *steps[:i]), step, backwards) for i, step in enumerate(steps)]
     if backwards:
         motions.reverse()
     if rests:
         motions = [part for motion in motions for part in (motion, _rest(position, done, steps, motion))][:-1]
-    return Transition(tuple(motions))
+    return Transition(tuple(replace(motion, seconds=motion.seconds * part) for motion in motions))
 
 
 def join(*transitions: Transition) -> Transition:

@@ -14,9 +14,9 @@ from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.analyst import Analyst
 from magicgame.ui.app import App
-from magicgame.ui.board.keys import ARROWS
+from magicgame.ui.board.keys import ARROWS, ENTER
 from magicgame.ui.board.play import BoardPlay
-from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.analysis_view import AnalysisView
 
@@ -38,6 +38,7 @@ class AnalysisScene(Scene):
         self._pointer = (0, 0)
         self._showing_seconds: float | None = None
         self._to_show: deque[Move] = deque()
+        self._haste = 1.0
         self.board = BoardPlay(app.sounds, study.current.position, self._play, self._is_open, lambda: self.hand_side)
         self.view = AnalysisView(self)
         self._want()
@@ -108,7 +109,7 @@ class AnalysisScene(Scene):
             self.changed()
         elif self._to_show or (analysis is not None and analysis.moves):
             self._showing_seconds += dt
-            if self._showing_seconds > SHOW_PAUSE_SECONDS:
+            if self._showing_seconds > SHOW_PAUSE_SECONDS * self._haste:
                 self._showing_seconds = 0.0
                 self._show_turn(analysis)
 
@@ -133,7 +134,7 @@ class AnalysisScene(Scene):
         if after is before:
             return
         if animated and after.parent is before and after.move is not None:
-            transition = plan(before.position, (), after.move.steps)
+            transition = plan(before.position, (), after.move.steps, part=self._haste if self.is_showing else 1.0)
         elif animated and before.parent is after and before.move is not None:
             transition = plan(after.position, (), before.move.steps, backwards=True)
         self.board.show(after.position, transition)
@@ -192,7 +193,15 @@ class AnalysisScene(Scene):
         self._to_show = deque(why.moves[0 if why.is_missed else 1:] if why is not None else ())
         if why is not None and why.is_missed:
             self._go(self.study.back)
-        self._showing_seconds = SHOW_PAUSE_SECONDS / 2
+        left = self.analysis.remoteness if self.analysis is not None else None
+        self._haste = haste(len(self._to_show) or left or 1, SHOW_PAUSE_SECONDS)
+        self._showing_seconds = SHOW_PAUSE_SECONDS * self._haste / 2
+
+    def _hurry(self) -> None:
+        """Show the next turn of the line at once, if it is known."""
+        self.board.settle()
+        self._showing_seconds = SHOW_PAUSE_SECONDS
+        self._go_on_showing(0.01)
 
     def _reason(self) -> Why | None:
         remark = self.remark(self.study.current)
@@ -243,6 +252,10 @@ class AnalysisScene(Scene):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
+        """While a line is shown a click on the board brings its next turn at once."""
+        if self.is_showing and event.type == pygame.MOUSEBUTTONDOWN and self._is_idle(event.pos):
+            self._hurry()
+            return
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
@@ -252,6 +265,11 @@ class AnalysisScene(Scene):
             self.changed()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._jump(event.pos)
+
+    def _is_idle(self, position: tuple[int, int]) -> bool:
+        """Nothing else is clicked there than the board."""
+        places = self.form.at(position), self.view.turns.index_at(position), self.view.graph.index_at(position)
+        return all(place is None for place in places)
 
     def _wheel(self, rows: int) -> None:
         (self.back if rows > 0 else self.forward)()
@@ -272,13 +290,19 @@ class AnalysisScene(Scene):
 
     def key(self, event: pygame.Event) -> None:
         """With the cursor on the board, arrows and Enter are the board's; Shift brings it there, Esc takes it off."""
-        if self._is_for_board(event) and self.board.key(event):
+        if self.is_showing and self._goes_on(event):
+            self._hurry()
+        elif self._is_for_board(event) and self.board.key(event):
             self.form.focused = None
             self.changed()
         elif event.key in self.view.keys:
             self.use(self.view.keys[event.key])
         elif self.board.key(event):
             self.changed()
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        is_free = event.unicode.isprintable() and bool(event.unicode) and event.key not in self.view.keys
+        return event.key in (*ENTER, pygame.K_SPACE) or is_free
 
     def _is_for_board(self, event: pygame.Event) -> bool:
         keys = self.board.keys

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -15,11 +16,11 @@ from magicgame.ui import sentences
 from magicgame.ui.analyst import Analyst
 from magicgame.ui.app import App
 from magicgame.ui.board.draw import Board
-from magicgame.ui.board.keys import ENTER
+from magicgame.ui.board.keys import ARROWS, ENTER
 from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.state import BoardState, HintMark, LastTurn
 from magicgame.ui.board.still import Still
-from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
@@ -133,17 +134,23 @@ class ExerciseScene(Scene):
         self.board.show(position, Transition())
         self.changed()
 
-    def play(self, move: Move) -> None:
-        """Let a turn be seen that is not the player's."""
+    def play(self, move: Move, part: float = 1.0) -> None:
+        """Let a turn be seen that is not the player's, in `part` of the usual time."""
         before = self.position
         self.position = before.after(move)
         self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
-        self.board.show(self.position, plan(before, (), move.steps, rests=True))
+        self.board.show(self.position, plan(before, (), move.steps, rests=True, part=part))
         self.changed()
 
     def later(self, action: Callable[[], None], seconds: float = PAUSE_SECONDS) -> None:
         """Do it when everything before it is done, the board lies still, and so much time has passed."""
         self._queue.append((seconds, action))
+
+    def play_out(self, moves: Sequence[Move], pause_seconds: float = PAUSE_SECONDS) -> None:
+        """Let turns be seen one after the other, the faster the more they are."""
+        part = haste(len(moves), pause_seconds)
+        for move in moves:
+            self.later(partial(self.play, move, part), pause_seconds * part)
 
     def judge(self, then: Callable[[Analysis], None]) -> None:
         """Hand the exact analysis of the current position over as soon as it is known."""
@@ -188,6 +195,13 @@ class ExerciseScene(Scene):
             self._waited_seconds = 0.0
             self._queue.popleft()[1]()
 
+    def _hurry(self) -> None:
+        """Do at once what would come next by itself."""
+        self.board.settle()
+        self._waited_seconds = 0.0
+        self._queue.popleft()[1]()
+        self.changed()
+
     def changed(self) -> None:
         self.layout()
         self.dirty = True
@@ -201,12 +215,19 @@ class ExerciseScene(Scene):
     # --- events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
+        """Any click beside the buttons, and any key that has no other meaning, brings what comes next at once."""
+        if self._queue and event.type == pygame.MOUSEBUTTONDOWN and self.form.at(event.pos) is None:
+            self._hurry()
+            return
         super().handle(event)
         if self.app.scenes and self.app.top is self and self.board.handle(event):
             self.changed()
 
     def key(self, event: pygame.Event) -> None:
         """A key of a button, unless a turn is being typed; else the board's."""
+        if self._queue and self._goes_on(event):
+            self._hurry()
+            return
         is_for_board = bool(self.board.keys.typed) or event.key in _BOARD_FIRST
         if not is_for_board and self._use_key(event):
             return
@@ -220,6 +241,11 @@ class ExerciseScene(Scene):
             self.changed()
         elif event.key == pygame.K_ESCAPE and not self.board.let_go():
             self.use("leave")
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        is_bound = self.keys.get(event.key) in self._usable
+        types = bool(event.unicode) and event.unicode.isprintable()
+        return event.key in ENTER or (not is_bound and (types or event.key in ARROWS))
 
     def _use_key(self, event: pygame.Event) -> bool:
         """Use the button the key belongs to; False when there is none that can be used."""

@@ -110,12 +110,8 @@ class MistakesScene(ExerciseScene):
         why = self.analyst[remark]
         self.answer = Answer(_("Not yet. {fact}.", fact=verdicts.fact_text(remark, why, self.game)), False)
         if why is not None and not why.is_missed:
-            self._play_later(why.moves[1:])
+            self.play_out(why.moves[1:])
         self.changed()
-
-    def _play_later(self, moves: Sequence[Move]) -> None:
-        for move in moves:
-            self.later(partial(self.play, move))
 
     def _show_why(self) -> None:
         """Play out what the mistake led to, or once it is solved the win that was there."""
@@ -123,7 +119,7 @@ class MistakesScene(ExerciseScene):
         if mistake is not None and why is not None:
             self.put(mistake.before)
             self.answer = Answer(verdicts.explanation(mistake, why, self.game))
-            self._play_later(why.moves)
+            self.play_out(why.moves)
 
     def _show_best(self) -> None:
         """Play the best turn."""

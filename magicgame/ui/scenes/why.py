@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from magicgame.games.game import Game, Move, Position
@@ -17,7 +15,7 @@ from magicgame.ui.scenes.headline import Headline
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
-_FIRST_PAUSE_SECONDS, _PAUSE_SECONDS = 0.4, 0.9
+_PAUSE_SECONDS = 0.9
 
 
 class WhyScene(ExerciseScene):
@@ -43,8 +41,7 @@ class WhyScene(ExerciseScene):
 
     def _begin(self) -> None:
         self.put(self._remark.before)
-        for number, move in enumerate(self._why.moves):
-            self.later(partial(self.play, move), _PAUSE_SECONDS if number else _FIRST_PAUSE_SECONDS)
+        self.play_out(self._why.moves, _PAUSE_SECONDS)
 
     def headline(self) -> Headline:
         if self.position.outcome is not None and self.played is not None and not self.board.is_moving:
