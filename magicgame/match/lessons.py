@@ -131,8 +131,8 @@ class Step(msgspec.Struct, frozen=True):
     """One thing to do, or to read when there is nothing to do.
 
     `answers` are patterns of turns such as `7-8/*`; `squares` are to be clicked, all of them. Without a `position` the
-    step goes on where the one before ended. `replies` are played after the right turn, `shows_reply` lets the engine
-    answer it and every wrong one. `marks` are pointed out on the board.
+    step goes on where the one before ended. `replies` are played after the right turn; `shows_reply` lets the engine
+    answer every wrong one, and the right one where there are no `replies`. `marks` are pointed out on the board.
     """
 
     text: str

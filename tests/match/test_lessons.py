@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from string import Formatter
@@ -121,6 +122,14 @@ def test_every_pattern_fits_some_turn_or_square(lesson: Lesson, number: int) -> 
     answers = names(lesson) if step.squares else list(map(position.move_text, position.legal_moves))
     for pattern in (*step.answers, *(reaction.to for reaction in step.reactions)):
         assert any(fits(answer, (pattern,)) for answer in answers), pattern
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS)
+def test_it_is_the_opponent_who_answers(lesson: Lesson, number: int) -> None:
+    step, mover = lesson.steps[number], lesson.positions()[number].mover
+    said = " ".join((step.right, step.wrong, *(reaction.text for reaction in step.reactions)))
+    for side in re.findall(r"\{(first|second)\} (?:resists|answers)", said):
+        assert SIDES[side] is not mover
 
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)

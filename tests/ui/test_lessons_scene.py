@@ -159,3 +159,15 @@ def test_texts_follow_the_tile_set(app: App) -> None:
     finally:
         app.settings = Settings()
         app.apply_settings()
+
+
+def test_a_wrong_turn_is_answered_where_the_right_one_has_a_scripted_reply(app: App) -> None:
+    scene = open_lesson(app, "ahead")
+    ply = scene.position.ply
+    play_text(app, scene, "1-5/D10")
+    settle(app)
+    assert scene.position.ply == ply + 2 and not scene.answer.is_right
+    press(app, pygame.K_r)
+    play_text(app, scene, "1-2/L4")
+    settle(app)
+    assert scene.position.ply == ply + 2 and scene.answer.is_right

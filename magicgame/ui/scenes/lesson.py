@@ -94,7 +94,8 @@ class LessonScene(ExerciseScene):
                 self.later(partial(self._play_text, text))
         else:
             self.answer = Answer(said(self._step.reaction(turn)), is_right=False)
-        if self._step.shows_reply and not self.position.is_terminal:
+        is_scripted = self._is_done and bool(self._step.replies)
+        if self._step.shows_reply and not is_scripted and not self.position.is_terminal:
             self.judge(self._reply)
 
     def _play_text(self, text: str) -> None:
