@@ -33,16 +33,16 @@ LEVEL_NUMBERS = range(1, 7)
 LOCKED_LINE_LEVELS = (
     Level(1, depth=1, nodes=20_000, noise=85, overlook=0.5, miss=0.82),
     Level(2, depth=2, nodes=20_000, noise=35, overlook=0.47, miss=0.58),
-    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.19, miss=0.09),
-    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.085),
+    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.22, miss=0.11),
+    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.1),
     Level(5, depth=6, nodes=4_000_000, miss=0.28, exact=True),
     Level(6, depth=16, nodes=1 << 60, exact=True),
 )
 STANDING_LINE_LEVELS = (
     Level(1, depth=1, nodes=20_000, noise=80, overlook=0.5, miss=0.77),
     Level(2, depth=2, nodes=20_000, noise=35, overlook=0.43, miss=0.51),
-    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.17, miss=0.08),
-    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.05),
+    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.145, miss=0.08),
+    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.046),
     Level(5, depth=6, nodes=4_000_000, miss=0.32, exact=True),
     Level(6, depth=16, nodes=1 << 60, exact=True),
 )
