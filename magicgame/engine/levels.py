@@ -41,9 +41,9 @@ LOCKED_LINE_LEVELS = (
 STANDING_LINE_LEVELS = (
     Level(1, depth=1, nodes=20_000, noise=80, overlook=0.5, miss=0.77),
     Level(2, depth=2, nodes=20_000, noise=35, overlook=0.42, miss=0.49),
-    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.155, miss=0.08),
+    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.145, miss=0.08),
     Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.048),
-    Level(5, depth=6, nodes=4_000_000, miss=0.32, exact=True),
+    Level(5, depth=6, nodes=4_000_000, miss=0.305, exact=True),
     Level(6, depth=16, nodes=1 << 60, exact=True),
 )
 ENTROPY_LEVELS = (
