@@ -7,8 +7,13 @@ import random
 import pygame
 from window_table import open_match, pass_time
 
+from magicgame.games import GAMES
 from magicgame.games.game import Move, Place
+from magicgame.match.match import Match
+from magicgame.match.seats import Seats
+from magicgame.match.study import Study
 from magicgame.ui.app import App
+from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.title import TitleScene
 
@@ -59,6 +64,60 @@ def test_a_tile_is_dragged_by_a_finger(app: App) -> None:
     touch(app, pygame.MOUSEMOTION, goal, rel=(0, 100), buttons=(1, 0, 0))
     touch(app, pygame.MOUSEBUTTONUP, goal, button=pygame.BUTTON_LEFT)
     assert [step.target for step in scene.board.draft.done] == [4]
+
+
+def drag(app: App, start: tuple[int, int], down_px: int) -> None:
+    """Press, move in small steps and let go, as a finger does."""
+    touch(app, pygame.MOUSEBUTTONDOWN, start, button=pygame.BUTTON_LEFT)
+    for part in range(1, 11):
+        place = (start[0], start[1] + down_px * part // 10)
+        touch(app, pygame.MOUSEMOTION, place, rel=(0, down_px // 10), buttons=(1, 0, 0))
+    touch(app, pygame.MOUSEBUTTONUP, (start[0], start[1] + down_px), button=pygame.BUTTON_LEFT)
+
+
+def long_match() -> Match:
+    rng, game = random.Random(1), GAMES["entropy"]
+    match = Match(game, game.variants[0], Seats())
+    while len(match.moves) < 80:
+        match.play(rng.choice(match.position.legal_moves))
+    return match
+
+
+def test_a_finger_scrolls_the_turns_of_a_match(app: App) -> None:
+    scene = GameScene(app, long_match())
+    app.push(scene)
+    row, start = scene.view.move_row_px, scene.view.moves_rect.midtop
+    assert scene.view.turns.cell(0) is None
+    drag(app, start, 5 * row)
+    assert scene.scroll_rows == 5
+    for _each in range(10):
+        drag(app, start, 10 * row)
+    assert scene.view.turns.cell(0) is not None
+    drag(app, scene.view.moves_rect.midbottom, 10 * row)
+    drag(app, (start[0], start[1] + 10 * row), -2 * row)
+    assert scene.view.turns.cell(0) is None
+
+
+def test_a_finger_scrolls_the_turns_of_an_analysis_and_a_tap_jumps(app: App) -> None:
+    scene = AnalysisScene(app, Study.of_match(long_match()))
+    app.push(scene)
+    turns, here = scene.view.turns, scene.study.current
+    for _each in range(20):
+        drag(app, (turns.rect.centerx, turns.rect.top + 2), turns.rect.height)
+    cell = scene.view.turns.cell(1)
+    assert turns.cell(1) is None and cell is not None and scene.study.current is here
+    tap(app, cell.center)
+    assert scene.study.current is scene.study.line[2]
+
+
+def test_a_finger_scrolls_the_rules(app: App) -> None:
+    open_match(app)
+    app.show_rules()
+    rules = app.top
+    drag(app, rules._panel.center, -6 * rules._row_px)
+    assert rules._offset == 6
+    drag(app, rules._panel.center, 9 * rules._row_px)
+    assert rules._offset == 0
 
 
 def test_a_lifted_finger_hovers_nowhere(app: App) -> None:

@@ -19,6 +19,7 @@ from magicgame.ui.board.play import BoardPlay
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.analysis_view import AnalysisView
+from magicgame.ui.scenes.drag import RowDrag
 
 SHOW_PAUSE_SECONDS = 0.9
 
@@ -35,6 +36,7 @@ class AnalysisScene(Scene):
         self.shows_results = True
         self.note = ""
         self.scroll_rows = 0
+        self._drag = RowDrag()
         self._pointer = (0, 0)
         self._showing_seconds: float | None = None
         self._to_show: deque[Move] = deque()
@@ -259,11 +261,15 @@ class AnalysisScene(Scene):
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
-        if event.type == pygame.MOUSEWHEEL and self.board.hovered is None:
+        dragged = self._drag.rows(event, self.view.turns.rect, self.view.turns.row_px, self.scroll_rows)
+        if dragged is not None:
+            self.scroll_rows = self.view.turns.bounded(dragged)
+            self.changed()
+        elif event.type == pygame.MOUSEWHEEL and self.board.hovered is None:
             self._wheel(event.y)
         elif self.board.handle(event):
             self.changed()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and not self._drag.has_moved:
             self._jump(event.pos)
 
     def _is_idle(self, position: tuple[int, int]) -> bool:

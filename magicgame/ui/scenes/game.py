@@ -22,6 +22,7 @@ from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.ready import get_ready
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.dialogue import Dialogue, ask_to_leave
+from magicgame.ui.scenes.drag import RowDrag
 from magicgame.ui.scenes.view import GameView
 from magicgame.ui.sentences import turn_text
 from magicgame.ui.session import Session
@@ -45,6 +46,7 @@ class GameScene(Scene):
         self.computers_turn: Played | None = None
         self.hint_stage = 0
         self.scroll_rows = 0
+        self._drag = RowDrag()
         self.thinking_seconds = 0.0
         self.sweep_seconds = 0.0
         self._pointer = (0, 0)
@@ -224,6 +226,9 @@ class GameScene(Scene):
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self._pointer = event.pos
+        dragged = self._drag.rows(event, self.view.moves_rect, self.view.move_row_px, self.scroll_rows)
+        if dragged is not None:
+            self._scroll(dragged - self.scroll_rows)
         if event.type == pygame.MOUSEWHEEL and self.view.moves_rect.collidepoint(self._pointer):
             self._scroll(event.y)
         elif self._plays(self.board.handle, event):
@@ -243,7 +248,7 @@ class GameScene(Scene):
         return move is not None and move.steps[:len(done)] == done
 
     def _scroll(self, rows: int) -> None:
-        self.scroll_rows = min(max(0, self.scroll_rows + rows), max(0, (len(self.match.moves) + 1) // 2 - 1))
+        self.scroll_rows = self.view.turns.bounded(self.scroll_rows + rows)
         self.dirty = True
 
     @property

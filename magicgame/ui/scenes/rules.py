@@ -12,6 +12,7 @@ from magicgame.ui.app import App
 from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.paint import rounded
 from magicgame.ui.scene import Scene
+from magicgame.ui.scenes.drag import RowDrag
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button
 
@@ -31,6 +32,7 @@ class RulesScene(Scene):
         super().__init__(app)
         self._game = game
         self._offset = 0
+        self._drag = RowDrag()
         self._lines: list[tuple[str, bool]] = []
 
     def shown(self) -> None:
@@ -91,6 +93,9 @@ class RulesScene(Scene):
 
     def handle(self, event: pygame.Event) -> None:
         super().handle(event)
+        dragged = self._drag.rows(event, self._panel, self._row_px, -self._offset)
+        if dragged is not None:
+            self._turn(-dragged - self._offset)
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y * _ROWS_A_NOTCH)
 

@@ -48,8 +48,21 @@ class TurnList:
 
     @property
     def _first_row(self) -> int:
+        return max(0, min(self._hidden_rows, self._usual_row - self.scroll))
+
+    @property
+    def _hidden_rows(self) -> int:
+        return max(0, self._rows - self.visible_rows)
+
+    @property
+    def _usual_row(self) -> int:
+        """The first row shown without scrolling: it keeps the current turn in sight."""
         last = self._rows - 1 if self.current is None else (max(0, self.current) + self.offset) // 2
-        return max(0, min(self._rows - self.visible_rows, last - self.visible_rows + 2 - self.scroll))
+        return max(0, min(self._hidden_rows, last - self.visible_rows + 2))
+
+    def bounded(self, scroll: int) -> int:
+        """The nearest number of rows to scroll up, negative down, that still moves the list."""
+        return min(max(scroll, self._usual_row - self._hidden_rows), self._usual_row)
 
     def cell(self, index: int) -> Rect | None:
         """Where a turn is shown; None when it is scrolled out of sight."""

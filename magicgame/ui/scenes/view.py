@@ -61,6 +61,10 @@ class GameView:
     def moves_rect(self) -> Rect:
         return self._layout.moves
 
+    @property
+    def move_row_px(self) -> int:
+        return self._layout.move_row_px
+
     def hand_rect(self, side: Side) -> Rect:
         return self._layout.hand(side.value)
 
@@ -121,7 +125,7 @@ class GameView:
         else:
             for index, side in enumerate(Side):
                 self._panel.draw_card(target, index, self._card(side))
-        self._turn_list().draw(target)
+        self.turns.draw(target)
 
     def _card(self, side: Side) -> Card:
         match = self._scene.match
@@ -133,7 +137,8 @@ class GameView:
             total, self._scene.beat if self._is_thinking(side) else None,
         )
 
-    def _turn_list(self) -> TurnList:
+    @property
+    def turns(self) -> TurnList:
         scene, layout = self._scene, self._layout
         done = scene.match.position.move_text(Move(scene.board.draft.done)) if scene.board.draft.done else ""
         texts = [*scene.match.move_texts, *([f"{done} …"] if done else [])]
