@@ -10,10 +10,11 @@ from exercising import click_button, play_by_clicks, play_text, settle
 from window_table import press
 
 from magicgame.games import GAMES
+from magicgame.games.game import Side
 from magicgame.match.progress import PuzzleProgress, load_progress, puzzles_file
 from magicgame.match.puzzles import Puzzle, load_puzzles
 from magicgame.ui.app import App
-from magicgame.ui.scenes.puzzle import PuzzleScene
+from magicgame.ui.scenes.puzzle import PuzzleScene, rule_text
 from magicgame.ui.scenes.puzzles import PuzzlesScene
 from magicgame.ui.scenes.rules import RulesScene, sections
 from magicgame.ui.scenes.runs import DailyRun, ListRun, StreakRun
@@ -63,6 +64,11 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     click_button(app, "again")
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().result("locked", puzzle) == "later"
+
+
+def test_only_a_win_of_several_turns_speaks_of_steps() -> None:
+    asked = {puzzle.turns: rule_text(puzzle, Side.FIRST) for puzzle in load_puzzles("locked") if puzzle.kind == "win"}
+    assert [turns for turns, words in sorted(asked.items()) if "At each step" in words] == [2, 3, 4]
 
 
 def test_every_turn_that_wins_is_accepted(app: App) -> None:

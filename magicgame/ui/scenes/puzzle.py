@@ -263,6 +263,8 @@ def rule_text(puzzle: Puzzle, side: Side) -> str:
     """What is asked, in full."""
     name, other = sentences.side_name(side), sentences.side_name(side.other)
     if puzzle.kind == "win":
+        if puzzle.turns == 1 and not puzzle.is_forced:
+            return _("You play {side}. One turn alone wins.", side=name)
         words = _("You play {side}. At each step one turn alone wins, whatever {other} does.", side=name, other=other)
         return words if not puzzle.is_forced else f"{words} {_('{other} itself will have to end it.', other=other)}"
     if puzzle.kind == "hold":
