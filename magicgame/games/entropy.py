@@ -225,9 +225,9 @@ def parse_position(text: str, variant: Variant = STANDARD) -> EntropyPosition:
     return EntropyPosition(tiles, variant, mover)
 
 
-def set_up(tiles: Tiles, variant: Variant = STANDARD) -> EntropyPosition:
-    """The position with these pieces and the first side to move. Raises NotationError when a side has too many."""
-    return parse_position(notation.position_text(tiles, Side.FIRST), variant)
+def set_up(tiles: Tiles, variant: Variant = STANDARD, mover: Side = Side.FIRST) -> EntropyPosition:
+    """The position with these pieces. Raises NotationError when a side has too many or too few."""
+    return parse_position(notation.position_text(tiles, mover), variant)
 
 
 _IMAGES = tuple(itemgetter(*places) for places in notation.images(BOARD.symmetries))
@@ -253,4 +253,5 @@ ENTROPY = Game(
     set_up=set_up,
     canonical=canonical,
     sample_turn="a4-c4",
+    has_free_mover=True,
 )

@@ -208,7 +208,8 @@ class Game:
     `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
     `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
     same for positions that differ by a symmetry of the game, and different for all others. `set_up` puts any tiles on
-    the board, and raises NotationError when the rules could not. `sample_turn` shows how a turn is written.
+    the board with a side to move, and raises NotationError when the rules could not; unless `has_free_mover` the mover
+    follows from the tiles, whatever was asked for. `sample_turn` shows how a turn is written.
     """
 
     name: str
@@ -220,9 +221,10 @@ class Game:
     square_name: Callable[[int], str]
     start: Callable[[Variant], Position]
     parse_position: Callable[[str, Variant], Position]
-    set_up: Callable[[Tiles, Variant], Position]
+    set_up: Callable[[Tiles, Variant, Side], Position]
     canonical: Callable[..., Hashable]
     sample_turn: str
+    has_free_mover: bool = False
 
     def variant(self, name: str) -> Variant:
         """The variant of that name. Raises KeyError."""

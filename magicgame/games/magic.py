@@ -253,8 +253,11 @@ def _code(tile: Tile | None) -> int:
     return 0 if tile is None else 1 + 2 * tile.side.value + (tile.face is Face.DARK)
 
 
-def set_up(tiles: Tiles, variant: Variant = LOCKED_LINE) -> MagicPosition:
-    """The position with these tiles. Raises NotationError when the rules cannot bring it about by their number."""
+def set_up(tiles: Tiles, variant: Variant = LOCKED_LINE, mover: Side = Side.FIRST) -> MagicPosition:
+    """The position with these tiles, whose number says who moves.
+
+    Raises NotationError when the rules cannot bring it about by their number.
+    """
     return parse_position(notation.position_text(tiles), variant)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from every_scene import faults, opened
-from window_table import press
+from window_table import click_at, press
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Side, Tile
@@ -16,6 +16,7 @@ from magicgame.match.study import Study
 from magicgame.ui.app import App
 from magicgame.ui.board.tiles import face
 from magicgame.ui.scenes.analysis import AnalysisScene
+from magicgame.ui.scenes.editor import EditorScene
 from magicgame.ui.scenes.game import GameScene
 from magicgame.ui.scenes.lesson import LessonScene, said
 from magicgame.ui.scenes.setup import SetupScene
@@ -67,6 +68,21 @@ def test_a_voice_names_faces_only_where_there_are_any(app: App, name: str, words
     first = next(i for i, tile in enumerate(match.position.tiles) if tile is not None and tile.side.value == 0)
     scene.board.keys.cursor = first
     assert scene.spoken() == f"{game.square_name(first)}: {words}"
+
+
+@pytest.mark.parametrize("mover", list(Side))
+def test_the_mover_of_a_position_set_up_is_chosen_where_either_may_move(app: App, mover: Side) -> None:
+    for name in NAMES:
+        game = GAMES[name]
+        analysis = AnalysisScene(app, Study(game, game.variants[0], game.start(game.variants[0])))
+        app.push(analysis)
+        app.push(EditorScene(app, analysis))
+        choices = {widget.name: widget for widget in app.top.form if widget.name.startswith("mover.")}
+        assert bool(choices) is (name == "entropy")
+        if choices:
+            click_at(app, choices[f"mover.{mover.name}"].rect.center)
+        app.top.use("done")
+        assert analysis.study.current.position.mover is (mover if choices else Side.FIRST)
 
 
 def test_a_hint_to_pass_says_so(app: App) -> None:

@@ -1,4 +1,5 @@
-"""Set up any position: choose a tile, put it down, turn it, take it away. Who is to move follows from the count."""
+"""Set up any position: choose a tile, put it down, turn it, take it away. Who is to move
+follows from the count, or can be chosen where the game lets either."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.headline import Headline, draw_headline, rules_button
 from magicgame.ui.scenes.layout import GameLayout
 from magicgame.ui.theme import PALETTE
-from magicgame.ui.widgets import Button, in_a_row
+from magicgame.ui.widgets import Button, Widget, in_a_row
 
 if TYPE_CHECKING:
     from magicgame.ui.scenes.analysis import AnalysisScene
@@ -43,6 +44,7 @@ class EditorScene(Scene):
         self._analysis = analysis
         self._study = analysis.study
         self._tiles: Tiles = self._study.current.position.tiles
+        self._mover = self._study.current.position.mover
         self._brush: Tile | None = Tile(Side.FIRST)
         self._hovered: int | None = None
         self._keys = BoardKeys()
@@ -51,7 +53,7 @@ class EditorScene(Scene):
 
     def _position(self) -> Position:
         """The position on the board. Raises NotationError when it is impossible."""
-        return self._study.game.set_up(self._tiles, self._study.variant)
+        return self._study.game.set_up(self._tiles, self._study.variant, self._mover)
 
     def _problem(self) -> str:
         try:
@@ -78,7 +80,22 @@ class EditorScene(Scene):
             Button("clear", label=_("Clear"), key="C"),
             Button("done", label=_("Analyse"), key="A", accent=PALETTE.accent, enabled=not self._problem()),
         ]
-        self.form.widgets = [*in_a_row([*row], self._layout.buttons, m.px(10)), rules_button(self._layout.rules)]
+        row_widgets = in_a_row([*row], self._layout.buttons, m.px(10))
+        self.form.widgets = [*row_widgets, *self._mover_choice(), rules_button(self._layout.rules)]
+
+    def _mover_choice(self) -> list[Widget]:
+        """Who is to move, side by side, where the game lets either."""
+        if not self._study.game.has_free_mover:
+            return []
+        m, card = self.metrics, self._layout.moves
+        sides: list[Widget] = [
+            Button(f"mover.{side.name}", label=_("{side} to move", side=sentences.side_name(side)), font_size=16,
+                   accent=PALETTE.sides[side] if side is self._mover else None)
+            for side in Side
+        ]
+        height = m.font_px(44)
+        room = Rect(card.left + m.px(24), card.bottom - m.px(18) - height, card.width - m.px(48), height)
+        return in_a_row(sides, room, m.px(10))
 
     def _brush_rect(self, index: int) -> Rect:
         card, m = self._layout.result, self.metrics
@@ -139,6 +156,9 @@ class EditorScene(Scene):
     def use(self, name: str) -> None:
         if name == "clear":
             self._tiles = (None,) * len(self._tiles)
+            self.layout()
+        elif name.startswith("mover."):
+            self._mover = Side[name.removeprefix("mover.")]
             self.layout()
         elif name == "cancel":
             self.app.pop()
