@@ -22,7 +22,7 @@ def record_problem(error: RecordError) -> str:
     """What is wrong with a record, and where."""
     if error.turn is not None:
         return _("Turn {turn} of the record, “{text}”, cannot be played: {reason}.", turn=error.turn,
-                 text=_shortened(error.text), reason=_reason(error.reason or error.code))
+                 text=_shortened(error.text), reason=_reason(error.reason or error.code, error.text))
     match error.code:
         case "newer_format":
             return _("The record was written by a newer version of the program.")
@@ -46,8 +46,9 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
-def _reason(code: str) -> str:
+def _reason(code: str, turn: str) -> str:
     """Why a turn of a record is refused, to stand behind a colon."""
+    moved_from = turn.partition("-")[0].strip().lower()
     return {
         "wrong_number": _("its number does not follow the one before"),
         "game_over": _("the match is over before it"),
@@ -55,7 +56,7 @@ def _reason(code: str) -> str:
         "no_such_square": _("there is no such square"),
         "flip_missing": _("a tile must be flipped first"),
         "no_flip_possible": _("no tile can be flipped here"),
-        "square_vacant": _("there is nothing on the square"),
+        "square_vacant": _("there is nothing on {square}", square=moved_from),
         "own_tile": _("only the opponent's tiles are flipped"),
         "not_neighbour": _("a tile flips only to a square right beside it"),
         "target_taken": _("the square it goes to is taken"),

@@ -162,12 +162,13 @@ def result_title(outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008
 
 def result_text(outcome: Outcome, game: Game) -> str:
     """Why it is over, with the squares that decided it."""
-    lines = ", ".join(line_text(line, game) for line in outcome.lines)
+    lines, count = lines_text(outcome.lines, game), len(outcome.lines)
     match outcome.termination:
         case Termination.LOCKED_LINE:
-            return _("Locked line {squares}", squares=lines)
+            return translate_count("Locked line {squares}", "Locked lines {squares}", count, squares=lines)
         case Termination.STANDING_LINE:
-            return _("The line {squares} still stands", squares=lines)
+            return translate_count("The line {squares} still stands", "The lines {squares} still stand", count,
+                                   squares=lines)
         case Termination.BOTH_LOCKED:
             return _("Both sides have a locked line: {squares}", squares=lines)
         case Termination.BOARD_FULL:
@@ -187,6 +188,12 @@ def result_text(outcome: Outcome, game: Game) -> str:
 
 def turns_text(turns: int) -> str:
     return translate_count("after one turn", "after {count} turns", turns)
+
+
+def lines_text(lines: tuple[Line, ...], game: Game) -> str:
+    """`1–5–9`, `1–5–9 and 5–9–13`, or `1–5–9, 5–9–13 and 13–14–15`."""
+    *others, last = [line_text(line, game) for line in lines] or [""]
+    return _("{some} and {last}", some=", ".join(others), last=last) if others else last
 
 
 def line_text(line: Line, game: Game) -> str:

@@ -262,3 +262,21 @@ def test_the_reply_that_is_shown_locks_the_line_that_was_rolled_up() -> None:
         assert reply is not None
         outcome = after.after(reply).outcome
         assert outcome is not None and (7, 10, 13) in {line.squares for line in outcome.lines}
+
+
+@pytest.mark.parametrize(("key", "number", "replies", "finish"), [
+    ("faces", 2, ("1-2/?1",), "13-14/L13"),
+    ("few_flips", 1, ("1-5/?1",), "6-10/D6"),
+    ("few_flips", 2, ("6-7/?[!6]", "6-7/?1?"), "5-6/D5"),
+    ("few_flips", 2, ("6-7/?6",), "3-4/D3"),
+])
+def test_the_finish_that_is_told_wins_at_once(key: str, number: int, replies: tuple[str, ...], finish: str) -> None:
+    """After every reply that the closing text tells it for."""
+    (lesson,) = (each for each in LESSONS if each.key == key)
+    step, position = lesson.steps[number - 1], lesson.positions()[number - 1]
+    assert finish.split("/")[0].replace("-", " to ") in step.right
+    for move in accepted(step, position):
+        after = position.after(move)
+        for text in matching(after, replies):
+            outcome = after_turns(after, f"{text} {finish}").outcome
+            assert outcome is not None and outcome.winner is position.mover, text

@@ -16,6 +16,8 @@ TAGS = '[Format "1"]\n[Game "magic"]\n[Variant "locked"]\n[First "person"]\n[Sec
 
 @pytest.mark.parametrize(("text", "said"), [
     (TAGS + "1. L1 1-9/L16 *", "Turn 2 of the record, “1-9/L16”, cannot be played: a tile flips only to a square"),
+    (TAGS + "1. L1 3-7/L16 *", "there is nothing on 3."),
+    (TAGS.replace("magic", "entropy").replace("locked", "standard") + "1. C3-C4 *", "there is nothing on c3."),
     (TAGS + "1. L1 L2 *", "a tile must be flipped first"),
     (TAGS + "1. L1 1-5/L5 *", "the square is taken"),
     (TAGS + "1. L1 hello *", "this is no turn"),
