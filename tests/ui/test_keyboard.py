@@ -82,6 +82,15 @@ def test_letters_are_no_text_once_it_is_over(app: App) -> None:
     assert scene.board.keys.typed == ""
 
 
+def test_faces_are_no_text_once_it_is_over(app: App) -> None:
+    scene = open_match(app)
+    for turn in SAMPLE.split():
+        type_text(app, turn)
+    assert scene.match.is_over
+    app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w"))
+    assert scene.board.keys.typed == ""
+
+
 def test_letters_of_every_tile_set_are_read(app: App) -> None:
     scene = open_match(app)
     for turn in ("s1", "1-5/w16", "16-12/G13", "5-6/b1"):

@@ -184,7 +184,7 @@ class BoardPlay:
             return True
         if self.keys.move(event, self._geometry.board):
             return True
-        return self.keys.type(event, self._words, has_faces(self.draft))
+        return self.keys.type(event, self._words, has_faces(self.draft) and not self.draft.position.is_terminal)
 
     @property
     def _words(self) -> list[str]:
