@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from magicgame.games.game import Game, Move, Position, Side, Variant
 from magicgame.match.match import Match
+from magicgame.match.seats import Seats
+
+PEOPLE = Seats()
 
 
 @dataclass(eq=False, repr=False)
@@ -37,34 +40,37 @@ class Node:
 
 
 class Study:
-    """A tree with a place in it. `game` and `variant` are those of every position.
+    """A tree with a place in it. `game` and `variant` are those of every position, `seats` those of its match."""
 
-    `learners` are the sides whose mistakes are worth learning from.
-    """
-
-    def __init__(
-        self, game: Game, variant: Variant, start: Position, learners: Sequence[Side] = tuple(Side),
-    ) -> None:
+    def __init__(self, game: Game, variant: Variant, start: Position, seats: Seats = PEOPLE) -> None:
         self.game = game
         self.variant = variant
-        self.learners = learners
+        self.seats = seats
         self.root = self.current = Node(start)
+        self._played: tuple[Node, ...] = ()
 
     @classmethod
     def of_match(cls, match: Match) -> Study:
-        """The turns of a match as the only line, at its current position; what was undone lies ahead.
-
-        Who learns are the persons, or when there were none whoever looks on, from both sides.
-        """
-        persons = tuple(side for side in Side if match.seats.of(side).is_person)
-        study = cls(match.game, match.variant, match.start, persons or tuple(Side))
+        """The turns of a match as the only line, at its current position; what was undone lies ahead."""
+        study = cls(match.game, match.variant, match.start, match.seats)
         for move in match.moves:
             study.play(move)
         here = study.current
         for move in match.undone:
             study.play(move)
+        study._played = study.line
         study.go_to(here)
         return study
+
+    @property
+    def learners(self) -> tuple[Side, ...]:
+        """Whose mistakes are worth learning from: the persons', or both sides' where none played."""
+        return tuple(side for side in Side if self.seats.of(side).is_person) or tuple(Side)
+
+    @property
+    def played(self) -> tuple[Node, ...]:
+        """The line of the match, whatever was tried besides; the one shown where there was no match."""
+        return self._played or self.line
 
     @property
     def line(self) -> tuple[Node, ...]:

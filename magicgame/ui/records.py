@@ -12,8 +12,7 @@ from magicgame.games.game import Game, Variant
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import load_record, parse_record, save_record
-from magicgame.match.seats import Seats
-from magicgame.match.study import Study
+from magicgame.match.study import PEOPLE, Study
 
 SUFFIX = ".record"
 
@@ -47,8 +46,9 @@ def open_study(file: Path) -> Study:
 
 
 def match_of(study: Study) -> Match:
-    """The line the study shows, to its end, as a match of two people."""
-    match = Match(study.game, study.variant, Seats(), study.root.position)
+    """The line the study shows, to its end; as a match of two people unless it is the one that was played."""
+    seats = study.seats if study.line == study.played else PEOPLE
+    match = Match(study.game, study.variant, seats, study.root.position)
     for node in study.line[1:]:
         assert node.move is not None
         match.play(node.move)

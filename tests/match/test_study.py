@@ -47,6 +47,13 @@ def test_another_turn_keeps_the_old_line_as_a_branch(study: Study) -> None:
     assert study.line == old
 
 
+def test_the_line_that_was_played_stays_whatever_is_tried(study: Study) -> None:
+    played = study.line
+    study.home()
+    study.play(next(move for move in study.root.position.legal_moves if move != played[1].move))
+    assert study.line != played and study.played == played
+
+
 def test_playing_a_known_turn_makes_no_new_branch(study: Study) -> None:
     line = study.line
     study.home()

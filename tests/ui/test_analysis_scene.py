@@ -13,7 +13,9 @@ from window_table import click_at, open_match, pass_time, press
 
 from magicgame.engine.values import Value
 from magicgame.games.game import Side
-from magicgame.match.record import record_text
+from magicgame.match.record import parse_record, record_text
+from magicgame.match.seats import Seat, Seats
+from magicgame.match.study import Study
 from magicgame.match.why import Why, ending
 from magicgame.ui import records
 from magicgame.ui.app import App
@@ -188,6 +190,16 @@ def test_whoever_played_a_record_learns_from_its_mistakes(
     app.top.use("mistakes")
     assert isinstance(app.top, MistakesScene)
     assert {node.parent.position.mover for node in app.top._nodes if node.parent} == learners
+
+
+def test_a_copied_record_tells_who_played_unless_it_is_another_line() -> None:
+    head = '[Game "magic"]\n[Variant "locked"]\n[First "person"]\n[Second "level 3"]\n\n'
+    match = parse_record(head + " ".join(SAMPLE.split()[:12]))
+    study = Study.of_match(match)
+    assert records.match_of(study).seats == match.seats == Seats(Seat(), Seat(3))
+    study.home()
+    study.play(study.root.position.legal_moves[-1])
+    assert records.match_of(study).seats == Seats()
 
 
 def learning(app: App) -> MistakesScene:

@@ -67,14 +67,14 @@ class AnalysisMenu(Overlay):
     @property
     def _has_mistakes(self) -> bool:
         """Whether there are turns that could turn out to be mistakes."""
-        return len(self._scene.study.line) > 1 and can_judge(self._scene.study.game)
+        return len(self._scene.study.played) > 1 and can_judge(self._scene.study.game)
 
     def _mistakes(self) -> None:
         """The person's mistakes against the computer, both sides' otherwise."""
         from magicgame.ui.scenes.mistakes import MistakesScene
 
         study = self._scene.study
-        self.app.replace(MistakesScene(self.app, study.game, study.line, study.learners))
+        self.app.replace(MistakesScene(self.app, study.game, study.played, study.learners))
 
     def _edit(self) -> None:
         from magicgame.ui.scenes.editor import EditorScene

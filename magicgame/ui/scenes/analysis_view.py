@@ -201,8 +201,9 @@ class AnalysisView:
         moves = [found.value for found in self._open_moves() if found.value is not None]
         note = verdicts.count_text(moves, moves[0]) if moves else ""
         hand = Hand(board.faces[side], scene.hand_side is side, board.is_hand_hovered, board.hand_turn)
-        title = _("{side} to move", side=sentences.side_name(side))
         is_open = not position.is_terminal
+        name = sentences.side_name(side)
+        title = _("{side} to move", side=name) if is_open else name
         return Card(side, title, note if is_open else _("The game is over"), hand, is_open, position.reserve(side),
                     scene.study.game.tiles_per_side if Place in scene.study.game.stages else 0)
 
