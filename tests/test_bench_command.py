@@ -24,4 +24,5 @@ def test_the_command_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> 
     printed = capsys.readouterr().out
     assert re.search(r"^signature \d+ nodes, [\d.]+ million a second$", printed, re.MULTILINE)
     assert "the same nodes: True" in printed
+    assert re.search(r"^solver [\d.]+ million positions a second", printed, re.MULTILINE)
     assert len(re.findall(r"turns played: median +[\d.]+  p99 +[\d.]+  max +[\d.]+$", printed, re.MULTILINE)) == 32

@@ -13,6 +13,7 @@ import statistics
 import time
 from array import array
 from collections.abc import Iterator
+from contextlib import closing
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -22,6 +23,7 @@ from magicgame.commands.progress import progress
 from magicgame.engine import kernels
 from magicgame.engine.kernels import Kernel, kernel
 from magicgame.engine.search import analyse
+from magicgame.engine.solver import Solver
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import WON
 from magicgame.games import GAMES
@@ -31,10 +33,12 @@ SEARCHES = ((0, 4), (2, 4), (4, 4), (6, 4))
 """Turns played before, and depth of the search."""
 SHORT_SEARCHES = ((0, 2), (2, 2))
 """The part of the work that is done uncompiled."""
+SOLVED_TIERS = 2
+"""So many tiers, from the last on, are solved for the clock: in Magic an eighth of all positions."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine: nodes per second, signature, exact values")
+    parser = subparsers.add_parser("bench", help="measure the engine: search, signature, exact values, solver")
     parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--positions", type=int, default=100, metavar="N",
                         help="positions after each number of turns whose moves are valued exactly (default 100)")
@@ -52,6 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"uncompiled {slow[0] / slow[1] / 1e6:.3f} million a second; the same nodes: {slow[0] == fast[0]}")
     if kernels.exact_plies(game.start(game.variants[0])):
         print_exact(game, arguments.positions)
+        print_solving(game)
     return 0
 
 
@@ -112,6 +117,22 @@ def print_exact(game: Game, count: int) -> None:
             times = sorted(_timed(next(positions)) for _ in progress(range(count), count))
             print(f"  {variant.name:9} {turns:2} turns played: median {statistics.median(times) * 1e3:6.1f}"
                   f"  p99 {times[(len(times) - 1) * 99 // 100] * 1e3:6.1f}  max {times[-1] * 1e3:6.1f}", flush=True)
+
+
+def print_solving(game: Game) -> None:
+    """Positions solved a second; nothing where the game has no compiled solver."""
+    start = game.start(game.variants[0])
+    tiers = kernels.tier_solver(start)
+    if tiers is None or not tiers.is_compiled():
+        return
+    solver = Solver(start, os.cpu_count() or 1, kept_tiers=0)
+    totals, begun = solver.solution.totals, time.perf_counter()
+    with closing(solver.steps()) as steps:
+        while len(totals) < SOLVED_TIERS:
+            next(steps)
+    speed = sum(each.positions for each in totals) / (time.perf_counter() - begun)
+    print(f"solver {speed / 1e6:.1f} million positions a second, the last {SOLVED_TIERS} tiers on all cores;"
+          f" load {_load()}")
 
 
 def _timed(position: Position) -> float:
