@@ -14,6 +14,7 @@ from magicgame.ui import text
 from magicgame.ui.app import App
 from magicgame.ui.scene import RULES, Scene
 from magicgame.ui.scenes.lesson import LessonScene, said
+from magicgame.ui.scenes.page import draw_head
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
@@ -117,14 +118,8 @@ class LessonsScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
-        target.fill(PALETTE.background)
-        title = Rect(m.px(_MARGIN), m.px(28), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
-        covered = text.draw(target, _("Lessons"), title, m.px(36), PALETTE.text, bold=True)
-        left = covered.right + m.px(24)
-        beside = Rect(left, title.top, title.right - left, title.height)
         count = sum(map(self._is_done, self._lessons))
-        words = _("{done} of {count} done", done=count, count=len(self._lessons))
-        text.draw(target, words, beside, m.font_px(17), PALETTE.muted, align="right")
+        draw_head(target, m, _("Lessons"), _("{done} of {count} done", done=count, count=len(self._lessons)))
         for heading, rect in self._headings:
             above = Rect(rect.left, rect.top, rect.width, rect.height - m.px(6))
             text.draw(target, heading, above, m.font_px(_HEADING), PALETTE.muted, bold=True)

@@ -18,6 +18,7 @@ from magicgame.match.puzzles import GRADES, THEMES, Puzzle, load_puzzles
 from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.scene import RULES, Scene
+from magicgame.ui.scenes.page import draw_head
 from magicgame.ui.scenes.puzzle import PuzzleScene
 from magicgame.ui.scenes.runs import DailyRun, ListRun, Run, StreakRun
 from magicgame.ui.theme import PALETTE
@@ -156,15 +157,10 @@ class PuzzlesScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
-        target.fill(PALETTE.background)
-        title = Rect(m.px(_MARGIN), m.px(28), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
-        covered = text.draw(target, _("Puzzles"), title, m.px(36), PALETTE.text, bold=True)
-        left = covered.right + m.px(24)
-        beside = Rect(left, title.top, title.right - left, title.height)
+        solved = _("{solved} of {count} solved", solved=self._solved(self._puzzles), count=len(self._puzzles))
+        draw_head(target, m, _("Puzzles"), solved)
         rating = _("Your rating: {rating}", rating=round(self._progress.rating))
         text.draw(target, rating, self._standing, m.font_px(18), PALETTE.text, bold=True, align="right")
-        solved = _("{solved} of {count} solved", solved=self._solved(self._puzzles), count=len(self._puzzles))
-        text.draw(target, solved, beside, m.font_px(17), PALETTE.muted, align="right")
         self.form.draw(target, m)
 
 

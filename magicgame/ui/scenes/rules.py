@@ -13,6 +13,7 @@ from magicgame.ui.looks import tile_set_in_use
 from magicgame.ui.paint import rounded
 from magicgame.ui.scene import Scene
 from magicgame.ui.scenes.drag import RowDrag
+from magicgame.ui.scenes.page import draw_head
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button
 
@@ -121,9 +122,7 @@ class RulesScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
-        target.fill(PALETTE.background)
-        title = Rect(m.px(_MARGIN), m.px(28), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
-        text.draw(target, _("The rules"), title, m.px(36), PALETTE.text, bold=True)
+        draw_head(target, m, _("The rules"))
         target.blit(rounded(self._panel.size, m.px(18), PALETTE.panel), self._panel)
         top, left = self._panel.top + m.px(_PAD) // 2, self._panel.left + m.px(_PAD)
         for row, (line, is_heading) in enumerate(self._lines[self._offset:self._offset + self._rows]):

@@ -21,6 +21,7 @@ from magicgame.ui import sentences, text
 from magicgame.ui.app import App
 from magicgame.ui.paint import finished, rounded
 from magicgame.ui.scene import RULES, Scene
+from magicgame.ui.scenes.page import draw_head
 from magicgame.ui.theme import PALETTE
 from magicgame.ui.widgets import Button, Widget
 
@@ -119,9 +120,7 @@ class StatisticsScene(Scene):
 
     def draw(self, target: pygame.Surface) -> None:
         m = self.metrics
-        target.fill(PALETTE.background)
-        title = Rect(m.px(_MARGIN), m.px(28), m.size[0] - 2 * m.px(_MARGIN), m.px(56))
-        text.draw(target, _("Statistics"), title, m.px(36), PALETTE.text, bold=True)
+        draw_head(target, m, _("Statistics"))
         target.blit(rounded(self._panel.size, m.px(18), PALETTE.panel), self._panel)
         inner = self._panel.inflate(-2 * m.px(_PAD), -2 * m.px(_PAD) // 2)
         plot = Rect(inner.left, 0, inner.width, min(m.px(_PLOT), inner.height // 4))
