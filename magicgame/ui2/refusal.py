@@ -1,0 +1,18 @@
+"""Why something the player tried on the board does nothing: a code, for which `words` has the sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """`code` names the reason.
+
+    square_taken, flip_first, not_beside, own_tile, tile_blocked: placing and flipping;
+    not_your_piece, not_straight, choose_piece, ends_no_check, piece_blocked: sliding;
+    no_turn: `text` was typed and is neither a square nor a turn possible here.
+    """
+
+    code: str
+    text: str = ""
