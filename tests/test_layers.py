@@ -106,7 +106,7 @@ def test_no_game_is_named_above_the_games(path: Path):
     'if game.name == "entropy":\n    pass',
     "from magicgame.games.magic import MAGIC",
     "from magicgame.games import entropy",
-    "from magicgame.games.notation import square_name",
+    "from magicgame.games.magic_notation import square_name",
     "import magicgame.engine.kernels.magic",
 ])
 def test_a_named_game_is_found(source: str):

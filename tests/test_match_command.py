@@ -8,8 +8,8 @@ import pytest
 
 from magicgame.__main__ import main
 from magicgame.commands.match import Pairing, Score, plain_move, play, report
-from magicgame.games.game import Move, Termination
-from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, parse_position
+from magicgame.games.game import Move
+from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, MagicTermination, parse_position
 
 
 def pairing(first: str, second: str) -> Pairing:
@@ -44,7 +44,7 @@ def test_the_plain_player_takes_a_win_and_avoids_a_loss() -> None:
     wins = parse_position("ccD./dCDC/..../d...", LOCKED_LINE)
     for seed in range(20):
         outcome = wins.after(plain_move(wins, random.Random(seed))).outcome
-        assert outcome is not None and outcome.termination is Termination.LOCKED_LINE
+        assert outcome is not None and outcome.termination is MagicTermination.LOCKED_LINE
     threatened = parse_position("ddd./c..c/..../...c", STANDING_LINE)
     for seed in range(20):
         assert threatened.after(plain_move(threatened, random.Random(seed))).outcome is None

@@ -11,7 +11,6 @@ from functools import cached_property
 from operator import itemgetter
 
 from magicgame.games import entropy_notation as notation
-from magicgame.games.board import Board
 from magicgame.games.game import (
     Game,
     IllegalMove,
@@ -26,12 +25,18 @@ from magicgame.games.game import (
     Variant,
 )
 
-BOARD = Board(5, 5)
-PIECES_PER_SIDE = 7
+BOARD, PIECES_PER_SIDE = notation.BOARD, notation.PIECES_PER_SIDE
 MOST_PLIES = 200
-"""So many moves of both sides together without a winner are a draw."""
+"""After this many moves of both sides together without a winner the game is drawn."""
 START = "SSSSS/S...S/...../O...O/OOOOO O"
 PASS = Move()
+
+
+class EntropyTermination(Termination):
+    ALL_IN_CONTACT = "all_in_contact"
+    REPETITION = "repetition"
+    BOTH_PASSED = "both_passed"
+    MOVE_LIMIT = "move_limit"
 
 
 @dataclass(frozen=True)
@@ -203,15 +208,15 @@ def _judge(position: EntropyPosition) -> Outcome | None:
     for side in (position.mover.other, position.mover):
         if _is_dispersed(position.tiles, side):
             pieces = Line(side, _squares_of(position.tiles, side), lock=(), locked=False)
-            return Outcome(side, Termination.ALL_IN_CONTACT, (pieces,))
+            return Outcome(side, EntropyTermination.ALL_IN_CONTACT, (pieces,))
     if position.passes >= 2:
-        return Outcome(None, Termination.BOTH_PASSED)
+        return Outcome(None, EntropyTermination.BOTH_PASSED)
     if position.earlier.count(position.text) >= 2:
-        return Outcome(None, Termination.REPETITION)
-    return Outcome(None, Termination.MOVE_LIMIT) if position.ply >= MOST_PLIES else None
+        return Outcome(None, EntropyTermination.REPETITION)
+    return Outcome(None, EntropyTermination.MOVE_LIMIT) if position.ply >= MOST_PLIES else None
 
 
-STANDARD = Variant("standard", _judge, example="S.O.S/OS..O/S.O../S..S./OSO.O S")
+STANDARD = Variant("entropy", "standard", _judge, example="S.O.S/OS..O/S.O../S..S./OSO.O S")
 
 
 def start(variant: Variant = STANDARD) -> EntropyPosition:
@@ -245,7 +250,7 @@ ENTROPY = Game(
     title="Entropy",
     board=BOARD,
     variants=(STANDARD,),
-    stages=(Slide,),
+    stages=((Slide,),),
     tiles_per_side=PIECES_PER_SIDE,
     square_name=notation.square_name,
     start=start,

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import re
 
+from magicgame.games.board import Board
 from magicgame.games.game import Move, NotationError, Side, Slide, Tile, Tiles
 
+BOARD = Board(5, 5)
+PIECES_PER_SIDE = 7
 PASS = "pass"
 SIDE_LETTER = {Side.FIRST: "O", Side.SECOND: "S"}
 _LETTER_TILE = {".": None, **{letter: Tile(side) for side, letter in SIDE_LETTER.items()}}
 _LETTER_SIDE = {letter: side for side, letter in SIDE_LETTER.items()}
 _TURN = re.compile(r"([a-z])([0-9])-([a-z])([0-9])", re.IGNORECASE | re.ASCII)
 _COLUMNS = "abcde"
-_SIDE_OF_BOARD = 5
-_PIECES_PER_SIDE = 7
 
 
 def square_name(square: int) -> str:
     """`a5` for the top left square … `e1`."""
-    row, column = divmod(square, _SIDE_OF_BOARD)
-    return f"{_COLUMNS[column]}{_SIDE_OF_BOARD - row}"
+    column, row = BOARD.place(square)
+    return f"{_COLUMNS[column]}{BOARD.rows - row}"
 
 
 def move_text(move: Move) -> str:
@@ -52,16 +53,16 @@ def parse_move(text: str) -> Move:
 
 
 def _parse_square(letter: str, digit: str, text: str) -> int:
-    column, row = _COLUMNS.find(letter.lower()), _SIDE_OF_BOARD - int(digit)
-    if column < 0 or not 0 <= row < _SIDE_OF_BOARD:
+    square = BOARD.square(_COLUMNS.find(letter.lower()), BOARD.rows - int(digit))
+    if square is None:
         raise NotationError("no_such_square", text)
-    return row * _SIDE_OF_BOARD + column
+    return square
 
 
 def position_text(tiles: Tiles, mover: Side) -> str:
     """Five rows from the top joined by `/`, a blank, the side to move: `SSSSS/S...S/...../O...O/OOOOO O`."""
     letters = "".join("." if tile is None else SIDE_LETTER[tile.side] for tile in tiles)
-    rows = (letters[row:row + _SIDE_OF_BOARD] for row in range(0, len(letters), _SIDE_OF_BOARD))
+    rows = (letters[row:row + BOARD.columns] for row in range(0, BOARD.size, BOARD.columns))
     return f"{'/'.join(rows)} {SIDE_LETTER[mover]}"
 
 
@@ -69,12 +70,12 @@ def parse_position(text: str) -> tuple[Tiles, Side]:
     """What stands on the squares and who moves. Raises NotationError: no_position, or missing_pieces."""
     board, _, mover = text.strip().partition(" ")
     rows = board.split("/")
-    if len(rows) != _SIDE_OF_BOARD or any(len(row) != _SIDE_OF_BOARD for row in rows):
+    if len(rows) != BOARD.rows or any(len(row) != BOARD.columns for row in rows):
         raise NotationError("no_position", text)
     letters = "".join(rows)
     if not set(letters) <= set(_LETTER_TILE) or mover.strip() not in _LETTER_SIDE:
         raise NotationError("no_position", text)
-    if any(letters.count(letter) != _PIECES_PER_SIDE for letter in _LETTER_SIDE):
+    if any(letters.count(letter) != PIECES_PER_SIDE for letter in _LETTER_SIDE):
         raise NotationError("missing_pieces", text)
     return tuple(_LETTER_TILE[letter] for letter in letters), _LETTER_SIDE[mover.strip()]
 
@@ -82,7 +83,7 @@ def parse_position(text: str) -> tuple[Tiles, Side]:
 def images(symmetries: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """For each symmetry of the board, which letter of a position's text comes to each place of its image's text."""
     def place(square: int) -> int:
-        return square + square // _SIDE_OF_BOARD
+        return square + square // BOARD.columns
 
     places = []
     for image in symmetries:

@@ -51,7 +51,7 @@ Tiles = tuple[Tile | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """An opponent's tile rolls over the shared edge to a vacant neighbour and shows its other face."""
+    """An opponent's tile turns over the shared edge onto a vacant neighbour and shows its other face."""
 
     source: int
     target: int
@@ -94,17 +94,20 @@ class Line:
 
 
 class Termination(Enum):
-    """Why a match is over."""
+    """Why a match is over; the value stands in records. Each game lists its own reasons in a subclass beside its rules.
 
-    LOCKED_LINE = "locked_line"
-    STANDING_LINE = "standing_line"
-    BOTH_LOCKED = "both_locked"
-    BOARD_FULL = "board_full"
-    ALL_IN_CONTACT = "all_in_contact"
-    REPETITION = "repetition"
-    BOTH_PASSED = "both_passed"
-    MOVE_LIMIT = "move_limit"
+    Reasons of two games may share a value: a record names its game.
+    """
+
+    _value_: str
+
+
+class MatchTermination(Termination):
+    """How a match of any game may end outside its rules."""
+
     RESIGNATION = "resignation"
+    TIME = "time"
+    DRAW_AGREED = "draw_agreed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +138,21 @@ class NotationError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One rule set of a game: its name in records, how it judges a position between turns, a finished example."""
+    """One rule set of a game.
 
+    `game` is the name of its game, `name` its own name within that game, both as records write them; `judge` tells
+    the outcome of a position between turns, `example` is the text of a finished position.
+    """
+
+    game: str
     name: str
     judge: Callable[..., Outcome | None]
     example: str
+
+    @property
+    def key(self) -> str:
+        """`magic-locked`: unique among the variants of all games."""
+        return f"{self.game}-{self.name}"
 
 
 class Position(Protocol):
@@ -205,18 +218,22 @@ class Position(Protocol):
 class Game:
     """A family of rules: its `name` in records, its `title` for people.
 
-    `variants[0]` is the default, `stages` the kinds of step a full turn consists of, in order;
-    `square_name` is the notation's name of a square, `parse_position` raises NotationError, and `canonical` is the
-    same for positions that differ by a symmetry of the game, and different for all others. `set_up` puts any tiles on
-    the board with a side to move, and raises NotationError when the rules could not; unless `has_free_mover` the mover
-    follows from the tiles, whatever was asked for. `sample_turn` shows how a turn is written.
+    - `variants[0]` is the default.
+    - `stages` are the stages of a full turn in order, each with the kinds of step it may consist of:
+      `((Flip,), (Place,))` flips, then places; `((Place, Slide),)` places or slides.
+    - `square_name` is the notation's name of a square, `sample_turn` shows how a turn is written.
+    - `parse_position` raises NotationError. `set_up` puts any tiles on the board with a side to move, and raises
+      NotationError when the rules could not; unless `has_free_mover` the mover follows from the tiles, whatever was
+      asked for.
+    - `canonical` is the same for positions that differ by a symmetry of the game, and different for all others.
+    - `has_faces` tells whether it matters which face of a tile is up.
     """
 
     name: str
     title: str
     board: Board
     variants: tuple[Variant, ...]
-    stages: tuple[type[Step], ...]
+    stages: tuple[tuple[type[Step], ...], ...]
     tiles_per_side: int
     square_name: Callable[[int], str]
     start: Callable[[Variant], Position]
@@ -225,6 +242,12 @@ class Game:
     canonical: Callable[..., Hashable]
     sample_turn: str
     has_free_mover: bool = False
+    has_faces: bool = False
+
+    @property
+    def has_reserve(self) -> bool:
+        """Whether tiles come to the board in the course of the game."""
+        return any(Place in stage for stage in self.stages)
 
     def variant(self, name: str) -> Variant:
         """The variant of that name. Raises KeyError."""

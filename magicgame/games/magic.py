@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 
-from magicgame.games import notation
-from magicgame.games.board import Board
+from magicgame.games import magic_notation as notation
 from magicgame.games.game import (
     Face,
     Flip,
@@ -29,7 +28,7 @@ from magicgame.games.game import (
     Variant,
 )
 
-BOARD = Board(4, 4)
+BOARD = notation.BOARD
 LINES = BOARD.lines(3)
 TILES_PER_SIDE = 8
 
@@ -41,6 +40,13 @@ def _lock(line: tuple[int, ...]) -> tuple[int, ...]:
 
 LOCKS = {line: _lock(line) for line in LINES}
 """For each line the squares that must be occupied to lock it: the neighbours of its squares outside it."""
+
+
+class MagicTermination(Termination):
+    LOCKED_LINE = "locked_line"
+    STANDING_LINE = "standing_line"
+    BOTH_LOCKED = "both_locked"
+    BOARD_FULL = "board_full"
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +202,9 @@ def _judge_locked(position: MagicPosition) -> Outcome | None:
     locked = tuple(line for line in position.lines if line.locked)
     winners = {line.side for line in locked}
     if len(winners) == 2:
-        return Outcome(None, Termination.BOTH_LOCKED, locked)
+        return Outcome(None, MagicTermination.BOTH_LOCKED, locked)
     if winners:
-        return Outcome(winners.pop(), Termination.LOCKED_LINE, locked)
+        return Outcome(winners.pop(), MagicTermination.LOCKED_LINE, locked)
     return _judge_full(position)
 
 
@@ -206,15 +212,15 @@ def _judge_standing(position: MagicPosition) -> Outcome | None:
     """RULES 1.3, standing line (1987): the mover's line wins as it stands, the other side's only when locked."""
     own = tuple(line for line in position.lines if line.side is position.mover)
     if own:
-        return Outcome(position.mover, Termination.STANDING_LINE, own)
+        return Outcome(position.mover, MagicTermination.STANDING_LINE, own)
     locked = tuple(line for line in position.lines if line.locked)
     if locked:
-        return Outcome(position.mover.other, Termination.LOCKED_LINE, locked)
+        return Outcome(position.mover.other, MagicTermination.LOCKED_LINE, locked)
     return _judge_full(position)
 
 
 def _judge_full(position: MagicPosition) -> Outcome | None:
-    return None if None in position.tiles else Outcome(None, Termination.BOARD_FULL)
+    return None if None in position.tiles else Outcome(None, MagicTermination.BOARD_FULL)
 
 
 @lru_cache(maxsize=4096)
@@ -223,8 +229,8 @@ def _outcome(position: MagicPosition) -> Outcome | None:
     return outcome
 
 
-LOCKED_LINE = Variant("locked", _judge_locked, example="dd../CdC./CddD/.cCc")
-STANDING_LINE = Variant("standing", _judge_standing, example="dd../CdC./Cd.D/C.Cc")
+LOCKED_LINE = Variant("magic", "locked", _judge_locked, example="dd../CdC./CddD/.cCc")
+STANDING_LINE = Variant("magic", "standing", _judge_standing, example="dd../CdC./Cd.D/C.Cc")
 
 
 def start(variant: Variant = LOCKED_LINE) -> MagicPosition:
@@ -266,7 +272,7 @@ MAGIC = Game(
     title="Magic",
     board=BOARD,
     variants=(LOCKED_LINE, STANDING_LINE),
-    stages=(Flip, Place),
+    stages=((Flip,), (Place,)),
     tiles_per_side=TILES_PER_SIDE,
     square_name=notation.square_name,
     start=start,
@@ -274,4 +280,5 @@ MAGIC = Game(
     set_up=set_up,
     canonical=canonical,
     sample_turn="1-5/L16",
+    has_faces=True,
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.games.game import Game, IllegalMove, Move, Outcome, Position, Side, Termination, Variant
+from magicgame.games.game import Game, IllegalMove, MatchTermination, Move, Outcome, Position, Side, Variant
 from magicgame.match.seats import Seats
 
 
@@ -100,7 +100,7 @@ class Match:
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or by resignation; None while it goes on."""
         if self._resigned is not None:
-            return Outcome(self._resigned.other, Termination.RESIGNATION)
+            return Outcome(self._resigned.other, MatchTermination.RESIGNATION)
         return self.position.outcome
 
     @property

@@ -33,7 +33,7 @@ from pathlib import Path
 
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
-from magicgame.games.game import Game, IllegalMove, NotationError, Outcome, Position, Side, Termination, Variant
+from magicgame.games.game import Game, IllegalMove, MatchTermination, NotationError, Outcome, Position, Side, Variant
 from magicgame.match.match import Match
 from magicgame.match.seats import Seat, Seats
 
@@ -234,7 +234,7 @@ def _play(match: Match, texts: Iterable[str]) -> None:
 def _end(match: Match, tags: dict[str, str], written: str | None) -> None:
     """Let a side resign if the record says so, then hold result and termination against the turns."""
     result = tags.get("Result", written)
-    if tags.get("Termination") == Termination.RESIGNATION.value and not match.is_over:
+    if tags.get("Termination") == MatchTermination.RESIGNATION.value and not match.is_over:
         losers = {_RESULT_OF_WINNER[side]: side.other for side in Side}
         if result not in losers:
             raise RecordError("wrong_result", str(result))

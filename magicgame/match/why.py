@@ -8,8 +8,11 @@ from enum import Enum
 from magicgame.engine.line import best_line
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
-from magicgame.games.game import Flip, Line, Move, Position, Side, Termination
+from magicgame.games.game import Flip, Line, Move, Outcome, Position, Side
 from magicgame.match.review import Remark, Verdict
+
+_STANDING = "standing_line"
+"""The termination by which a line wins because it was not broken."""
 
 
 class Cause(Enum):
@@ -67,7 +70,7 @@ def ending(before: Position, move: Move) -> Ending | None:
         return None
     if outcome.winner is before.mover:
         return Ending(outcome.winner, Cause.LOCK, lines[0])
-    return _own_ending(before, move, outcome.winner, outcome.termination, lines)
+    return _own_ending(before, move, outcome, outcome.winner, lines)
 
 
 def fatal_flip(before: Position, move: Move) -> Flip | None:
@@ -76,9 +79,7 @@ def fatal_flip(before: Position, move: Move) -> Flip | None:
     return None if found is None else found.flip
 
 
-def _own_ending(
-    before: Position, move: Move, winner: Side, termination: Termination, lines: list[Line]
-) -> Ending:
+def _own_ending(before: Position, move: Move, outcome: Outcome, winner: Side, lines: list[Line]) -> Ending:
     """The loser's own turn ended it: by its flip, or it could not help."""
     known = {line.squares for line in before.lines_after()}
     for step in move.steps:
@@ -86,7 +87,8 @@ def _own_ending(
         if isinstance(step, Flip) and made:
             return Ending(winner, Cause.FLIP, made[0], step)
     old = [line for line in lines if line.squares in known] or lines
-    return Ending(winner, Cause.STANDS if termination is Termination.STANDING_LINE else Cause.CLOSE, old[0])
+    stands = outcome.termination.value == _STANDING
+    return Ending(winner, Cause.STANDS if stands else Cause.CLOSE, old[0])
 
 
 def why(remark: Remark, stop: StopFlag) -> Why | None:

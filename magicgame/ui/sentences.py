@@ -18,7 +18,6 @@ from magicgame.games.game import (
     Side,
     Slide,
     Step,
-    Termination,
     Tile,
 )
 from magicgame.language import translate as _
@@ -163,27 +162,28 @@ def result_title(outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008
 def result_text(outcome: Outcome, game: Game) -> str:
     """Why it is over, with the squares that decided it."""
     lines, count = lines_text(outcome.lines, game), len(outcome.lines)
-    match outcome.termination:
-        case Termination.LOCKED_LINE:
+    match outcome.termination.value:
+        case "locked_line":
             return translate_count("Locked line {squares}", "Locked lines {squares}", count, squares=lines)
-        case Termination.STANDING_LINE:
+        case "standing_line":
             return translate_count("The line {squares} still stands", "The lines {squares} still stand", count,
                                    squares=lines)
-        case Termination.BOTH_LOCKED:
+        case "both_locked":
             return _("Both sides have a locked line: {squares}", squares=lines)
-        case Termination.BOARD_FULL:
+        case "board_full":
             return _("The board is full and nobody has a locked line")
-        case Termination.ALL_IN_CONTACT:
+        case "all_in_contact":
             return _("Every piece touches the other side and none a friend")
-        case Termination.REPETITION:
+        case "repetition":
             return _("The same position for the third time")
-        case Termination.BOTH_PASSED:
+        case "both_passed":
             return _("Both sides had to pass")
-        case Termination.MOVE_LIMIT:
+        case "move_limit":
             return _("200 moves without a winner")
-        case Termination.RESIGNATION:
+        case "resignation":
             assert outcome.winner is not None
             return _("{side} resigned", side=side_name(outcome.winner.other))
+    raise ValueError(f"no sentence for {outcome.termination}")
 
 
 def turns_text(turns: int) -> str:
@@ -229,9 +229,9 @@ def _slide_refused(draft: Draft, square: int) -> str:
     return _("This piece cannot move: it has no friend beside it, or no way")
 
 
-def advice_text(kind: Kind, stages: tuple[type[Step], ...]) -> str:
-    """The first step of a hint: what kind of thing to look for in a game with turns of these stages."""
-    if Slide in stages and kind in (Kind.FINISH, Kind.BUILD):
+def advice_text(kind: Kind, game: Game) -> str:
+    """The first step of a hint: what kind of thing to look for in this game."""
+    if not game.has_reserve and kind in (Kind.FINISH, Kind.BUILD):
         return _slide_advice(kind)
     return {
         Kind.FINISH: _("Hint: there is a line to lock. You can win at once"),
@@ -265,7 +265,7 @@ def square_text(game: Game, square: int, tile: Tile | None) -> str:
     name = game.square_name(square)
     if tile is None:
         return _("{square}: empty", square=name)
-    if Place not in game.stages:
+    if not game.has_reserve:
         return _("{square}: {side}", square=name, side=side_name(tile.side))
     return _("{square}: {side}, {face}", square=name, side=side_name(tile.side), face=face_name(tile.face))
 

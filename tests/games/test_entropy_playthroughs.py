@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from magicgame.games.entropy import BOARD, ENTROPY, PASS, EntropyPosition, parse_position, start
-from magicgame.games.game import Side, Termination, Tiles
+from magicgame.games.entropy import BOARD, ENTROPY, PASS, EntropyPosition, EntropyTermination, parse_position, start
+from magicgame.games.game import Side, Tiles
 from magicgame.match.match import Match
 from magicgame.match.record import load_record, parse_record, record_text
 from magicgame.match.seats import Seats
@@ -14,11 +14,11 @@ from magicgame.match.seats import Seats
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 FIRST, SECOND = Side
 ENDS = {
-    "win": (37, FIRST, Termination.ALL_IN_CONTACT),
-    "win-for-the-other": (64, FIRST, Termination.ALL_IN_CONTACT),
-    "both-dispersed": (146, SECOND, Termination.ALL_IN_CONTACT),
-    "both-passed": (47, None, Termination.BOTH_PASSED),
-    "move-limit": (200, None, Termination.MOVE_LIMIT),
+    "win": (37, FIRST, EntropyTermination.ALL_IN_CONTACT),
+    "win-for-the-other": (64, FIRST, EntropyTermination.ALL_IN_CONTACT),
+    "both-dispersed": (146, SECOND, EntropyTermination.ALL_IN_CONTACT),
+    "both-passed": (47, None, EntropyTermination.BOTH_PASSED),
+    "move-limit": (200, None, EntropyTermination.MOVE_LIMIT),
 }
 UNFINISHED = ["several-isolated", "pass-in-check", "pass-without-check"]
 THERE_AND_BACK = ("a2-b2", "e4-d4", "b2-a2", "d4-e4")
@@ -131,7 +131,7 @@ def test_the_same_position_for_the_third_time_is_a_draw():
     assert repeated(7).outcome is None
     match = repeated(8)
     assert match.position.text == start().text and match.positions[4].text == start().text
-    assert match.outcome and (match.outcome.winner, match.outcome.termination) == (None, Termination.REPETITION)
+    assert match.outcome and (match.outcome.winner, match.outcome.termination) == (None, EntropyTermination.REPETITION)
     assert match.outcome.lines == ()
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from magicgame.games.game import Face, Flip, Move, NotationError, Place, Side, Tile
 from magicgame.games.magic import parse_position
-from magicgame.games.notation import move_text, parse_move
+from magicgame.games.magic_notation import move_text, parse_move
 
 squares = st.integers(0, 15)
 places = st.builds(Place, squares, st.sampled_from(Face))

@@ -5,23 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from magicgame.games.game import Flip, Place, Side, Termination
+from magicgame.games.game import Flip, Place, Side
+from magicgame.games.magic import MagicTermination
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 FIRST, SECOND = Side
 ENDS = {
-    "locked-manual": (12, SECOND, Termination.LOCKED_LINE),
-    "locked-both-locked-early": (15, None, Termination.BOTH_LOCKED),
-    "locked-both-locked-full": (16, None, Termination.BOTH_LOCKED),
-    "locked-full-board": (16, None, Termination.BOARD_FULL),
-    "locked-lock-by-the-loser": (16, FIRST, Termination.LOCKED_LINE),
-    "standing-manual": (11, SECOND, Termination.STANDING_LINE),
-    "standing-circle-on-the-full-board": (16, FIRST, Termination.STANDING_LINE),
-    "standing-full-board": (16, None, Termination.BOARD_FULL),
-    "standing-line-before-lock": (14, FIRST, Termination.STANDING_LINE),
-    "standing-lock-by-the-winner": (14, SECOND, Termination.LOCKED_LINE),
+    "locked-manual": (12, SECOND, MagicTermination.LOCKED_LINE),
+    "locked-both-locked-early": (15, None, MagicTermination.BOTH_LOCKED),
+    "locked-both-locked-full": (16, None, MagicTermination.BOTH_LOCKED),
+    "locked-full-board": (16, None, MagicTermination.BOARD_FULL),
+    "locked-lock-by-the-loser": (16, FIRST, MagicTermination.LOCKED_LINE),
+    "standing-manual": (11, SECOND, MagicTermination.STANDING_LINE),
+    "standing-circle-on-the-full-board": (16, FIRST, MagicTermination.STANDING_LINE),
+    "standing-full-board": (16, None, MagicTermination.BOARD_FULL),
+    "standing-line-before-lock": (14, FIRST, MagicTermination.STANDING_LINE),
+    "standing-lock-by-the-winner": (14, SECOND, MagicTermination.LOCKED_LINE),
 }
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import ALL_RULES, Rules, play_randomly, random_match
 
-from magicgame.games.game import IllegalMove, Move, Outcome, Side, Termination
+from magicgame.games.game import IllegalMove, MatchTermination, Move, Outcome, Side
 from magicgame.match.match import Direction, Match, NothingThere, Played
 from magicgame.match.seats import Seats
 
@@ -141,7 +141,7 @@ def test_resigning_ends_the_match_for_the_other_side(rules: Rules, side: Side):
     match = random_match(rules, 1, 3)
     match.resign(side)
     assert match.is_over and match.resigned is side
-    assert match.outcome == Outcome(side.other, Termination.RESIGNATION)
+    assert match.outcome == Outcome(side.other, MatchTermination.RESIGNATION)
     with pytest.raises(IllegalMove, match="game_over"):
         match.play(match.position.legal_moves[0])
     with pytest.raises(IllegalMove, match="game_over"):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from random_play import ALL_RULES, random_match
 
-from magicgame.games.game import Side, Termination
+from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record, record_text, save_record
 from magicgame.match.seats import Seat, Seats
@@ -43,7 +43,7 @@ def test_old_records_keep_what_was_undone():
 
 def test_old_records_keep_a_resignation():
     outcome = old("resigned").outcome
-    assert outcome and (outcome.winner, outcome.termination) == (Side.FIRST, Termination.RESIGNATION)
+    assert outcome and (outcome.winner, outcome.termination) == (Side.FIRST, MatchTermination.RESIGNATION)
 
 
 def test_saving_makes_the_folder_and_leaves_one_file(home: Path):

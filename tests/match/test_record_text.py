@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import ALL_RULES, Rules, random_match
 
-from magicgame.games.game import Side, Termination
+from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, parse_record, record_text
 from magicgame.match.seats import Seat, Seats
@@ -166,7 +166,7 @@ def test_a_finished_game_needs_no_result(result: str):
 def test_a_resignation_is_read_from_the_result_alone_behind_the_turns():
     match = parse_record(TAGS + '[Termination "resignation"]\n\n' + TURNS + "0-1")
     assert match.resigned is Side.FIRST
-    assert match.outcome and match.outcome.termination is Termination.RESIGNATION
+    assert match.outcome and match.outcome.termination is MatchTermination.RESIGNATION
 
 
 def test_turns_after_the_end_are_illegal():

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from magicgame.games import GAMES
 from magicgame.games.game import Flip, Position, Side, Termination
+from magicgame.games.magic import MagicTermination
 from magicgame.match.match import Match
 from magicgame.match.record import record_text
 from magicgame.match.seats import Seats
@@ -43,13 +44,13 @@ WANTED: dict[tuple[str, str], Wanted] = {
     ("locked", "no-flip"): cannot_flip,
     ("locked", "both-locked-early"): lambda _, after: after.ply < 16 and len(locked_sides(after)) == 2,
     ("locked", "both-locked-full"): lambda _, after: after.ply == 16 and len(locked_sides(after)) == 2,
-    ("locked", "full-board"): lambda _, after: is_termination(after, Termination.BOARD_FULL),
+    ("locked", "full-board"): lambda _, after: is_termination(after, MagicTermination.BOARD_FULL),
     ("locked", "lock-by-the-loser"): lambda before, after: locked_sides(after) == {before.mover.other},
-    ("standing", "full-board"): lambda _, after: is_termination(after, Termination.BOARD_FULL),
+    ("standing", "full-board"): lambda _, after: is_termination(after, MagicTermination.BOARD_FULL),
     ("standing", "circle-on-the-full-board"): lambda _, after: (
         after.ply == 16 and has_line(after, Side.FIRST) and has_line(after, Side.SECOND)
     ),
-    ("standing", "lock-by-the-winner"): lambda _, after: is_termination(after, Termination.LOCKED_LINE),
+    ("standing", "lock-by-the-winner"): lambda _, after: is_termination(after, MagicTermination.LOCKED_LINE),
     ("standing", "line-before-lock"): lambda _, after: (
         after.ply < 16 and has_line(after, after.mover) and after.mover.other in locked_sides(after)
     ),

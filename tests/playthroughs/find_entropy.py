@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from magicgame.games.board import Board
-from magicgame.games.entropy import ENTROPY, EntropyPosition
+from magicgame.games.entropy import ENTROPY, EntropyPosition, EntropyTermination
 from magicgame.games.game import Side, Termination, Tile
 from magicgame.match.match import Match
 from magicgame.match.record import record_text
@@ -87,14 +87,14 @@ def passes_without_check(before: EntropyPosition, after: EntropyPosition) -> boo
 
 
 WANTED: dict[str, tuple[Cost, Wanted]] = {
-    "win": (aimless, ends_by(Termination.ALL_IN_CONTACT)),
+    "win": (aimless, ends_by(EntropyTermination.ALL_IN_CONTACT)),
     "win-for-the-other": (aimless, hands_over_the_win),
     "both-dispersed": (entangled, are_both_dispersed),
     "several-isolated": (aimless, cures_several),
     "pass-in-check": (aimless, passes_in_check),
     "pass-without-check": (cramped, passes_without_check),
-    "both-passed": (lost_in_space, ends_by(Termination.BOTH_PASSED)),
-    "move-limit": (aimless, ends_by(Termination.MOVE_LIMIT)),
+    "both-passed": (lost_in_space, ends_by(EntropyTermination.BOTH_PASSED)),
+    "move-limit": (aimless, ends_by(EntropyTermination.MOVE_LIMIT)),
 }
 
 

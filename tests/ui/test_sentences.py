@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from magicgame.games.game import Line, Outcome, Side, Termination
-from magicgame.games.magic import MAGIC
+from magicgame.games.game import Line, Outcome, Side
+from magicgame.games.magic import MAGIC, MagicTermination
 from magicgame.ui.sentences import result_text
 
 
@@ -16,4 +16,4 @@ from magicgame.ui.sentences import result_text
 ])
 def test_several_lines_are_named_as_several(squares: tuple[tuple[int, int, int], ...], said: str) -> None:
     lines = tuple(Line(Side.FIRST, line, (), locked=True) for line in squares)
-    assert result_text(Outcome(Side.FIRST, Termination.LOCKED_LINE, lines), MAGIC) == said
+    assert result_text(Outcome(Side.FIRST, MagicTermination.LOCKED_LINE, lines), MAGIC) == said

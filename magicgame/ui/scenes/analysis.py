@@ -7,7 +7,7 @@ from collections import deque
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, IllegalMove, Move, Place, Side
+from magicgame.games.game import Game, IllegalMove, Move, Side
 from magicgame.log import log
 from magicgame.match.review import Remark, judge
 from magicgame.match.study import Node, Study
@@ -76,7 +76,7 @@ class AnalysisScene(Scene):
 
     @property
     def hand_side(self) -> Side | None:
-        places = any(stage is Place for stage in self.study.game.stages)
+        places = self.study.game.has_faces
         return self.study.current.position.mover if places and self._is_open() else None
 
     # --- time -------------------------------------------------------------------------------------------------------

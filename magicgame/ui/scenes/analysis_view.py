@@ -205,7 +205,7 @@ class AnalysisView:
         name = sentences.side_name(side)
         title = _("{side} to move", side=name) if is_open else name
         return Card(side, title, note if is_open else _("The game is over"), hand, is_open, position.reserve(side),
-                    scene.study.game.tiles_per_side if Place in scene.study.game.stages else 0)
+                    scene.study.game.tiles_per_side if scene.study.game.has_reserve else 0)
 
     def _draw_verdict(self, target: pygame.Surface) -> None:
         m, rect = self._scene.metrics, self._verdict

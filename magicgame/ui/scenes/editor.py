@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from magicgame.games.game import Face, NotationError, Place, Position, Side, Tile, Tiles
+from magicgame.games.game import Face, NotationError, Position, Side, Tile, Tiles
 from magicgame.language import translate as _
 from magicgame.match.study import Study
 from magicgame.ui import sentences, text
@@ -64,7 +64,7 @@ class EditorScene(Scene):
 
     @property
     def _brushes(self) -> tuple[Tile | None, ...]:
-        has_faces = Place in self._study.game.stages
+        has_faces = self._study.game.has_faces
         return (*(Tile(side, face) for side in Side for face in Face if has_faces or face is Face.LIGHT), None)
 
     # --- layout -----------------------------------------------------------------------------------------------------

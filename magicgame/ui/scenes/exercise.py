@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Move, Place, Position, Side, Tile
+from magicgame.games.game import Game, Move, Position, Side, Tile
 from magicgame.match.why import fatal_flip
 from magicgame.ui import sentences
 from magicgame.ui.analyst import Analyst
@@ -124,7 +124,7 @@ class ExerciseScene(Scene):
 
     @property
     def hand_side(self) -> Side | None:
-        return self.side if self.is_open and Place in self.game.stages else None
+        return self.side if self.is_open and self.game.has_faces else None
 
     def put(self, position: Position) -> None:
         """Show a position from which to begin; whatever was under way is given up."""
@@ -324,7 +324,7 @@ class ExerciseScene(Scene):
     def _card(self) -> Card:
         side, board = self.side, self.board
         hand = Hand(board.faces[side], self.hand_side is side, board.is_hand_hovered, board.hand_turn)
-        total = self.game.tiles_per_side if Place in self.game.stages else 0
+        total = self.game.tiles_per_side if self.game.has_reserve else 0
         reserve = self.position.reserve(side)
         return Card(side, sentences.side_name(side), self.note(), hand, self.is_open, reserve, total)
 

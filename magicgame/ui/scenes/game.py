@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from magicgame.games.game import Game, IllegalMove, Move, Place, Side
+from magicgame.games.game import Game, IllegalMove, Move, Side
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
@@ -254,7 +254,7 @@ class GameScene(Scene):
     @property
     def hand_side(self) -> Side | None:
         """Whose tile in hand the person may turn now: the mover's, or the person's own while the computer thinks."""
-        if self.match.is_over or not any(stage is Place for stage in self.match.game.stages):
+        if self.match.is_over or not self.match.game.has_faces:
             return None
         persons = [side for side in Side if self.match.seats.of(side).is_person]
         if self.match.mover in persons:

@@ -70,7 +70,7 @@ def _pills(game: Game, draft: Draft, metrics: Metrics) -> list[_Pill]:
     done = {type(step) for step in draft.done}
     now = {type(step) for step in draft.next_steps}
     pills = []
-    for number, stage in enumerate(game.stages, 1):
+    for number, stage in enumerate(_kinds(game), 1):
         label, is_done, is_now = f"{number} {sentences.stage_name(stage)}", stage in done, stage in now
         tick = metrics.font_px(_TICK) if is_done else 0
         width = text.width(label, metrics.font_px(_PILL_FONT), is_now) + tick + metrics.font_px(28)
@@ -78,8 +78,13 @@ def _pills(game: Game, draft: Draft, metrics: Metrics) -> list[_Pill]:
     return pills
 
 
+def _kinds(game: Game) -> list[type[Step]]:
+    return [kind for stage in game.stages for kind in stage]
+
+
 def _is_skipped(stage: type[Step], game: Game, done: set[type[Step]], now: set[type[Step]]) -> bool:
-    later = game.stages[game.stages.index(stage) + 1:]
+    kinds = _kinds(game)
+    later = kinds[kinds.index(stage) + 1:]
     return stage not in done | now and any(other in now for other in later)
 
 

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Game, Place, Side, Tile
+from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.review import can_judge
@@ -268,7 +268,7 @@ class SetupScene(Scene):
 
     def _shown_tile(self, side: Side) -> Tile:
         """Where tiles are turned over the two sides show different faces, else the one they always show."""
-        is_turned = Place in self._game.stages and side is Side.SECOND
+        is_turned = self._game.has_faces and side is Side.SECOND
         return Tile(side, Face.DARK if is_turned else Face.LIGHT)
 
     def _draw_level(self, target: pygame.Surface, side: Side) -> None:

@@ -130,7 +130,7 @@ class GameView:
     def _card(self, side: Side) -> Card:
         match = self._scene.match
         seat = match.seats.of(side)
-        total = match.game.tiles_per_side if Place in match.game.stages else 0
+        total = match.game.tiles_per_side if match.game.has_reserve else 0
         return Card(
             side, f"{sentences.side_name(side)} · {sentences.seat_name(seat, match.seats)}", self._note(side),
             self._hand(side), match.mover is side and not match.is_over, match.position.reserve(side),
@@ -253,13 +253,13 @@ class GameView:
         return hint.move.steps[len(done):] if hint.move else ()
 
     def _hint_text(self, hint: Advice) -> str:
-        steps, stages = self._hint_steps(hint), self._scene.match.game.stages
+        steps, game = self._hint_steps(hint), self._scene.match.game
         if hint.kind is Kind.PASS:
-            return sentences.advice_text(hint.kind, stages)
+            return sentences.advice_text(hint.kind, game)
         if not steps:
             return _("Hint: take the flip back, another tile is better")
         if self._scene.hint_stage <= 1:
-            return sentences.advice_text(hint.kind, stages)
+            return sentences.advice_text(hint.kind, game)
         if self._scene.hint_stage == 2:
             return sentences.hint_text(steps[0])
         move = sentences.move_text(self._scene.match.position.move_text(Move(steps)))

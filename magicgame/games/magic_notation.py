@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 
+from magicgame.games.board import Board
 from magicgame.games.game import Face, Flip, Move, NotationError, Place, Side, Tile, Tiles
 
+BOARD = Board(4, 4)
 _TURN = re.compile(r"(?:(\d{1,2})-(\d{1,2})\s*/\s*)?([LSWDGB])(\d{1,2})", re.IGNORECASE)
 _LIGHT_LETTERS = "LSW"
 _FACE_LETTER = {Face.LIGHT: "L", Face.DARK: "D"}
@@ -20,7 +22,6 @@ _TILE_LETTER = {
     Tile(Side.SECOND, Face.DARK): "D",
 }
 _LETTER_TILE = {letter: tile for tile, letter in _TILE_LETTER.items()}
-_SIDE_OF_BOARD = 4
 
 
 def square_name(square: int) -> str:
@@ -60,7 +61,7 @@ def parse_move(text: str) -> Move:
 
 def _parse_square(digits: str, text: str) -> int:
     square = int(digits) - 1
-    if not 0 <= square < _SIDE_OF_BOARD**2:
+    if not 0 <= square < BOARD.size:
         raise NotationError("no_such_square", text)
     return square
 
@@ -68,13 +69,13 @@ def _parse_square(digits: str, text: str) -> int:
 def position_text(tiles: Tiles) -> str:
     """Four rows from the top joined by `/`: `c.../..../..../....`."""
     letters = "".join(_TILE_LETTER[tile] for tile in tiles)
-    return "/".join(letters[row:row + _SIDE_OF_BOARD] for row in range(0, len(letters), _SIDE_OF_BOARD))
+    return "/".join(letters[row:row + BOARD.columns] for row in range(0, BOARD.size, BOARD.columns))
 
 
 def parse_position(text: str) -> Tiles:
     """What lies on the squares. Raises NotationError: no_position, or impossible_count of tiles."""
     rows = text.strip().split("/")
-    if len(rows) != _SIDE_OF_BOARD or any(len(row) != _SIDE_OF_BOARD for row in rows):
+    if len(rows) != BOARD.rows or any(len(row) != BOARD.columns for row in rows):
         raise NotationError("no_position", text)
     letters = "".join(rows)
     if not set(letters) <= set(_LETTER_TILE):
