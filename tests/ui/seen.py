@@ -1,0 +1,343 @@
+"""Drives the window as a player does and tells what a player sees and hears.
+
+The tests of `test_seen_*.py` and the pictures of `tests/pictures.py` know the window through this file only: it alone
+names its classes, so that the window behind it can be exchanged.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import pygame
+import pytest
+from window_table import click_at, press
+
+from magicgame import paths
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.worker import Failure, Reply
+from magicgame.games import GAMES
+from magicgame.games.game import Position, Side
+from magicgame.match.match import Match
+from magicgame.match.seats import Seat, Seats
+from magicgame.settings import Settings, load_settings
+from magicgame.ui import analyst, attract, session, text
+from magicgame.ui.app import App
+from magicgame.ui.scenes.analysis import AnalysisScene
+from magicgame.ui.scenes.game import GameScene
+from magicgame.ui.scenes.lessons import LessonsScene
+from magicgame.ui.scenes.puzzles import PuzzlesScene
+from magicgame.ui.scenes.rules import RulesScene
+from magicgame.ui.scenes.settings import SettingsScene
+from magicgame.ui.scenes.setup import SetupScene
+from magicgame.ui.scenes.shortcuts import ShortcutsScene
+from magicgame.ui.scenes.statistics import StatisticsScene
+from magicgame.ui.scenes.title import TitleScene
+from magicgame.ui.speech import Speech
+from magicgame.ui.theme import PALETTE
+
+TODAY = date(2026, 11, 21)
+FRAME_SECONDS = 1 / 60
+_PAGES: dict[str, Callable[[App], Any]] = {
+    "title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "statistics": StatisticsScene,
+    "keys": ShortcutsScene, "rules": RulesScene, "lessons": LessonsScene,
+    "puzzles": lambda app: PuzzlesScene(app, today=lambda: TODAY),
+}
+
+
+# --- the engine -------------------------------------------------------------------------------------------------------
+# THE ONE PLACE where the old window's threads are replaced: the new window is simply handed its inline worker.
+
+
+class InlineWorker:
+    """Stands in for an engine's thread: answers when the driver lets it, on the driver's own thread."""
+
+    everyone: list[InlineWorker] = []  # noqa: RUF012 - emptied by `inline_engine`
+
+    def __init__(self) -> None:
+        self._serial = 0
+        self._job: Callable[[StopFlag], object] | None = None
+        self._answer: Reply[object] | Failure | None = None
+        self.everyone.append(self)
+
+    def ask(self, job: Callable[[StopFlag], object]) -> int:
+        self.cancel()
+        self._job = job
+        return self._serial
+
+    def poll(self) -> Reply[object] | Failure | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self._serial, self._job, self._answer = self._serial + 1, None, None
+
+    def close(self) -> None:
+        self.cancel()
+
+    def work(self) -> None:
+        """Do what was asked for last, if it is not done yet."""
+        job, self._job = self._job, None
+        if job is None:
+            return
+        try:
+            self._answer = Reply(self._serial, job(StopFlag()))
+        except Exception as error:
+            self._answer = Failure(self._serial, str(error))
+
+
+@contextmanager
+def inline_engine() -> Iterator[None]:
+    """Let the window's engines be `InlineWorker`s."""
+    rooms: tuple[Any, ...] = (session, analyst, attract)
+    kept = [room.Worker for room in rooms]
+    for room in rooms:
+        room.Worker = InlineWorker
+    try:
+        yield
+    finally:
+        InlineWorker.everyone.clear()
+        for room, worker in zip(rooms, kept, strict=True):
+            room.Worker = worker
+
+
+def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every analysis fail from now on."""
+
+    def broken(*_given: object) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(analyst, "assess", broken)
+
+
+# --- the window -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A text on the screen and the pixels it covers."""
+
+    words: str
+    rect: pygame.Rect
+
+
+class Window:
+    """The program, opened with these settings; everything else is what a player does and notices."""
+
+    def __init__(self, **wishes: Any) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.app = App(Settings(**{"language": "en", **wishes}), random.Random(1))
+        self.sounds: list[str] = []
+        self.app.sounds.play = self.sounds.append  # type: ignore[method-assign]
+
+    def close(self) -> None:
+        self.app.quit()
+        self.app.settings = Settings(language="en")
+        self.app.apply_settings()
+        self.app.close()
+        pygame.event.clear()
+
+    # --- ways in ----------------------------------------------------------------------------------------------------
+
+    def open(self, page: str) -> None:
+        """Go to one of `_PAGES`."""
+        self.app.push(_PAGES[page](self.app))
+
+    def open_match(
+        self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
+        variant: str = "",
+    ) -> None:
+        """A match with these turns already played; `start` is a position's text, by default the game's own."""
+        rules = GAMES[game]
+        wanted = rules.variant(variant) if variant else rules.variants[0]
+        begin = rules.parse_position(start, wanted) if start else None
+        match = Match(rules, wanted, Seats(Seat.parse(first), Seat.parse(second)), begin)
+        for turn in turns.split():
+            match.play(match.position.parse_move(turn))
+        self.app.push(GameScene(self.app, match))
+
+    def open_analysis(self, turns: str = "", **how: str) -> None:
+        """The analysis of such a match, all of it thought through."""
+        self.open_match(turns, **how)
+        self.press(pygame.K_a, pygame.KMOD_CTRL)
+        assert isinstance(self.app.top, AnalysisScene)
+        self.pass_time(0.1)
+
+    # --- what a player does -----------------------------------------------------------------------------------------
+
+    def click(self, label: str) -> None:
+        """Click the button that says so, or that has that name."""
+        widget = self._widget(label)
+        assert widget.enabled, f"{label!r} cannot be clicked"
+        click_at(self.app, widget.rect.center)
+
+    def choose_seat(self, side: Side, choice: str) -> None:
+        """On the page of a new game: `person`, `computer` or a level's number."""
+        self.click(f"{side.name}.{choice}")
+
+    def click_square(self, number: int) -> None:
+        """Click the square of that number in Magic's notation."""
+        click_at(self.app, self._square(number))
+
+    def shake(self, number: int, by_px: int) -> None:
+        """Click a square with an unsteady hand: the pointer moves by some pixels while it is pressed."""
+        x, y = self._square(number)
+        moved = (x + by_px, y)
+        for kind, at in ((pygame.MOUSEBUTTONDOWN, (x, y)), (pygame.MOUSEMOTION, moved), (pygame.MOUSEBUTTONUP, moved)):
+            self.app.handle(pygame.Event(kind, pos=at, rel=(by_px, 0), buttons=(1, 0, 0), button=pygame.BUTTON_LEFT))
+
+    def click_turn(self, *numbers: int) -> None:
+        """Click squares one after the other, and let what moves come to rest."""
+        for number in numbers:
+            self.click_square(number)
+        self.pass_time(2)
+
+    def type_turn(self, turn: str) -> None:
+        """Type a turn, and let what follows come to rest."""
+        for character in turn.lower():
+            self.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(character), mod=0, unicode=character))
+        self.press(pygame.K_RETURN)
+        self.pass_time(6)
+
+    def press(self, key: int, mod: int = 0) -> None:
+        press(self.app, key, mod)
+
+    def focus(self, label: str) -> None:
+        """Bring the focus to a widget by the Tab key."""
+        name, steps = self._widget(label).name, len(list(self.app.top.form))
+        while self.app.top.form.focused != name and steps:
+            self.press(pygame.K_TAB)
+            steps -= 1
+        assert self.app.top.form.focused == name
+
+    def wheel(self, words: str, rows: int) -> None:
+        """Turn the wheel over a text on the screen, one row at a time, up for more than 0."""
+        at = next(each.rect.center for each in self.drawn() if each.words == words)
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        for _row in range(abs(rows)):
+            self.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
+
+    def pass_time(self, seconds: float, frame_seconds: float = FRAME_SECONDS) -> None:
+        """Let that many seconds of frames go by; the engine answers between them whatever it is asked."""
+        for _frame in range(max(1, round(seconds / frame_seconds))):
+            for worker in list(InlineWorker.everyone):
+                worker.work()
+            self.app.step(frame_seconds)
+
+    # --- what a player notices --------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> str:
+        """What is on top: `game`, `result`, `dialogue`, `lesson` …"""
+        return self.app.top.name
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing moves and nothing is waited for."""
+        return not (self.app.top.is_moving or self.app.top.is_waiting)
+
+    def drawn(self) -> list[Drawn]:
+        """The texts of the top page, in the order they are drawn; lines drawn one by one are one text."""
+        found: list[Drawn] = []
+        draw, render, depth = text.draw, text.render, [0]
+
+        def watched(target: pygame.Surface, words: str, *given: Any, **named: Any) -> pygame.Rect:
+            depth[0] += 1
+            covered = draw(target, words, *given, **named)
+            depth[0] -= 1
+            found.append(Drawn(words, covered))
+            return covered
+
+        def rendered(words: str, *given: Any, **named: Any) -> pygame.Surface:
+            if not depth[0]:
+                found.append(Drawn(words, pygame.Rect(0, 0, 0, 0)))
+            return render(words, *given, **named)
+
+        text.draw, text.render = watched, rendered
+        try:
+            self.app.top.dirty = True
+            self.app.top.draw(self.app.screen)
+        finally:
+            text.draw, text.render = draw, render
+        return found
+
+    def shows(self, words: str) -> bool:
+        """Whether the words are on the top page, perhaps as a part of a text or over several lines."""
+        texts = [each.words for each in self.drawn()]
+        return any(words in each for each in texts) or words in " ".join(texts)
+
+    def reads(self, words: str) -> bool:
+        """Whether a text on the top page says exactly that."""
+        return any(each.words == words for each in self.drawn())
+
+    def can_click(self, label: str) -> bool:
+        return bool(self._widget(label).enabled)
+
+    @property
+    def position(self) -> Position:
+        """The position whose tiles lie on the board."""
+        top: Any = self.app.top
+        found: Position = top.board.draft.position
+        return found
+
+    def half_of_graph(self, index: int) -> Side | None:
+        """Whose half of the graph the dot of a position lies in: above is the first side's; None on the middle line."""
+        top: Any = self.app.top
+        graph = top.view.graph
+        self.drawn()
+        x, middle = (round(part) for part in graph._point(index, 0))
+        colours = [pygame.Color(*PALETTE.sides[side]) for side in Side]
+        rows = [y for y in range(graph.rect.top, graph.rect.bottom) if self.app.screen.get_at((x, y)) in colours]
+        if not rows:
+            return None
+        return Side.FIRST if sum(rows) / len(rows) < middle else Side.SECOND
+
+    def record(self) -> str:
+        """The match as it is kept on disk."""
+        return paths.current_record().read_text(encoding="utf-8")
+
+    def settings_kept(self) -> Settings:
+        """The settings as they are on disk."""
+        return load_settings(paths.config_file())[0]
+
+    def _square(self, number: int) -> tuple[int, int]:
+        return self.app.top.targets()[f"square.{number - 1}"].center
+
+    def _widget(self, label: str) -> Any:
+        form = list(self.app.top.form)
+        found = [widget for widget in form if label in (widget.name, getattr(widget, "label", ""))]
+        assert found, f"no {label!r} among {[(each.name, getattr(each, 'label', '')) for each in form]}"
+        return found[0]
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """The program as it is usually opened, without decoration in its motions."""
+    with opened() as found:
+        yield found
+
+
+@contextmanager
+def opened(**wishes: Any) -> Iterator[Window]:
+    """The program with other settings than the usual ones."""
+    with inline_engine():
+        found = Window(**wishes)
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+@pytest.fixture
+def spoken(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """What the voice has been told to say so far."""
+    monkeypatch.setattr(Speech, "_command", lambda self: None)
+    monkeypatch.setattr(logging.getLogger("magicgame"), "propagate", True)
+    caplog.set_level(logging.INFO)
+    return lambda: [r.getMessage()[6:] for r in caplog.records if r.getMessage().startswith("says: ")]
