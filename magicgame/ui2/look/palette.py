@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from magicgame.games.game import Side
 
 Colour = tuple[int, int, int]
+Tone = Literal["text", "muted", "faint", "on_accent", "on_bubble", "warning", "danger", "success", "accent", "line"]
+"""What a text or a mark is drawn in, by its purpose."""
 
 _LUMINANCE = (0.2126, 0.7152, 0.0722)
 
@@ -63,6 +66,10 @@ class Palette:
     def mark(self, side: Side) -> Colour:
         """The side's colour over the board."""
         return self.first_mark if side is Side.FIRST else self.second_mark
+
+    def tone(self, name: Tone) -> Colour:
+        """The colour with a purpose, by name."""
+        return getattr(self, name)  # type: ignore[no-any-return]  # every Tone is a colour's name
 
     @property
     def accent(self) -> Colour:

@@ -16,6 +16,7 @@ from magicgame.ui2.look.palette import Colour, Palette
 REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
 _GRIDS = (20, 16, 12)
 """Heights in pixels of the letters of the one-bit look; sizes are multiples of these."""
+_LEAST_GRID = 16
 _SLACK = 1.12
 _ELLIPSIS = "…"
 
@@ -31,8 +32,9 @@ def font(palette: Palette, size_px: int, bold: bool = False) -> pygame.font.Font
 
 def _grid(size_px: int) -> tuple[int, int]:
     """The grid whose multiple comes nearest to a size without being much larger, and the factor."""
-    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= size_px * _SLACK]
-    return max(fitting, key=lambda pair: pair[0] * pair[1], default=(_GRIDS[-1], 1))
+    most = max(size_px * _SLACK, _LEAST_GRID)
+    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= most]
+    return max(fitting, key=lambda pair: pair[0] * pair[1])
 
 
 @kept(megabytes=16)

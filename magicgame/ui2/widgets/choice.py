@@ -1,0 +1,123 @@
+"""Settings of two or more states: a switch, a choice among several, a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from pygame import Rect
+
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.widgets.button import Button
+from magicgame.ui2.widgets.layout import Flow
+from magicgame.ui2.widgets.widget import Role, Widget, nothing
+
+T = TypeVar("T")
+
+_SWITCH = (50, 28)
+_SLIDER_WIDTH, _SLIDER_HEIGHT, _TRACK, _KNOB = 200, 40, 6, 20
+_OPTION, _OPTION_HEIGHT = 16, 38
+_NUDGE = 0.1
+
+
+class Switch(Widget):
+    """On or off. `words` says which of the two it is, in the player's language."""
+
+    role: Role = "switch"
+
+    def __init__(
+        self, name: str, label: str, is_on: bool, run: Callable[[], None] = nothing, why_not: str | None = None,
+        words: str = "",
+    ) -> None:
+        super().__init__(name, label, run, why_not)
+        self.is_on = is_on
+        self._words = words
+
+    @property
+    def value(self) -> str:
+        return self._words
+
+    def least_width(self, look: Look) -> int:
+        return look.type_px(_SWITCH[0])
+
+    def height(self, look: Look, width: int) -> int:
+        return look.type_px(_SWITCH[1])
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        track = Rect(0, 0, look.type_px(_SWITCH[0]), look.type_px(_SWITCH[1]))
+        track.midright = self.rect.midright
+        fill = palette.accent if self.is_on and self.enabled else palette.control
+        canvas.rounded(track, track.height // 2, fill, border=palette.faint, border_px=max(1, look.px(1.5)))
+        knob = track.height - 2 * look.type_px(4)
+        x = track.right - track.height // 2 if self.is_on else track.left + track.height // 2
+        canvas.disc((x, track.centery), knob, palette.on_accent if self.is_on and self.enabled else palette.text)
+        self.paint_ring(canvas)
+
+
+class Slider(Widget):
+    """A level from 0 to 1, set by dragging, clicking or the arrow keys."""
+
+    role: Role = "slider"
+
+    def __init__(
+        self, name: str, label: str, level: float, run: Callable[[float], None], why_not: str | None = None
+    ) -> None:
+        super().__init__(name, label, lambda: run(self.level), why_not)
+        self.level = level
+
+    @property
+    def value(self) -> str:
+        return f"{round(100 * self.level)} %"
+
+    def least_width(self, look: Look) -> int:
+        return look.type_px(_SLIDER_WIDTH)
+
+    def height(self, look: Look, width: int) -> int:
+        return look.type_px(_SLIDER_HEIGHT)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        high = look.type_px(_TRACK)
+        track = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
+        canvas.rounded(track, high // 2, palette.control)
+        filled = Rect(track.left, track.top, max(high, round(track.width * self.level)), high)
+        canvas.rounded(filled, high // 2, palette.accent if self.enabled else palette.faint)
+        colour = palette.accent if self.hovered else palette.text
+        canvas.disc((track.left + round(track.width * self.level), track.centery), look.type_px(_KNOB), colour)
+        self.paint_ring(canvas)
+
+    def drag(self, x: int) -> bool:
+        return self._set(round((x - self.rect.left) / max(1, self.rect.width), 2))
+
+    def nudge(self, direction: int) -> bool:
+        return self._set(round(self.level + direction * _NUDGE, 2))
+
+    def _set(self, level: float) -> bool:
+        before, self.level = self.level, min(1.0, max(0.0, level))
+        return self.level != before
+
+
+class Option(Button):
+    """One of several to choose from; the chosen one is filled."""
+
+    role: Role = "radio"
+
+    def __init__(
+        self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None
+    ) -> None:
+        super().__init__(name, label, run, why_not, accent=is_chosen, size=_OPTION, height=_OPTION_HEIGHT)
+        self.is_chosen = is_chosen
+
+
+def choice(
+    name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], why_not: str | None = None,
+    equal: bool = True,
+) -> Flow:
+    """A row of options, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too wide."""
+
+    def option(number: int, value: T, label: str) -> Option:
+        return Option(f"{name}.{number}", label, value == chosen, lambda: choose(value), why_not)
+
+    return Flow([option(number, *pair) for number, pair in enumerate(values)], gap=8, equal=equal)

@@ -1,0 +1,226 @@
+"""Layout by rows, columns, wrapping and scrolling. Gaps and paddings are given for 1280×800 and scaled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.palette import Colour
+from magicgame.ui2.widgets.box import Box
+
+
+class _Group(Box):
+    """Boxes laid out together; those that grow make the group grow."""
+
+    def __init__(self, boxes: Sequence[Box], gap: float = 12) -> None:
+        super().__init__()
+        self.boxes = list(boxes)
+        self._gap = gap
+        self.grows = any(box.grows for box in boxes)
+
+    def inside(self) -> Iterator[Box]:
+        return iter(self.boxes)
+
+    def paint(self, canvas: Canvas) -> None:
+        for box in self.boxes:
+            box.paint(canvas)
+
+
+class Column(_Group):
+    """Boxes below one another, as wide as the column; those that grow share the height that is left."""
+
+    def least_width(self, look: Look) -> int:
+        return max((box.least_width(look) for box in self.boxes), default=0)
+
+    def width(self, look: Look) -> int:
+        return max((box.width(look) for box in self.boxes), default=0)
+
+    def height(self, look: Look, width: int) -> int:
+        gaps = look.px(self._gap) * max(0, len(self.boxes) - 1)
+        return sum(box.height(look, width) for box in self.boxes) + gaps
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        growing = sum(box.grows for box in self.boxes)
+        spare = rect.height - self.height(look, rect.width)
+        top = rect.top
+        for box in self.boxes:
+            high = box.height(look, rect.width)
+            if box.grows:
+                share = spare // growing
+                high, spare, growing = max(0, high + share), spare - share, growing - 1
+            box.place(look, Rect(rect.left, top, rect.width, high))
+            top += high + look.px(self._gap)
+
+
+class Row(_Group):
+    """Boxes side by side, as high as the row. `weights` share out what width is left; a weight of 0 keeps a box at its
+    natural width. Without weights all are equally wide."""
+
+    def __init__(self, boxes: Sequence[Box], gap: float = 12, weights: Sequence[float] | None = None) -> None:
+        super().__init__(boxes, gap)
+        self._weights = list(weights) if weights is not None else None
+
+    def least_width(self, look: Look) -> int:
+        gaps = look.px(self._gap) * max(0, len(self.boxes) - 1)
+        if self._weights is None:
+            return max((box.least_width(look) for box in self.boxes), default=0) * len(self.boxes) + gaps
+        return sum(box.least_width(look) for box in self.boxes) + gaps
+
+    def width(self, look: Look) -> int:
+        return sum(box.width(look) for box in self.boxes) + look.px(self._gap) * max(0, len(self.boxes) - 1)
+
+    def _widths(self, look: Look, width: int) -> list[int]:
+        room = width - look.px(self._gap) * (len(self.boxes) - 1)
+        weights = self._weights or [1.0] * len(self.boxes)
+        fixed = [0 if weight else box.width(look) for box, weight in zip(self.boxes, weights, strict=True)]
+        if sum(fixed) > room:
+            fixed = [round(each * room / sum(fixed)) for each in fixed]
+        left, whole = max(0, room - sum(fixed)), sum(weights) or 1
+        return [own + round(left * weight / whole) for own, weight in zip(fixed, weights, strict=True)]
+
+    def height(self, look: Look, width: int) -> int:
+        widths = self._widths(look, width)
+        return max((box.height(look, own) for box, own in zip(self.boxes, widths, strict=True)), default=0)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        left = rect.left
+        for box, own in zip(self.boxes, self._widths(look, rect.width), strict=True):
+            box.place(look, Rect(left, rect.top, own, rect.height))
+            left += own + look.px(self._gap)
+
+
+class Flow(_Group):
+    """Boxes side by side for as long as they fit, then in further rows, all rows equally high.
+
+    `equal` makes them equally wide and the rows equally full, in at most `most` columns; otherwise each keeps its
+    natural width. `least` is the width, given for 1280×800 and growing with the type, that an equal box has at least.
+    """
+
+    def __init__(
+        self, boxes: Sequence[Box], gap: float = 12, equal: bool = False, most: int = 99, least: float = 0
+    ) -> None:
+        super().__init__(boxes, gap)
+        self._equal = equal
+        self._most = most
+        self._least = least
+
+    def least_width(self, look: Look) -> int:
+        return max((box.least_width(look) for box in self.boxes), default=0)
+
+    def width(self, look: Look) -> int:
+        return sum(box.width(look) for box in self.boxes) + look.px(self._gap) * max(0, len(self.boxes) - 1)
+
+    def _columns(self, look: Look, width: int) -> int:
+        gap = look.px(self._gap)
+        least = max(1, self.least_width(look), look.type_px(self._least) if self._least else 0)
+        fitting = max(1, min(len(self.boxes), self._most, (width + gap) // (least + gap)))
+        rows = -(-len(self.boxes) // fitting)
+        return -(-len(self.boxes) // rows)
+
+    def _rows(self, look: Look, width: int) -> list[Row]:
+        if self._equal:
+            columns = self._columns(look, width)
+            chunks = [self.boxes[i:i + columns] for i in range(0, len(self.boxes), columns)]
+            return [Row(self._filled(chunk, columns), self._gap) for chunk in chunks]
+        gap, rows, used = look.px(self._gap), [[]], 0  # type: tuple[int, list[list[Box]], int]
+        for box in self.boxes:
+            wide = min(width, box.width(look))
+            if rows[-1] and used + gap + wide > width:
+                rows.append([])
+                used = 0
+            used += wide + (gap if rows[-1] else 0)
+            rows[-1].append(box)
+        return [Row(row, self._gap, [0.0] * len(row)) for row in rows if row]
+
+    @staticmethod
+    def _filled(chunk: list[Box], columns: int) -> list[Box]:
+        """The last row's boxes keep the width of those above."""
+        return [*chunk, *(Box() for _ in range(columns - len(chunk)))]
+
+    def height(self, look: Look, width: int) -> int:
+        heights = [row.height(look, width) for row in self._rows(look, width)]
+        return max(heights, default=0) * len(heights) + look.px(self._gap) * max(0, len(heights) - 1)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        rows = self._rows(look, rect.width)
+        gap = look.px(self._gap)
+        high = (rect.height + gap) // max(1, len(rows)) - gap
+        for number, row in enumerate(rows):
+            row.place(look, Rect(rect.left, rect.top + number * (high + gap), rect.width, high))
+
+
+class Pad(Box):
+    """A box with empty room around it."""
+
+    def __init__(self, box: Box, across: float, down: float | None = None) -> None:
+        super().__init__()
+        self._box = box
+        self._across, self._down = across, across if down is None else down
+        self.grows = box.grows
+
+    def inside(self) -> Iterator[Box]:
+        yield self._box
+
+    def least_width(self, look: Look) -> int:
+        return self._box.least_width(look) + 2 * look.px(self._across)
+
+    def width(self, look: Look) -> int:
+        return self._box.width(look) + 2 * look.px(self._across)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._box.height(look, width - 2 * look.px(self._across)) + 2 * look.px(self._down)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, rect.inflate(-2 * look.px(self._across), -2 * look.px(self._down)))
+
+    def paint(self, canvas: Canvas) -> None:
+        self._box.paint(canvas)
+
+
+class Panel(Pad):
+    """A box on a panel of its own, with an optional border."""
+
+    def __init__(
+        self, box: Box, across: float = 24, down: float | None = None, border: Colour | None = None, radius: float = 16
+    ) -> None:
+        super().__init__(box, across, down)
+        self._border = border
+        self._radius = radius
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        width = max(2, look.px(2))
+        canvas.rounded(self.rect, look.px(self._radius), look.palette.panel, border=self._border, border_px=width)
+        super().paint(canvas)
+
+
+class Centred(Pad):
+    """A box in the middle of its place, no wider than `most`, given for 1280×800 and growing with the type."""
+
+    def __init__(self, box: Box, most: float) -> None:
+        super().__init__(box, 0.0, 0.0)
+        self._most = most
+
+    def _inner(self, look: Look, width: int) -> int:
+        return min(width, look.type_px(self._most))
+
+    def least_width(self, look: Look) -> int:
+        return self._box.least_width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._box.height(look, self._inner(look, width))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect
+        wide = self._inner(look, rect.width)
+        high = rect.height if self._box.grows else min(rect.height, self._box.height(look, wide))
+        inner = Rect(0, 0, wide, high)
+        inner.midtop = rect.midtop
+        self._box.place(look, inner)
