@@ -1,17 +1,20 @@
-"""A match under way: the positions so far, what was undone, and how it ended.
+"""A match under way: the positions so far, what was undone, what was noted on each turn, and how it ended.
 
 Person, engine, replay and undo all go through `Match`, which answers `Played`: what the window needs to show
-the change. A match knows no game by name and no time; it never plays by itself.
+the change. A match knows no game by name and runs no clock; it never plays by itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from magicgame.games.game import Game, IllegalMove, MatchTermination, Move, Outcome, Position, Side, Variant
-from magicgame.match.seats import Seats
+from magicgame.match.clock import TimeControl
+from magicgame.match.seats import Seats, one_line
+
+LONGEST_SECONDS = 9_999_999.0
 
 
 class Direction(Enum):
@@ -33,11 +36,32 @@ class Played:
     direction: Direction = Direction.FORWARD
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is kept of a turn besides the move: a comment in one line, and how long its side thought.
+
+    `seconds` is rounded to milliseconds and kept within 0 .. `LONGEST_SECONDS`; None when nobody measured.
+    """
+
+    comment: str = ""
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "comment", one_line(self.comment))
+        if self.seconds is not None:
+            object.__setattr__(self, "seconds", bounded_seconds(self.seconds))
+
+
+def bounded_seconds(seconds: float) -> float:
+    """The time as a match keeps it: in milliseconds, within 0 .. `LONGEST_SECONDS`."""
+    return round(min(max(0.0, seconds), LONGEST_SECONDS), 3)
+
+
 class Match:
     """One play of a game, with its whole history and no limit on undo.
 
-    It begins at the game's start, or at another position as if the game began there: the match counts its own
-    turns alone, so that its record holds all there is to know.
+    It begins at the game's start, or at another position as if the game began there: the match counts only its
+    own turns, so that its record holds all there is to know.
     """
 
     def __init__(self, game: Game, variant: Variant, seats: Seats, start: Position | None = None) -> None:
@@ -46,8 +70,13 @@ class Match:
         self.seats = seats
         self._positions = [game.start(variant) if start is None else game.parse_position(start.text, variant)]
         self._moves: list[Move] = []
-        self._undone: list[Move] = []
-        self._resigned: Side | None = None
+        self._notes = [Note()]
+        self._undone: list[tuple[Move, Note]] = []
+        self._ended: Outcome | None = None
+        self.rated = False
+        self.time_control: TimeControl | None = None
+        self.spent_seconds = 0.0
+        """How long the mover has thought about the turn under way, as far as somebody wrote it down here."""
         self.tags: dict[str, str] = {}
         """What else the record tells of the match, by name; kept, never read here."""
 
@@ -71,7 +100,17 @@ class Match:
     @property
     def undone(self) -> tuple[Move, ...]:
         """What redo would play, the next one first."""
-        return tuple(reversed(self._undone))
+        return tuple(move for move, _note in reversed(self._undone))
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """One for each of `positions`: the first belongs to the start, the others to the turns that led there."""
+        return tuple(self._notes)
+
+    @property
+    def undone_notes(self) -> tuple[Note, ...]:
+        """One for each of `undone`."""
+        return tuple(note for _move, note in reversed(self._undone))
 
     @property
     def move_texts(self) -> tuple[str, ...]:
@@ -92,60 +131,60 @@ class Match:
         return self.position.mover
 
     @property
-    def resigned(self) -> Side | None:
-        """The side that gave up, if one did."""
-        return self._resigned
-
-    @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, by the rules or by resignation; None while it goes on."""
-        if self._resigned is not None:
-            return Outcome(self._resigned.other, MatchTermination.RESIGNATION)
-        return self.position.outcome
+        """How the match ended, by the rules or outside them; None while it goes on."""
+        return self._ended or self.position.outcome
 
     @property
     def is_over(self) -> bool:
         return self.outcome is not None
 
-    def play(self, move: Move) -> Played:
-        """Play the mover's turn; whatever was undone is forgotten. Raises IllegalMove and changes nothing."""
-        if self._resigned is not None:
+    def play(self, move: Move, seconds: float | None = None) -> Played:
+        """Play the mover's turn, thought about for that long; whatever was undone is forgotten.
+
+        Raises IllegalMove and changes nothing.
+        """
+        if self._ended is not None:
             raise IllegalMove("game_over")
-        played = self._forward(move)
+        played = self._forward(move, Note(seconds=seconds))
         self._undone.clear()
         return played
 
+    def annotate(self, number: int, comment: str) -> None:
+        """Replace the comment of `notes[number]`; an empty one takes it away. Raises IndexError."""
+        self._notes[number] = replace(self._notes[number], comment=comment)
+
     def resign(self, side: Side) -> None:
         """End the match in favour of the other side. Raises IllegalMove when it is over already."""
+        self._end(Outcome(side.other, MatchTermination.RESIGNATION))
+
+    def flag(self, side: Side) -> None:
+        """End the match because the side's clock has run out. Raises IllegalMove when it is over already."""
+        self._end(Outcome(side.other, MatchTermination.TIME))
+
+    def agree_draw(self) -> None:
+        """End the match as a draw both sides want. Raises IllegalMove when it is over already."""
+        self._end(Outcome(None, MatchTermination.DRAW_AGREED))
+
+    def _end(self, outcome: Outcome) -> None:
         if self.is_over:
             raise IllegalMove("game_over")
-        self._resigned = side
-
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._moves)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._undone)
+        self._ended = outcome
 
     def undo(self) -> Played:
-        """Take the last turn back, and a resignation with it. Raises NothingThere at the start."""
+        """Take the last turn back, and an end outside the rules with it. Raises NothingThere at the start."""
         if not self._moves:
             raise NothingThere("no turn to undo")
-        self._resigned = None
         move, after = self._moves.pop(), self._positions.pop()
-        self._undone.append(move)
+        self._undone.append((move, self._notes.pop()))
+        self._begin_turn()
         return Played(self.position, move, after, Direction.BACKWARD)
 
     def redo(self) -> Played:
         """Play the turn undone last once more. Raises NothingThere when none is left."""
         if not self._undone:
             raise NothingThere("no turn to redo")
-        self._resigned = None
-        played = self._forward(self._undone[-1])
-        self._undone.pop()
-        return played
+        return self._forward(*self._undone.pop())
 
     @property
     def can_take_back(self) -> bool:
@@ -153,7 +192,8 @@ class Match:
 
     @property
     def can_restore(self) -> bool:
-        return self.can_redo
+        """Whether anything was undone that `redo` or `restore` would play."""
+        return bool(self._undone)
 
     def takeback(self) -> tuple[Played, ...]:
         """Undo back to a person's own turn: against the computer its reply and the turn before it.
@@ -169,12 +209,18 @@ class Match:
         """Redo up to a person's own turn or to the last turn there is: the mirror of `takeback`."""
         return self._repeat(self.redo, lambda: self._is_own_turn(self.position) or not self._undone)
 
-    def _forward(self, move: Move) -> Played:
+    def _forward(self, move: Move, note: Note) -> Played:
         before = self.position
         after = before.after(move)
         self._positions.append(after)
         self._moves.append(move)
+        self._notes.append(note)
+        self._begin_turn()
         return Played(before, move, after)
+
+    def _begin_turn(self) -> None:
+        self._ended = None
+        self.spent_seconds = 0.0
 
     def _own_turn(self) -> int | None:
         """The latest ply before the current one at which a takeback may stop."""
@@ -182,11 +228,8 @@ class Match:
         return next((ply for ply in earlier if self._is_own_turn(self._positions[ply])), None)
 
     def _is_own_turn(self, position: Position) -> bool:
-        return self.seats.of(position.mover).is_person or not self._has_person
-
-    @property
-    def _has_person(self) -> bool:
-        return self.seats.first.is_person or self.seats.second.is_person
+        persons = self.seats.persons
+        return position.mover in persons or not persons
 
     @staticmethod
     def _repeat(change: Callable[[], Played], is_done: Callable[[], bool]) -> tuple[Played, ...]:

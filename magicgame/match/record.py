@@ -1,251 +1,172 @@
 """The record of a match as text: tags, turns, result. It is also how a match is saved.
 
-    [Format "1"]
+    [Format "2"]
     [Game "magic"]
     [Variant "locked"]
     [First "person"]
     [Second "level 3"]
+    [FirstName "Ann"]
     [Date "2026.11.21"]
+    [Rated "yes"]
+    [Clock "300+5"]
+    [Spent "1.5"]
     [Result "*"]
-    [Undone "2-6/L2 5-9/D5"]
+    [Undone "2-6/L2 {[%t 2.25]} 5-9/D5"]
 
-    1. L1 1-5/L16
+    1. L1 {[%t 3.2] A corner, as it should be.} 1-5/L16 {[%t 0.7]}
     2. 16-12/D13 *
+    %seal 5f3a9c01
+
+Format 1 is the same without what is marked (2) below, and is read for ever. The writer chooses it whenever it can hold
+the match, so that version 1 of the program can read that record, too.
 
 - Tags come first, one a line, in any order; `\\"` and `\\\\` stand for a quote and a backslash in a value.
   `Game` and `Variant` must be there; an absent `Format` is 1, an absent seat is a person. Any other tag is kept
-  in `Match.tags` and written again; a `Format` above 1 is refused.
+  in `Match.tags` and written again; a `Format` above 2 is refused.
+- `FirstName` and `SecondName` (2) name the persons in the seats. In format 1 they are tags like any other, for
+  version 1 wrote there what the tile set in use calls the sides.
 - `Start` holds the position text when the match began elsewhere than at the game's usual start.
+- `Rated` (2) is `yes` or `no`. `Clock` (2) is what each side's clock begins with and what a turn adds to it, in
+  seconds; `Spent` (2) tells how many seconds of the turn under way are gone.
 - `Result` is `1-0`, `0-1` (the first or second side won), `1/2-1/2` or `*` (not over); it also ends the
-  turns. `Termination` says why a finished match ended: a `games.game.Termination` value.
+  turns. `Termination` says why a finished match ended: a value of the game's terminations or of
+  `games.game.MatchTermination`, of which format 1 knows only `resignation`.
 - `Undone` holds the turns that redo would play, the next one first, so that nothing is lost by saving.
 - Turns are in the game's notation, two a numbered line. Any blanks and line ends will do, the numbers may be
   absent, and so may the result. What is there must be right: a wrong number or a result that contradicts
   the turns is an error, for it shows that something was lost.
+- A note in braces (2) belongs to the turn before it, or to the start when no turn is; several are read as one.
+  It holds `[%t 3.2]`, the seconds its side thought, and then a comment, or one of the two. In a comment a backslash
+  takes the next character as it is (`\\}`, `\\\\`, `\\[`), and a run of blanks or line ends counts as one blank.
+- The seal (2) is the last line: a CRC-32 of all lines above it, so that a torn file cannot pass for a shorter match.
+  It must be right where there is one. Only the files of matches under way need it; in a record that is exchanged or
+  written by hand it would only go stale.
+- Bytes are UTF-8; a text of more than a million characters is refused.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-from magicgame.files import write_atomically
-from magicgame.games import GAMES
-from magicgame.games.game import Game, IllegalMove, MatchTermination, NotationError, Outcome, Position, Side, Variant
-from magicgame.match.match import Match
-from magicgame.match.seats import Seat, Seats
+from magicgame.files import read_file, write_atomically
+from magicgame.games.game import MatchTermination, Side
+from magicgame.match.match import Match, Note, bounded_seconds
+from magicgame.match.record_reading import parse_record
+from magicgame.match.record_syntax import (
+    LONGEST_TEXT,
+    OWN_TAGS,
+    RecordError,
+    note_text,
+    result_text,
+    seal_line,
+    seconds_text,
+    tag_text,
+    turn_text,
+)
 
-FORMAT = 1
-UNFINISHED = "*"
-_RESULT_OF_WINNER = {Side.FIRST: "1-0", Side.SECOND: "0-1", None: "1/2-1/2"}
-_RESULTS = {UNFINISHED, *_RESULT_OF_WINNER.values()}
-_TAG = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]', re.ASCII)
-_OWN_TAGS = {"Format", "Game", "Variant", "First", "Second", "Date", "Start", "Result", "Termination", "Undone"}
-_NUMBER = re.compile(r"(?<!\S)([0-9]{1,6})\.+")
+__all__ = ["RecordError", "load_autosave", "load_record", "parse_record", "record_text", "save_autosave", "save_record"]
 
-
-class RecordError(ValueError):
-    """A text that is no record. `code` says what is wrong, the window makes the sentence.
-
-    missing_tag, bad_tag, newer_format, unknown_game, unknown_variant, bad_start: the tags;
-    garbled, illegal: `text` is no turn, or one the rules forbid; `turn` counts from 1, `reason` is the
-    code of the NotationError or IllegalMove; wrong_number: a line's number does not follow;
-    wrong_result: result or termination contradict the turns.
-    """
-
-    def __init__(self, code: str, text: str, turn: int | None = None, reason: str | None = None) -> None:
-        where = "" if turn is None else f"turn {turn}: "
-        super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text!r}")
-        self.code = code
-        self.text = text
-        self.turn = turn
-        self.reason = reason
+_TERMINATIONS_OF_FORMAT_2 = (MatchTermination.TIME, MatchTermination.DRAW_AGREED)
 
 
 def save_record(match: Match, path: Path, day: date | None = None) -> None:
     """Write the record so that a crash at any moment leaves the old file or the new one. Raises OSError."""
-    write_atomically(path, record_text(match, day).encode())
+    write_atomically(path, record_text(match, day).encode(errors="replace"))
+
+
+def save_autosave(match: Match, path: Path, day: date | None = None) -> None:
+    """Write the record with its seal, as `save_record` does. Raises OSError."""
+    write_atomically(path, record_text(match, day, is_sealed=True).encode(errors="replace"))
 
 
 def load_record(path: Path) -> Match:
     """The match a file holds. Raises RecordError or OSError."""
+    return parse_record(_text(path))
+
+
+def load_autosave(path: Path) -> Match:
+    """The match `save_autosave` wrote. Raises RecordError, code `torn` when the file is not whole, or OSError."""
+    return parse_record(_text(path), must_be_sealed=True)
+
+
+def _text(path: Path) -> str:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        return read_file(path, largest_bytes=4 * LONGEST_TEXT).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError("garbled", str(error)) from error
-    return parse_record(text)
 
 
-def record_text(match: Match, day: date | None = None) -> str:
-    """The whole match as text, the undone turns included; `parse_record` reads it back."""
-    tags = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in _tags(match, day))
-    texts = match.move_texts
-    lines = [f"{ply // 2 + 1}. {' '.join(texts[ply:ply + 2])}" for ply in range(0, len(texts), 2)]
-    return tags + "\n" + "\n".join(lines) + (" " if lines else "") + _result(match.outcome) + "\n"
+def record_text(match: Match, day: date | None = None, is_sealed: bool = False) -> str:
+    """The whole match as text, the undone turns included; `parse_record` reads it back.
+
+    `day` is the match's date; without it the one the match was read with stays.
+    """
+    version = 2 if is_sealed or _needs_format_2(match) else 1
+    tags = "".join(tag_text(name, value) for name, value in _tags(match, day, version))
+    text = f"{tags}\n{_turns(match)}{result_text(match.outcome)}\n"
+    return text + seal_line(text) if is_sealed else text
 
 
-def _tags(match: Match, day: date | None) -> Iterator[tuple[str, str]]:
-    yield "Format", str(FORMAT)
+def _needs_format_2(match: Match) -> bool:
+    has_names = any(match.seats.name(side) for side in Side)
+    has_notes = any(note != Note() for note in match.notes + match.undone_notes)
+    has_clock = match.time_control is not None or match.spent_seconds > 0
+    has_new_end = match.outcome is not None and match.outcome.termination in _TERMINATIONS_OF_FORMAT_2
+    return has_names or has_notes or has_clock or has_new_end or match.rated
+
+
+def _tags(match: Match, day: date | None, version: int) -> Iterator[tuple[str, str]]:
+    yield "Format", str(version)
     yield "Game", match.game.name
     yield "Variant", match.variant.name
     yield "First", match.seats.first.text
     yield "Second", match.seats.second.text
-    if day is not None:
-        yield "Date", f"{day.year:04}.{day.month:02}.{day.day:02}"
+    if version > 1:
+        yield from _names(match)
+    if date_text := match.tags.get("Date", "") if day is None else f"{day.year:04}.{day.month:02}.{day.day:02}":
+        yield "Date", date_text
     if match.start != match.game.start(match.variant):
         yield "Start", match.start.text
-    yield "Result", _result(match.outcome)
+    if version > 1:
+        yield from _details(match)
+    yield "Result", result_text(match.outcome)
     if match.outcome is not None:
         yield "Termination", match.outcome.termination.value
     if match.undone:
         yield "Undone", " ".join(_undone_texts(match))
-    yield from match.tags.items()
+    written = OWN_TAGS[version] | {"Date"}
+    yield from ((name, value) for name, value in match.tags.items() if name not in written)
+
+
+def _names(match: Match) -> Iterator[tuple[str, str]]:
+    for tag, side in (("FirstName", Side.FIRST), ("SecondName", Side.SECOND)):
+        if name := match.seats.name(side):
+            yield tag, name
+
+
+def _details(match: Match) -> Iterator[tuple[str, str]]:
+    if match.rated:
+        yield "Rated", "yes"
+    if match.time_control is not None:
+        yield "Clock", match.time_control.text
+    if match.spent_seconds > 0:
+        yield "Spent", seconds_text(bounded_seconds(match.spent_seconds))
 
 
 def _undone_texts(match: Match) -> Iterator[str]:
     position = match.position
-    for move in match.undone:
-        yield position.move_text(move)
+    for move, note in zip(match.undone, match.undone_notes, strict=True):
+        yield turn_text(position.move_text(move), note)
         position = position.after(move)
 
 
-def _result(outcome: Outcome | None) -> str:
-    return UNFINISHED if outcome is None else _RESULT_OF_WINNER[outcome.winner]
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", r"\\").replace('"', r"\"")
-
-
-def parse_record(text: str) -> Match:
-    """The match a text holds, its undone turns included. Raises RecordError."""
-    tags, body = _split(text)
-    match = _new_match(tags)
-    turns, result = _split_result(body)
-    _play(match, _without_numbers(turns))
-    played = len(match.moves)
-    _play(match, _words(tags.get("Undone", "")))
-    while len(match.moves) > played:
-        match.undo()
-    _end(match, tags, result)
-    match.tags.update({name: value for name, value in tags.items() if name not in _OWN_TAGS})
-    return match
-
-
-def _split(text: str) -> tuple[dict[str, str], str]:
-    """The tags at the head of the text, and the rest of it."""
-    tags: dict[str, str] = {}
-    lines = text.splitlines()
-    for number, line in enumerate(map(str.strip, lines)):
-        if not line:
-            continue
-        if not line.startswith("["):
-            return tags, "\n".join(lines[number:])
-        found = _TAG.fullmatch(line)
-        if found is None or found[1] in tags:
-            raise RecordError("bad_tag", line)
-        tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
-    return tags, ""
-
-
-def _new_match(tags: dict[str, str]) -> Match:
-    _check_format(tags.get("Format", str(FORMAT)))
-    game = _game(_needed(tags, "Game"))
-    variant = _variant(game, _needed(tags, "Variant"))
-    seats = Seats(_seat(tags.get("First", "person")), _seat(tags.get("Second", "person")))
-    return Match(game, variant, seats, _start(game, variant, tags.get("Start")))
-
-
-def _check_format(text: str) -> None:
-    if re.fullmatch("[0-9]{1,9}", text) is None:
-        raise RecordError("bad_tag", text)
-    if int(text) > FORMAT:
-        raise RecordError("newer_format", text)
-
-
-def _needed(tags: dict[str, str], name: str) -> str:
-    if name not in tags:
-        raise RecordError("missing_tag", name)
-    return tags[name]
-
-
-def _game(name: str) -> Game:
-    if name not in GAMES:
-        raise RecordError("unknown_game", name)
-    return GAMES[name]
-
-
-def _variant(game: Game, name: str) -> Variant:
-    try:
-        return game.variant(name)
-    except KeyError:
-        raise RecordError("unknown_variant", name) from None
-
-
-def _seat(text: str) -> Seat:
-    try:
-        return Seat.parse(text)
-    except ValueError:
-        raise RecordError("bad_tag", text) from None
-
-
-def _start(game: Game, variant: Variant, text: str | None) -> Position | None:
-    try:
-        return None if text is None else game.parse_position(text, variant)
-    except NotationError as error:
-        raise RecordError("bad_start", error.text, reason=error.code) from None
-
-
-def _split_result(body: str) -> tuple[list[str], str | None]:
-    """The words of the turns, and the result behind them if there is one."""
-    words = _words(_NUMBER.sub(r"\1. ", body))
-    return (words[:-1], words[-1]) if words and words[-1] in _RESULTS else (words, None)
-
-
-def _words(text: str) -> list[str]:
-    """The text cut at its blanks, but not within a turn: the notation allows blanks around `/`."""
-    return re.sub(r"\s*/\s*", "/", text).split()
-
-
-def _without_numbers(words: Iterable[str]) -> Iterator[str]:
-    """The turns alone. Raises RecordError at a number that does not stand before the turn it counts."""
-    turns = 0
-    for word in words:
-        if _NUMBER.fullmatch(word) is None:
-            turns += 1
-            yield word
-        elif turns % 2 or int(word.rstrip(".")) != turns // 2 + 1:
-            raise RecordError("wrong_number", word, turns + 1)
-
-
-def _play(match: Match, texts: Iterable[str]) -> None:
-    for text in texts:
-        turn = len(match.moves) + 1
-        try:
-            match.play(match.position.parse_move(text))
-        except NotationError as error:
-            raise RecordError("garbled", text, turn, error.code) from None
-        except IllegalMove as error:
-            raise RecordError("illegal", text, turn, error.code) from None
-
-
-def _end(match: Match, tags: dict[str, str], written: str | None) -> None:
-    """Let a side resign if the record says so, then hold result and termination against the turns."""
-    result = tags.get("Result", written)
-    if tags.get("Termination") == MatchTermination.RESIGNATION.value and not match.is_over:
-        losers = {_RESULT_OF_WINNER[side]: side.other for side in Side}
-        if result not in losers:
-            raise RecordError("wrong_result", str(result))
-        match.resign(losers[result])
-    _check_result(match.outcome, tags, written)
-
-
-def _check_result(outcome: Outcome | None, tags: dict[str, str], written: str | None) -> None:
-    termination = None if outcome is None else outcome.termination.value
-    for claim in (tags.get("Result"), written):
-        if claim not in (None, _result(outcome)):
-            raise RecordError("wrong_result", str(claim))
-    if tags.get("Termination", termination) != termination:
-        raise RecordError("wrong_result", tags["Termination"])
+def _turns(match: Match) -> str:
+    """The start's note in a line, then the numbered lines; the result can follow at once."""
+    start, *notes = match.notes
+    turns = [turn_text(*turn) for turn in zip(match.move_texts, notes, strict=True)]
+    lines = [f"{ply // 2 + 1}. {' '.join(turns[ply:ply + 2])}" for ply in range(0, len(turns), 2)]
+    body = "\n".join(lines) + (" " if lines else "")
+    opening = note_text(start)
+    return f"{opening}\n{body}" if opening else body

@@ -1,4 +1,4 @@
-"""Who plays a side: a person, or the computer at a level."""
+"""Who plays a side: a person at this table, or the engine at a level."""
 
 from __future__ import annotations
 
@@ -8,42 +8,115 @@ from dataclasses import dataclass
 from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
 
+LONGEST_NAME = 40
 _LEVEL = re.compile(r"level ([0-9])")
 
 
-@dataclass(frozen=True, slots=True)
 class Seat:
-    """A person, or the computer at one of `LEVEL_NUMBERS`."""
+    """A `Person` or an `Engine`."""
 
-    level: int | None = None
+    # For the old window, which builds `Seat()` and `Seat(3)`. Afterwards: `Seat = Person | Engine`, below them.
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        if self.level is not None and self.level not in LEVEL_NUMBERS:
-            raise ValueError(f"no such level: {self.level}")
+    def __new__(cls, *level: object, **named: object) -> Seat:
+        found: type[Seat] = cls
+        if cls is Seat:
+            found = Engine if level or named else Person
+        return object.__new__(found)
 
-    @property
-    def is_person(self) -> bool:
-        return self.level is None
+    def __init__(self, level: int | None = None) -> None: ...
 
     @property
     def text(self) -> str:
-        """`person` or `level 3`; `parse` reads it back."""
-        return "person" if self.level is None else f"level {self.level}"
+        raise NotImplementedError
 
-    @classmethod
-    def parse(cls, text: str) -> Seat:
-        """The seat a text stands for. Raises ValueError."""
-        if text == "person":
-            return cls()
-        if found := _LEVEL.fullmatch(text):
-            return cls(int(found[1]))
-        raise ValueError(f"no seat: {text!r}")
+    @property
+    def is_person(self) -> bool:
+        return isinstance(self, Person)
+
+    @staticmethod
+    def parse(text: str) -> Seat:
+        return parse_seat(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Seat):
+    """A person at this table. `name` becomes one printable line of at most `LONGEST_NAME` characters; it may be empty.
+    """
+
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", one_line(self.name)[:LONGEST_NAME].rstrip())
+
+    @property
+    def text(self) -> str:
+        """How records name the seat; `parse_seat` reads it back. The name stands apart."""
+        return "person"
+
+    @property
+    def level(self) -> None:
+        """For the old window."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Engine(Seat):
+    """The engine at one of `LEVEL_NUMBERS`; any other level is a ValueError."""
+
+    level: int
+
+    def __post_init__(self) -> None:
+        if self.level not in LEVEL_NUMBERS:
+            raise ValueError(f"no such level: {self.level}")
+
+    @property
+    def text(self) -> str:
+        """How records name the seat; `parse_seat` reads it back."""
+        return f"level {self.level}"
+
+
+def one_line(text: str) -> str:
+    """The text with each run of blanks, line ends and unprintable characters replaced by one blank."""
+    return " ".join("".join(character if character.isprintable() else " " for character in text).split())
+
+
+def parse_seat(text: str, name: str = "") -> Seat:
+    """The seat a text stands for: `person`, who is given the name, or `level 3`. Raises ValueError."""
+    if text == "person":
+        return Person(name)
+    if found := _LEVEL.fullmatch(text):
+        return Engine(int(found[1]))
+    raise ValueError(f"no seat: {text!r}")
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    first: Seat = Seat()
-    second: Seat = Seat()
+    """The two seats of a match."""
+
+    first: Seat = Person()
+    second: Seat = Person()
 
     def of(self, side: Side) -> Seat:
         return self.first if side is Side.FIRST else self.second
+
+    @property
+    def persons(self) -> tuple[Side, ...]:
+        """The sides played by a person at this table."""
+        return tuple(side for side in Side if isinstance(self.of(side), Person))
+
+    def engine_level(self, side: Side) -> int | None:
+        """The level of the engine that plays the side; None when no engine does."""
+        seat = self.of(side)
+        return seat.level if isinstance(seat, Engine) else None
+
+    @property
+    def person_against_engine(self) -> Side | None:
+        """The person's side when one person at this table plays one engine; None in all other matches."""
+        sides = [side for side in self.persons if self.engine_level(side.other) is not None]
+        return sides[0] if sides else None
+
+    def name(self, side: Side) -> str:
+        """The name of the person who plays the side; empty for an unnamed person and for an engine."""
+        seat = self.of(side)
+        return seat.name if isinstance(seat, Person) else ""

@@ -36,7 +36,7 @@ def test_old_records_keep_what_was_undone():
     match = old("undone")
     assert match.move_texts == MANUAL[:5] and len(match.undone) == 3
     assert (match.variant.name, match.seats) == ("standing", Seats(Seat(6), Seat()))
-    while match.can_redo:
+    while match.can_restore:
         match.redo()
     assert match.move_texts == MANUAL[:8]
 
