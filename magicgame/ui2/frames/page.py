@@ -1,0 +1,55 @@
+"""A whole-window page: its title, the ways out of it, and a body that scrolls when it is too high."""
+
+from __future__ import annotations
+
+from magicgame.language import message
+from magicgame.ui2.command import Command
+from magicgame.ui2.routes import Rules
+from magicgame.ui2.scene import Scene, Stage
+from magicgame.ui2.widgets.box import Box
+from magicgame.ui2.widgets.button import Button
+from magicgame.ui2.widgets.layout import Column, Flow, Pad, Row
+from magicgame.ui2.widgets.scroll import Scroll
+from magicgame.ui2.widgets.words import Words
+
+_ACROSS, _DOWN, _GAP = 40, 26, 20
+_TITLE = 34
+
+
+class Page(Scene):
+    """Has a title and a body; Esc goes back, F2 to the rules."""
+
+    has_music = True
+    commands = (
+        Command("rules", message("Rules"), lambda page: page.stage.go(Rules(page.game_in_view())), icon="help"),
+        Command("back", message("Back"), lambda page: page.back(), keys=("Esc",)),
+    )
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.form.takes_arrows = True
+
+    def title(self) -> str:
+        """The page's heading."""
+        raise NotImplementedError
+
+    def body(self) -> Box:
+        """What the page shows below its head."""
+        raise NotImplementedError
+
+    def foot(self) -> Box | None:
+        """What stays in sight below the body."""
+        return None
+
+    def ways(self) -> list[Button]:
+        """The buttons beside the title, from left to right."""
+        return [self.button("rules"), self.button("back")]
+
+    def back(self) -> None:
+        self.stage.back()
+
+    def build(self) -> Box:
+        head = Row([Words(self.title(), _TITLE, bold=True), Flow(list(self.ways()))], 24, (1, 0))
+        foot = self.foot()
+        parts = [head, Scroll(self.body(), self.offset("body")), *([] if foot is None else [foot])]
+        return Pad(Column(parts, _GAP), _ACROSS, _DOWN)
