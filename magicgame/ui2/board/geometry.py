@@ -1,0 +1,81 @@
+"""Squares and pixels: where each square lies in the window, and which square a pixel belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from magicgame.games.board import Board
+
+_PAD, _CELL, _GAP, _TILE = 22, 138, 10, 124
+_LEAST_LABEL_PX = 11
+
+
+@dataclass(frozen=True)
+class BoardGeometry:
+    """A board in a square of `side` pixels at (left, top): a tray with one recess for each square.
+
+    All measures are those of a board of 4×4 squares and 626 pixels, scaled.
+    """
+
+    board: Board
+    left: int
+    top: int
+    side: int
+
+    @cached_property
+    def _unit(self) -> float:
+        columns = self.board.columns
+        return self.side / (2 * _PAD + columns * _CELL + (columns - 1) * _GAP)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return pygame.Rect(self.left, self.top, self.side, self.side)
+
+    @cached_property
+    def pitch(self) -> float:
+        """From the middle of one square to the middle of the next."""
+        return (_CELL + _GAP) * self._unit
+
+    @property
+    def rim_px(self) -> int:
+        """How wide the rim around the squares is."""
+        return round(_PAD * self._unit)
+
+    @property
+    def cell_px(self) -> int:
+        return round(_CELL * self._unit)
+
+    @property
+    def tile_px(self) -> int:
+        return round(_TILE * self._unit)
+
+    def px(self, length: float) -> int:
+        """A length in whole pixels, at least 1."""
+        return max(1, round(length * self._unit))
+
+    def label_px(self, length: float, least_px: int, room: float) -> int:
+        """A type size on the board: no smaller than `least_px` where there is `room` for it, and never below 11."""
+        return max(_LEAST_LABEL_PX, self.px(length), min(least_px, self.px(room)))
+
+    def centre(self, square: int) -> tuple[float, float]:
+        column, row = self.board.place(square)
+        start = (_PAD + _CELL / 2) * self._unit
+        return self.left + start + column * self.pitch, self.top + start + row * self.pitch
+
+    def cell_rect(self, square: int) -> pygame.Rect:
+        return self._around(self.centre(square), self.cell_px)
+
+    def tile_rect(self, square: int) -> pygame.Rect:
+        return self._around(self.centre(square), self.tile_px)
+
+    def square_at(self, position: tuple[int, int]) -> int | None:
+        """The square under a pixel; the gaps between squares and the rim of the tray belong to none."""
+        squares = range(self.board.size)
+        return next((square for square in squares if self.cell_rect(square).collidepoint(position)), None)
+
+    @staticmethod
+    def _around(centre: tuple[float, float], size: int) -> pygame.Rect:
+        return pygame.Rect(round(centre[0] - size / 2), round(centre[1] - size / 2), size, size)

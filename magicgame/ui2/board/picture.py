@@ -1,0 +1,132 @@
+"""What is to be seen on the board, and nothing else: the table fills it in, `draw` paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from magicgame.engine.values import Value
+from magicgame.games.game import Face, Line, Side, Step, Tile, Tiles
+
+_LONGEST = 8
+_PALEST = 0.45
+
+
+class Tone(Enum):
+    """The purpose of a colour drawn over the board."""
+
+    FIRST = "first"
+    SECOND = "second"
+    LINE = "line"
+    DANGER = "danger"
+    SUCCESS = "success"
+    MUTED = "muted"
+
+    @classmethod
+    def of(cls, side: Side) -> Tone:
+        """The side's own colour."""
+        return cls.FIRST if side is Side.FIRST else cls.SECOND
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A chevron beside the target, pointing away from the source."""
+
+    source: int
+    target: int
+    tone: Tone
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A frame around a tile, `width` pixels on a board of 626, seen through unless `strength` 0..1 is 1."""
+
+    square: int
+    tone: Tone
+    width: float = 4.0
+    strength: float = 1.0
+
+
+@dataclass(frozen=True)
+class Glow:
+    """Light under a tile, `strength` 0..1."""
+
+    square: int
+    tone: Tone
+    strength: float = 1.0
+
+
+@dataclass(frozen=True)
+class Padlock:
+    """A lock at the corner of a square: open at first, it snaps shut on the way of `closing` from 0 to 1."""
+
+    square: int
+    closing: float = 0.0
+    strength: float = 1.0
+
+
+@dataclass(frozen=True)
+class LastTurn:
+    """The turn played last, marked until the next one."""
+
+    side: Side
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class HintMark:
+    """A hint: the tiles to look at, then how tiles will lie on the squares where the turn goes."""
+
+    squares: tuple[int, ...] = ()
+    arriving: Mapping[int, Tile] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Result:
+    """An exact result for the mover; `turns` counts the winner's own (None for a draw).
+
+    `face` is the face up it holds for, None where it holds for either.
+    """
+
+    value: Value
+    turns: int | None
+    face: Face | None = None
+
+    @property
+    def strength(self) -> float:
+        """1 at the end of the game, paler the farther it is."""
+        return 1.0 if self.turns is None else 1 - (1 - _PALEST) * min(self.turns, _LONGEST) / _LONGEST
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """Everything a picture of the board depends on but its moment.
+
+    `takeable` tiles answer the pointer. `arriving` tells for each square a click would fill which tile would lie there;
+    with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
+    square and where the pointer holds its tile. The light has gone over the `winning` lines as far as `swept` 0..1.
+    `arrows`, `rings`, `glows` and `padlocks` are drawn besides, whatever they mean.
+    """
+
+    tiles: Tiles
+    mover: Side
+    takeable: frozenset[int] = frozenset()
+    hovered: int | None = None
+    marked: int | None = None
+    arriving: Mapping[int, Tile] = field(default_factory=dict)
+    shows_arriving: bool = False
+    lines: tuple[Line, ...] = ()
+    winning: tuple[Line, ...] = ()
+    swept: float = 0.0
+    last: LastTurn | None = None
+    hint: HintMark | None = None
+    dragged: tuple[int, tuple[int, int]] | None = None
+    cursor: int | None = None
+    bonds: tuple[tuple[int, int], ...] = ()
+    alarms: frozenset[int] = frozenset()
+    results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)
+    arrows: tuple[Arrow, ...] = ()
+    rings: tuple[Ring, ...] = ()
+    glows: tuple[Glow, ...] = ()
+    padlocks: tuple[Padlock, ...] = ()
