@@ -28,8 +28,8 @@ def asset(*parts: str) -> Path:
     return assets().joinpath(*parts)
 
 
-def config_file() -> Path:
-    """The player's settings."""
+def settings_file() -> Path:
+    """What the player has chosen. Version 1 reads and writes it, too."""
     return _home_or(_PLAYER.user_config_path) / "settings.json"
 
 
@@ -38,14 +38,54 @@ def state_folder() -> Path:
     return _home_or(_PLAYER.user_state_path)
 
 
-def current_record() -> Path:
-    """The match under way, written after every turn."""
-    return state_folder() / "current.record"
-
-
-def statistics_file() -> Path:
+def results_file() -> Path:
     """How the player's matches against the computer ended."""
-    return state_folder() / "statistics.json"
+    return state_folder() / "results.json"
+
+
+def progress_file() -> Path:
+    """Which lessons and puzzles the player has done."""
+    return state_folder() / "progress.json"
+
+
+def unfinished_folder() -> Path:
+    """The matches under way, a record each, written after every turn."""
+    return state_folder() / "unfinished"
+
+
+def kept_folder() -> Path:
+    """Copies of damaged files."""
+    return state_folder() / "kept"
+
+
+def library_folder() -> Path:
+    """The matches that were played to their end."""
+    return data_folder() / "library"
+
+
+def tiles_folder() -> Path:
+    """Tile sets the player has added."""
+    return data_folder() / "tiles"
+
+
+def themes_folder() -> Path:
+    """Themes the player has added."""
+    return data_folder() / "themes"
+
+
+def languages_folder() -> Path:
+    """Languages the player has added."""
+    return data_folder() / "languages"
+
+
+def tables_folder() -> Path:
+    """Tables of exact values the player has added."""
+    return data_folder() / "tables"
+
+
+def data_folder() -> Path:
+    """What the player has collected or added."""
+    return _home_or(_PLAYER.user_data_path)
 
 
 def documents_folder() -> Path:
@@ -53,8 +93,33 @@ def documents_folder() -> Path:
     return _home_or(_PLAYER.user_documents_path)
 
 
+def records_folder() -> Path:
+    """Where records go that the player saves."""
+    return documents_folder() / "Magic Strategy"
+
+
 def log_file() -> Path:
     return _home_or(_PLAYER.user_log_path) / "magicgame.log"
+
+
+def version_1_file(name: str) -> Path:
+    """A file version 1 of the program keeps beside those of today: `version_1_file("puzzles.json")`."""
+    return state_folder() / name
+
+
+def config_file() -> Path:
+    """For the old window."""
+    return settings_file()
+
+
+def current_record() -> Path:
+    """For the old window."""
+    return state_folder() / "current.record"
+
+
+def statistics_file() -> Path:
+    """For the old window."""
+    return state_folder() / "statistics.json"
 
 
 def _home_or(usual: Path) -> Path:

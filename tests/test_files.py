@@ -11,7 +11,7 @@ from types import FrameType
 import pytest
 
 from magicgame import files
-from magicgame.files import write_atomically
+from magicgame.files import read_file, write_atomically
 
 OLD, NEW = b"old content" * 1000, b"new" * 5000
 
@@ -78,3 +78,19 @@ def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path):
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(OSError):
         write_atomically(tmp_path / "file" / "below", NEW)
+
+
+def test_a_file_is_read_up_to_its_bound(tmp_path: Path):
+    path = tmp_path / "file"
+    path.write_bytes(b"12345")
+    assert read_file(path, largest_bytes=5) == b"12345"
+    with pytest.raises(OSError, match="large"):
+        read_file(path, largest_bytes=4)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_nothing_is_read_that_could_hang(tmp_path: Path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", tmp_path, tmp_path / "missing"):
+        with pytest.raises(OSError):
+            read_file(path, largest_bytes=5)

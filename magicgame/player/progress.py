@@ -1,0 +1,129 @@
+"""What the player has learnt and solved."""
+
+from __future__ import annotations
+
+import msgspec
+
+from magicgame import paths
+from magicgame.match.puzzles import Puzzle
+from magicgame.player.files import FileProblem, load_if_there, save
+
+_BEGINNERS_RATING = 800.0
+_HIGHEST_RATING = 4000.0
+_RATING_STEP = 32.0
+_POINT = 60.0
+_EASIEST = 500.0
+_KEYS_OF_VERSION_1 = {"locked": "magic-locked", "standing": "magic-standing", "standard": "entropy-standard"}
+"""Version 1 kept what was solved by the names of the variants."""
+
+
+class LessonProgress(msgspec.Struct):
+    """For each lesson, by its key, how many of its steps have been done, from the first on."""
+
+    done: dict[str, int] = {}
+
+    def __post_init__(self) -> None:
+        self.done = {key: max(0, steps) for key, steps in self.done.items()}
+
+    def note(self, key: str, step: int) -> None:
+        """The step of that index has been done."""
+        self.done[key] = max(self.done.get(key, 0), step + 1)
+
+
+class PuzzleProgress(msgspec.Struct):
+    """What became of each puzzle tried, of the daily ones and of the runs. `variant` is always a `Variant.key`.
+
+    `results` by variant and puzzle: solved at the first try, solved later, or not solved yet. `daily` by ISO date and
+    variant, `longest_streak` by variant. Only first tries move the rating.
+    """
+
+    results: dict[str, str] = {}
+    daily: dict[str, str] = {}
+    longest_streak: dict[str, int] = {}
+    rating: float = _BEGINNERS_RATING
+
+    def __post_init__(self) -> None:
+        self.rating = min(max(self.rating, 0.0), _HIGHEST_RATING)
+
+    def result(self, variant: str, puzzle: Puzzle) -> str | None:
+        """`first`, `later` or `failed`; None when it was never tried."""
+        return self.results.get(_key(variant, puzzle))
+
+    def is_solved(self, variant: str, puzzle: Puzzle) -> bool:
+        return self.result(variant, puzzle) in ("first", "later")
+
+    def note(self, variant: str, puzzle: Puzzle, solved: bool) -> None:
+        """A try has succeeded or failed."""
+        key = _key(variant, puzzle)
+        if key not in self.results:
+            self.rating += _RATING_STEP * (solved - expected(self.rating, puzzle))
+            self.results[key] = "first" if solved else "failed"
+        elif solved and self.results[key] == "failed":
+            self.results[key] = "later"
+
+    def daily_result(self, variant: str, day: str) -> str | None:
+        """`solved` or `failed` for the puzzle of that ISO date; None when it was not tried."""
+        return self.daily.get(f"{day} {variant}")
+
+    def note_daily(self, variant: str, day: str, solved: bool) -> None:
+        """The first try at the puzzle of a day counts."""
+        self.daily.setdefault(f"{day} {variant}", "solved" if solved else "failed")
+
+    def note_streak(self, variant: str, length: int) -> None:
+        self.longest_streak[variant] = max(self.longest_streak.get(variant, 0), length)
+
+
+class Progress(msgspec.Struct):
+    """All of it, as it stands in one file."""
+
+    lessons: LessonProgress = msgspec.field(default_factory=LessonProgress)
+    puzzles: PuzzleProgress = msgspec.field(default_factory=PuzzleProgress)
+
+
+def puzzle_rating(puzzle: Puzzle) -> float:
+    """The rating of a player who solves the puzzle every other time, by its measured facts."""
+    return _EASIEST + _POINT * puzzle.points
+
+
+def expected(rating: float, puzzle: Puzzle) -> float:
+    """The chance, 0..1, that a player of that rating solves the puzzle (Elo's formula)."""
+    return float(1 / (1 + 10 ** ((puzzle_rating(puzzle) - rating) / 400)))
+
+
+def _key(variant: str, puzzle: Puzzle) -> str:
+    return f"{variant} {puzzle.key}"
+
+
+def load_progress() -> tuple[Progress, FileProblem | None]:
+    """What was learnt and solved, and what was wrong with the file or None. Never raises.
+
+    As long as there is no file, what version 1 has kept.
+    """
+    found, problem = load_if_there(paths.progress_file(), Progress)
+    if found is None and problem is None:
+        return _progress_of_version_1()
+    return found or Progress(), problem
+
+
+def save_progress(progress: Progress) -> None:
+    """Write it as a whole. Raises OSError; a file that cannot be read stays as it is."""
+    save(paths.progress_file(), progress)
+
+
+def _progress_of_version_1() -> tuple[Progress, FileProblem | None]:
+    lessons, problem = load_if_there(paths.version_1_file("lessons.json"), LessonProgress, is_ours=False)
+    puzzles, other_problem = load_if_there(paths.version_1_file("puzzles.json"), PuzzleProgress, is_ours=False)
+    progress = Progress(lessons or LessonProgress(), _with_keys_of_today(puzzles or PuzzleProgress()))
+    return progress, problem or other_problem
+
+
+def _with_keys_of_today(old: PuzzleProgress) -> PuzzleProgress:
+    """A result was kept by `variant puzzle`, a day's by `date variant`; neither part but the puzzle has blanks."""
+    results = {f"{_key_of(key.partition(' ')[0])} {key.partition(' ')[2]}": what for key, what in old.results.items()}
+    daily = {f"{key.partition(' ')[0]} {_key_of(key.partition(' ')[2])}": what for key, what in old.daily.items()}
+    streaks = {_key_of(variant): length for variant, length in old.longest_streak.items()}
+    return PuzzleProgress(results, daily, streaks, old.rating)
+
+
+def _key_of(name: str) -> str:
+    return _KEYS_OF_VERSION_1.get(name, name)

@@ -1,0 +1,123 @@
+"""Which puzzle comes next, and what a solved or failed one counts: a list, the puzzle of the day, a streak."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from magicgame.games.game import Game, Variant
+from magicgame.match.puzzles import Puzzle, puzzle_of_day, streak_puzzle
+from magicgame.player.progress import PuzzleProgress
+
+
+@dataclass
+class Run:
+    """Puzzles of one variant, one after the other."""
+
+    game: Game
+    variant: Variant
+    puzzles: tuple[Puzzle, ...]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The one being solved."""
+        raise NotImplementedError
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing that happens now counts any more."""
+        return False
+
+    def note(self, progress: PuzzleProgress, solved: bool) -> None:
+        """A try at the puzzle has succeeded or failed."""
+        progress.note(self.variant.key, self.puzzle, solved)
+
+    def may_go_on(self, is_solved: bool) -> bool:
+        """Whether the player may leave the puzzle for the next one."""
+        return True
+
+    def go_on(self) -> bool:
+        """Take the next puzzle; False when there is none."""
+        raise NotImplementedError
+
+
+@dataclass
+class ListRun(Run):
+    """A list from its first unsolved puzzle on, round and round."""
+
+    title: str = ""
+    index: int = 0
+
+    @classmethod
+    def beginning(
+        cls, game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], title: str, progress: PuzzleProgress
+    ) -> ListRun:
+        """The list at its first puzzle that is not solved yet."""
+        unsolved = (i for i, puzzle in enumerate(puzzles) if not progress.is_solved(variant.key, puzzle))
+        return cls(game, variant, puzzles, title, next(unsolved, 0))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.puzzles[self.index]
+
+    def go_on(self) -> bool:
+        self.index = (self.index + 1) % len(self.puzzles)
+        return True
+
+    def solved(self, progress: PuzzleProgress) -> int:
+        """How many of the list are solved."""
+        return sum(progress.is_solved(self.variant.key, puzzle) for puzzle in self.puzzles)
+
+
+@dataclass
+class DailyRun(Run):
+    """The puzzle of a day, and no other."""
+
+    day: date = date.min
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return puzzle_of_day(self.puzzles, self.day)
+
+    def note(self, progress: PuzzleProgress, solved: bool) -> None:
+        super().note(progress, solved)
+        progress.note_daily(self.variant.key, self.day.isoformat(), solved)
+
+    def may_go_on(self, is_solved: bool) -> bool:
+        return is_solved
+
+    def go_on(self) -> bool:
+        return False
+
+
+@dataclass
+class StreakRun(Run):
+    """Ever harder puzzles until one is failed; `beginning` 0.. makes one run differ from another."""
+
+    beginning: int = 0
+    solved: int = 0
+    _is_over: bool = field(default=False, repr=False)
+    _is_counted: bool = field(default=False, repr=False)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return streak_puzzle(self.puzzles, self.solved - self._is_counted, self.beginning)
+
+    @property
+    def is_over(self) -> bool:
+        return self._is_over
+
+    def note(self, progress: PuzzleProgress, solved: bool) -> None:
+        super().note(progress, solved)
+        if self._is_over or self._is_counted:
+            return
+        self._is_over, self._is_counted = not solved, solved
+        self.solved += solved
+        progress.note_streak(self.variant.key, self.solved)
+
+    def may_go_on(self, is_solved: bool) -> bool:
+        return self._is_counted or self._is_over
+
+    def go_on(self) -> bool:
+        self._is_counted = False
+        return not self._is_over
