@@ -6,13 +6,9 @@ import pytest
 
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
-from magicgame.match.progress import PuzzleProgress, expected, puzzle_rating
 from magicgame.match.puzzles import GRADES, Puzzle, load_puzzles, streak_puzzle
 from magicgame.match.review import worth
 from magicgame.match.study import Study
-
-MIDDLING = Puzzle("win", "c.../..../..../....", ("L1",), missed=5)
-"""As hard as a beginner is good: solved every other time."""
 
 
 def test_the_next_branch_is_the_one_tried_next() -> None:
@@ -34,22 +30,6 @@ def test_the_next_branch_is_the_one_tried_next() -> None:
 def test_the_farthest_end_is_worth_two_fifths_of_the_nearest(remoteness: int, height: float) -> None:
     assert worth(Value.WIN, remoteness, 16) == pytest.approx(height)
     assert worth(Value.LOSS, remoteness, 16) == pytest.approx(-height)
-
-
-def test_a_first_try_is_worth_up_to_thirty_two_points() -> None:
-    for solved, change in ((True, 16.0), (False, -16.0)):
-        progress = PuzzleProgress()
-        assert puzzle_rating(MIDDLING) == progress.rating and expected(progress.rating, MIDDLING) == 0.5
-        before = progress.rating
-        progress.note("locked", MIDDLING, solved)
-        assert progress.rating - before == change
-
-
-def test_a_puzzle_solved_at_the_first_try_stays_so_when_it_is_solved_again() -> None:
-    progress = PuzzleProgress()
-    for solved in (True, True, False, True):
-        progress.note("locked", MIDDLING, solved)
-        assert progress.result("locked", MIDDLING) == "first"
 
 
 @pytest.mark.parametrize(("turns", "tempting", "missed", "points", "grade"), [

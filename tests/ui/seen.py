@@ -16,17 +16,24 @@ from typing import Any
 
 import pygame
 import pytest
-from window_table import click_at, press
+from inline_engine import inline_engine, think
 
 from magicgame import paths
-from magicgame.engine.stop import StopFlag
-from magicgame.engine.worker import Failure, Reply
 from magicgame.games import GAMES
 from magicgame.games.game import Position, Side
 from magicgame.match.match import Match
+from magicgame.match.progress import (
+    LessonProgress,
+    PuzzleProgress,
+    lessons_file,
+    load_progress,
+    puzzles_file,
+    save_progress,
+)
 from magicgame.match.seats import Seat, Seats
 from magicgame.settings import Settings, load_settings
-from magicgame.ui import analyst, attract, session, text
+from magicgame.statistics import Entry, add_entry
+from magicgame.ui import text
 from magicgame.ui.app import App
 from magicgame.ui.scenes.analysis import AnalysisScene
 from magicgame.ui.scenes.game import GameScene
@@ -48,74 +55,6 @@ _PAGES: dict[str, Callable[[App], Any]] = {
     "keys": ShortcutsScene, "rules": RulesScene, "lessons": LessonsScene,
     "puzzles": lambda app: PuzzlesScene(app, today=lambda: TODAY),
 }
-
-
-# --- the engine -------------------------------------------------------------------------------------------------------
-# THE ONE PLACE where the old window's threads are replaced: the new window is simply handed its inline worker.
-
-
-class InlineWorker:
-    """Stands in for an engine's thread: answers when the driver lets it, on the driver's own thread."""
-
-    everyone: list[InlineWorker] = []  # noqa: RUF012 - emptied by `inline_engine`
-
-    def __init__(self) -> None:
-        self._serial = 0
-        self._job: Callable[[StopFlag], object] | None = None
-        self._answer: Reply[object] | Failure | None = None
-        self.everyone.append(self)
-
-    def ask(self, job: Callable[[StopFlag], object]) -> int:
-        self.cancel()
-        self._job = job
-        return self._serial
-
-    def poll(self) -> Reply[object] | Failure | None:
-        answer, self._answer = self._answer, None
-        return answer
-
-    def cancel(self) -> None:
-        self._serial, self._job, self._answer = self._serial + 1, None, None
-
-    def close(self) -> None:
-        self.cancel()
-
-    def work(self) -> None:
-        """Do what was asked for last, if it is not done yet."""
-        job, self._job = self._job, None
-        if job is None:
-            return
-        try:
-            self._answer = Reply(self._serial, job(StopFlag()))
-        except Exception as error:
-            self._answer = Failure(self._serial, str(error))
-
-
-@contextmanager
-def inline_engine() -> Iterator[None]:
-    """Let the window's engines be `InlineWorker`s."""
-    rooms: tuple[Any, ...] = (session, analyst, attract)
-    kept = [room.Worker for room in rooms]
-    for room in rooms:
-        room.Worker = InlineWorker
-    try:
-        yield
-    finally:
-        InlineWorker.everyone.clear()
-        for room, worker in zip(rooms, kept, strict=True):
-            room.Worker = worker
-
-
-def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every analysis fail from now on."""
-
-    def broken(*_given: object) -> None:
-        raise RuntimeError("out of order")
-
-    monkeypatch.setattr(analyst, "assess", broken)
-
-
-# --- the window -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -143,6 +82,18 @@ class Window:
         self.app.close()
         pygame.event.clear()
 
+    # --- what was there before --------------------------------------------------------------------------------------
+
+    def have_learnt(self, steps: dict[str, int]) -> None:
+        """Let that many steps of these lessons have been done before."""
+        save_progress(lessons_file(), LessonProgress(steps))
+
+    def have_played(self, matches: list[tuple[int, str, bool]]) -> None:
+        """Let these matches of twelve turns have been played before: the level, `won`, `drawn` or `lost`, with help."""
+        for level, result, is_helped in matches:
+            add_entry(paths.statistics_file(), Entry(
+                TODAY.isoformat(), "magic", "locked", level, "first", result, 12, is_helped))  # type: ignore[arg-type]
+
     # --- ways in ----------------------------------------------------------------------------------------------------
 
     def open(self, page: str) -> None:
@@ -169,13 +120,27 @@ class Window:
         assert isinstance(self.app.top, AnalysisScene)
         self.pass_time(0.1)
 
+    def leave(self) -> None:
+        """Go back from the page on top, without being asked."""
+        self.app.pop()
+
+    def set(self, **wishes: Any) -> None:
+        """Change settings, as if on their page."""
+        for name, value in wishes.items():
+            setattr(self.app.settings, name, value)
+        self.app.apply_settings()
+
+    def stumble(self) -> None:
+        """Let something go wrong inside the program."""
+        self.app._recover()
+
     # --- what a player does -----------------------------------------------------------------------------------------
 
     def click(self, label: str) -> None:
         """Click the button that says so, or that has that name."""
         widget = self._widget(label)
         assert widget.enabled, f"{label!r} cannot be clicked"
-        click_at(self.app, widget.rect.center)
+        self._click_at(widget.rect.center)
 
     def choose_seat(self, side: Side, choice: str) -> None:
         """On the page of a new game: `person`, `computer` or a level's number."""
@@ -183,7 +148,7 @@ class Window:
 
     def click_square(self, number: int) -> None:
         """Click the square of that number in Magic's notation."""
-        click_at(self.app, self._square(number))
+        self._click_at(self._square(number))
 
     def shake(self, number: int, by_px: int) -> None:
         """Click a square with an unsteady hand: the pointer moves by some pixels while it is pressed."""
@@ -198,15 +163,21 @@ class Window:
             self.click_square(number)
         self.pass_time(2)
 
-    def type_turn(self, turn: str) -> None:
-        """Type a turn, and let what follows come to rest."""
+    def type(self, turn: str) -> None:
+        """Type the characters of a turn."""
         for character in turn.lower():
             self.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(character), mod=0, unicode=character))
+
+    def type_turn(self, turn: str) -> None:
+        """Type a turn, and let what follows come to rest."""
+        self.type(turn)
         self.press(pygame.K_RETURN)
         self.pass_time(6)
 
     def press(self, key: int, mod: int = 0) -> None:
-        press(self.app, key, mod)
+        """Press a key, with the character it stands for, as a keyboard sends it."""
+        is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
+        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
 
     def focus(self, label: str) -> None:
         """Bring the focus to a widget by the Tab key."""
@@ -223,11 +194,14 @@ class Window:
         for _row in range(abs(rows)):
             self.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
 
+    def point_at_nothing(self) -> None:
+        """Take the pointer out of the window."""
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
+
     def pass_time(self, seconds: float, frame_seconds: float = FRAME_SECONDS) -> None:
         """Let that many seconds of frames go by; the engine answers between them whatever it is asked."""
         for _frame in range(max(1, round(seconds / frame_seconds))):
-            for worker in list(InlineWorker.everyone):
-                worker.work()
+            think()
             self.app.step(frame_seconds)
 
     # --- what a player notices --------------------------------------------------------------------------------------
@@ -241,6 +215,12 @@ class Window:
     def is_at_rest(self) -> bool:
         """Nothing moves and nothing is waited for."""
         return not (self.app.top.is_moving or self.app.top.is_waiting)
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen."""
+        self.app.top.dirty = True
+        self.app.step(0.0)
+        return self.app.screen.copy()
 
     def drawn(self) -> list[Drawn]:
         """The texts of the top page, in the order they are drawn; lines drawn one by one are one text."""
@@ -298,6 +278,11 @@ class Window:
             return None
         return Side.FIRST if sum(rows) / len(rows) < middle else Side.SECOND
 
+    def puzzles_kept(self) -> dict[str, str]:
+        """What became of each puzzle tried, by its position, as it is on disk: `first`, `later` or `failed`."""
+        kept = load_progress(puzzles_file(), PuzzleProgress).results
+        return {key.split(" ", 1)[1]: result for key, result in kept.items()}
+
     def record(self) -> str:
         """The match as it is kept on disk."""
         return paths.current_record().read_text(encoding="utf-8")
@@ -305,6 +290,11 @@ class Window:
     def settings_kept(self) -> Settings:
         """The settings as they are on disk."""
         return load_settings(paths.config_file())[0]
+
+    def _click_at(self, position: tuple[int, int]) -> None:
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.Event(kind, pos=position, button=pygame.BUTTON_LEFT))
 
     def _square(self, number: int) -> tuple[int, int]:
         return self.app.top.targets()[f"square.{number - 1}"].center
@@ -318,7 +308,7 @@ class Window:
 
 @pytest.fixture
 def window() -> Iterator[Window]:
-    """The program as it is usually opened, without decoration in its motions."""
+    """The program with the usual settings."""
     with opened() as found:
         yield found
 

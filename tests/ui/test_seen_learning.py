@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from seen import Window, break_engine
+from inline_engine import break_engine
+from seen import Window
 from test_seen_match import SAMPLE
 
 from magicgame.games import GAMES
 from magicgame.match.lessons import load_lessons
-from magicgame.match.progress import (
-    LessonProgress,
-    PuzzleProgress,
-    lessons_file,
-    load_progress,
-    puzzles_file,
-    save_progress,
-)
 from magicgame.match.puzzles import Puzzle, load_puzzles
 
 
@@ -34,7 +27,7 @@ def test_every_mistake_is_shown_one_after_the_other(window: Window) -> None:
 
 def test_the_last_lesson_follows_the_last_but_one(window: Window) -> None:
     lessons = [lesson for lesson in load_lessons() if lesson.game is GAMES["magic"]]
-    save_progress(lessons_file(), LessonProgress({lesson.key: len(lesson.steps) for lesson in lessons}))
+    window.have_learnt({lesson.key: len(lesson.steps) for lesson in lessons})
     window.open("lessons")
     window.click(f"lesson.{len(lessons) - 2}")
     while not window.reads("Next lesson"):
@@ -59,8 +52,7 @@ def test_a_run_keeps_what_was_solved_under_the_puzzle_that_was_solved(window: Wi
     _solve(window, puzzle)
     window.click("Again")
     _solve(window, puzzle)
-    assert list(_kept().results.items()) == [(f"locked {puzzle.key}", "first")]
-    assert _kept().longest_streak == {"locked": 1}
+    assert window.puzzles_kept() == {puzzle.position: "first"}
     window.click("Next")
     assert window.shows("Run: 1 solved, your best is 1") and _shown(window) != puzzle
 
@@ -81,7 +73,3 @@ def _solve(window: Window, puzzle: Puzzle) -> None:
     for turn in puzzle.line[::2]:
         window.type_turn(turn)
     assert window.shows("Solved")
-
-
-def _kept() -> PuzzleProgress:
-    return load_progress(puzzles_file(), PuzzleProgress)

@@ -126,8 +126,7 @@ def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
 
 
 def test_the_voice_says_each_thing_once(window: Window, spoken) -> None:
-    window.app.settings.speech = True
-    window.app.apply_settings()
+    window.set(speech=True)
     window.open_match()
     window.pass_time(0.1)
     window.click_square(1)
