@@ -1,0 +1,227 @@
+"""How every scene is reached, for its picture: one table of openers, which know the window by its driver only.
+
+Buttons are clicked by their names, for their labels are translated.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from magicgame.games import GAMES
+from magicgame.match.lessons import load_lessons
+
+if TYPE_CHECKING:
+    from seen import Window
+
+TURNS = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"
+ALL_BUT_ONE = TURNS.rpartition(" ")[0]
+
+
+def match_flip(window: Window) -> None:
+    window.open_match(ALL_BUT_ONE, second="level 3")
+    window.click_turn(12)
+
+
+def match_place(window: Window) -> None:
+    window.open_match(ALL_BUT_ONE, second="level 3")
+    window.click_turn(12, 11)
+
+
+def match_refused(window: Window) -> None:
+    window.open_match(ALL_BUT_ONE, second="level 3")
+    window.click_turn(3)
+
+
+def match_typed(window: Window) -> None:
+    window.open_match(TURNS)
+    window.type("13-14/l11")
+
+
+def match_hint(window: Window) -> None:
+    window.open_match(ALL_BUT_ONE, second="level 3")
+    for _stage in range(3):
+        window.click("hint")
+        window.pass_time(0.5)
+
+
+def match_result(window: Window) -> None:
+    window.open_match(TURNS)
+    window.click_turn(13, 14, 11)
+
+
+def match_of_computers(window: Window) -> None:
+    window.open_match(TURNS, first="level 1", second="level 6")
+    window.click("pause")
+
+
+def match_menu(window: Window) -> None:
+    window.open_match(TURNS)
+    window.click("menu")
+
+
+def match_left(window: Window) -> None:
+    window.open_match(TURNS)
+    window.press(pygame.K_q, pygame.KMOD_CTRL)
+
+
+def match_entropy(window: Window) -> None:
+    _open_entropy(window)
+    window.click_turn(1 + min(move.steps[0].source for move in window.position.legal_moves))
+
+
+def _open_entropy(window: Window) -> None:
+    """In the middle: twelve turns from the start, the same ones every time."""
+    game, rng = GAMES["entropy"], random.Random(5)
+    position, turns = game.start(game.variants[0]), []
+    for _turn in range(12):
+        move = rng.choice(position.legal_moves)
+        turns.append(position.move_text(move))
+        position = position.after(move)
+    window.open_match(" ".join(turns), second="level 1", game="entropy")
+
+
+def title_with_match(window: Window) -> None:
+    """A match to continue needs one button more."""
+    window.open_match(TURNS)
+    window.leave()
+    window.open("title")
+
+
+def error(window: Window) -> None:
+    window.open("title")
+    window.stumble()
+
+
+def setup_entropy(window: Window) -> None:
+    window.open("setup")
+    window.click("game.entropy")
+
+
+def statistics_filled(window: Window) -> None:
+    rng = random.Random(3)
+    window.have_played([
+        (1 + number % 6, rng.choice(["won", "drawn", "lost"]), number % 4 == 0) for number in range(60)
+    ])
+    window.open("statistics")
+
+
+def analysis(window: Window) -> None:
+    window.open_analysis(TURNS)
+
+
+def analysis_entropy(window: Window) -> None:
+    _open_entropy(window)
+    window.press(pygame.K_a, pygame.KMOD_CTRL)
+    window.pass_time(0.1)
+
+
+def analysis_menu(window: Window) -> None:
+    analysis(window)
+    window.click("menu")
+
+
+def review(window: Window) -> None:
+    """Of a match that is over."""
+    match_result(window)
+    window.click("review")
+    window.pass_time(0.2)
+
+
+def editor(window: Window) -> None:
+    analysis_menu(window)
+    window.click("edit")
+
+
+def records(window: Window) -> None:
+    analysis_menu(window)
+    window.click("save")
+    for file in Path(os.environ["MAGICGAME_HOME"]).rglob("????-??-?? *.record"):
+        file.rename(file.with_name("2026-11-21 12.00.00.record"))
+    window.leave()
+    window.press(pygame.K_a, pygame.KMOD_CTRL)
+    window.pass_time(0.1)
+    window.click("menu")
+    window.click("open")
+
+
+def mistakes(window: Window) -> None:
+    analysis_menu(window)
+    window.click("mistakes")
+    window.pass_time(0.5)
+
+
+def coach(window: Window) -> None:
+    """The last turn of the sample game but one is offered back."""
+    window.set(teaching=True)
+    window.open_match(ALL_BUT_ONE, second="level 1")
+    window.pass_time(0.2)
+    window.press(pygame.K_SPACE)
+    window.click_turn(9, 10, 9)
+
+
+def why(window: Window) -> None:
+    """What that turn leads to, played out."""
+    coach(window)
+    window.click("answer_0")
+    window.pass_time(8)
+
+
+def lesson(window: Window) -> None:
+    """The longest text of all."""
+    lessons = load_lessons()
+    steps = [(number, step) for number, each in enumerate(lessons) for step in range(len(each.steps))]
+    number, step = max(steps, key=lambda at: len(lessons[at[0]].steps[at[1]].text))
+    _open_lesson(window, number, step)
+
+
+def lesson_wrong(window: Window) -> None:
+    _open_lesson(window, 0, 1)
+    window.type_turn("l6")
+
+
+def lesson_of_entropy(window: Window) -> None:
+    lessons = load_lessons()
+    _open_lesson(window, next(i for i, each in enumerate(lessons) if each.game is GAMES["entropy"]), 0)
+
+
+def _open_lesson(window: Window, number: int, step: int) -> None:
+    window.have_learnt({load_lessons()[number].key: step})
+    window.open("lessons")
+    window.click(f"lesson.{number}")
+
+
+def puzzle(window: Window) -> None:
+    window.open("puzzles")
+    window.click("theme.trap")
+
+
+def puzzle_shown(window: Window) -> None:
+    window.open("puzzles")
+    window.click("theme.win-2")
+    window.click("show")
+    window.pass_time(8)
+
+
+def page(name: str) -> Callable[[Window], None]:
+    return lambda window: window.open(name)
+
+
+OPENERS: dict[str, Callable[[Window], None]] = {
+    "title": page("title"), "title_with_match": title_with_match, "error": error,
+    "setup": page("setup"), "setup_entropy": setup_entropy,
+    "match_flip": match_flip, "match_place": match_place, "match_refused": match_refused, "match_typed": match_typed,
+    "match_hint": match_hint, "match_result": match_result, "match_of_computers": match_of_computers,
+    "match_menu": match_menu, "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
+    "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
+    "editor": editor, "records": records, "mistakes": mistakes,
+    "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
+    "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
+    "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
+    "rules": page("rules"), "keys": page("keys"),
+}

@@ -1,0 +1,171 @@
+"""Keep pictures of every scene, and compare two keepings picture by picture.
+
+    python tests/pictures.py take FOLDER [--driver tests/ui] [--scenes …] [--looks …] [--languages …] [--sizes …]
+    python tests/pictures.py compare OLD NEW FOLDER [--scenes …]
+
+`take` writes FOLDER/SCENE/LOOK-LANGUAGE-SIZE.png, and FOLDER/SCENE.png with all of a scene: a row for each look and
+language, a column for each size. It takes pictures of the `magicgame` that is on Python's path: PYTHONPATH=/tmp/base
+takes those of another checkout. `compare` prints for each picture the share of pixels that differ, the largest first,
+and writes FOLDER/SCENE/….png for each that does: old, new, and what differs in white.
+
+The scenes of `picture_scenes.py` are opened by the driver `seen.py` of the folder named by `--driver`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-pictures-")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame  # noqa: E402
+from picture_scenes import OPENERS  # noqa: E402
+
+from magicgame.engine import assess  # noqa: E402
+
+SIZES = {"900x600": (900, 600), "1280x800": (1280, 800), "1920x1080": (1920, 1080), "portrait": (900, 1400)}
+LOOKS: dict[str, dict[str, str]] = {
+    "dark": {"theme": "dark"}, "light": {"theme": "light"}, "contrast": {"theme": "contrast"},
+    "eclipse": {"tile_set": "eclipse"}, "1989": {"tile_set": "1989"},
+}
+LANGUAGES = ("en", "de")
+_SEARCHED_NODES = 20_000
+_SMALL_PX, _LARGE_PX = 300, 700
+"""Heights of a picture on a contact sheet, and beside the one it is compared with."""
+_SAME = (9, 9, 9, 255)
+"""Colours are the same when red, green and blue differ by less."""
+
+
+# --- taking -----------------------------------------------------------------------------------------------------------
+
+
+def take(wishes: argparse.Namespace) -> None:
+    """Take the pictures wished for and put those of each scene on a sheet."""
+    sys.path.insert(0, str(wishes.driver.resolve()))
+    sys.path.insert(1, str(ROOT / "tests" / "ui"))
+    _search_alike()
+    for look in wishes.looks:
+        for language in wishes.languages:
+            for size in wishes.sizes:
+                for scene in wishes.scenes:
+                    _keep(wishes.folder / scene / f"{look}-{language}-{size}.png", scene, look, language, size)
+                print(f"{look} {language} {size}", flush=True)
+    for scene in wishes.scenes:
+        _save(_sheet(wishes.folder / scene), wishes.folder / f"{scene}.png")
+
+
+def _search_alike() -> None:
+    """A search that ends after some seconds finds more on a faster machine; let it end after some positions."""
+    assess.SEARCH_SECONDS = assess.LINE_SECONDS = 600
+    assert hasattr(assess, "_NODES")
+    assess._NODES = _SEARCHED_NODES
+
+
+def _keep(file: Path, scene: str, look: str, language: str, size: str) -> None:
+    from seen import opened
+
+    with tempfile.TemporaryDirectory(prefix="magicgame-scene-") as home:
+        os.environ["MAGICGAME_HOME"] = home
+        wishes = LOOKS[look] | {"language": language, "window_size": SIZES[size], "reduced_motion": True}
+        with opened(**wishes) as window:
+            OPENERS[scene](window)
+            window.point_at_nothing()
+            window.pass_time(0.05)
+            _save(window.picture(), file)
+
+
+def _save(picture: pygame.Surface, file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(picture, file)
+
+
+def _sheet(folder: Path) -> pygame.Surface:
+    """All pictures of a folder, each equally high: the files' names tell row and column."""
+    rows = [[folder / f"{look}-{language}-{size}.png" for size in SIZES] for look in LOOKS for language in LANGUAGES]
+    there = [[file for file in row if file.exists()] for row in rows]
+    lines = [_side_by_side([_scaled(pygame.image.load(file), _SMALL_PX) for file in row]) for row in there if row]
+    whole = pygame.Surface((max(line.get_width() for line in lines), len(lines) * (_SMALL_PX + 6)))
+    for number, line in enumerate(lines):
+        whole.blit(line, (0, number * (_SMALL_PX + 6)))
+    return whole
+
+
+def _scaled(picture: pygame.Surface, height: int) -> pygame.Surface:
+    return pygame.transform.smoothscale_by(picture.convert(24), height / picture.get_height())
+
+
+def _side_by_side(pictures: list[pygame.Surface]) -> pygame.Surface:
+    row = pygame.Surface((sum(each.get_width() + 6 for each in pictures), max(each.get_height() for each in pictures)))
+    row.fill((128, 128, 128))
+    left = 0
+    for each in pictures:
+        row.blit(each, (left, 0))
+        left += each.get_width() + 6
+    return row
+
+
+# --- comparing --------------------------------------------------------------------------------------------------------
+
+
+def compare(wishes: argparse.Namespace) -> None:
+    """Print what share of each picture differs, and show those that do beside one another."""
+    found: list[tuple[float, str]] = []
+    for old in sorted(each for scene in wishes.scenes for each in (wishes.old / scene).glob("*.png")):
+        name = str(old.relative_to(wishes.old))
+        new = wishes.new / name
+        if not new.exists():
+            print(f"missing    {name}")
+            continue
+        before, after = pygame.image.load(old).convert(24), pygame.image.load(new).convert(24)
+        share, marked = difference(before, after)
+        found.append((share, name))
+        if share:
+            shown = [_scaled(each, min(_LARGE_PX, each.get_height())) for each in (before, after, marked)]
+            _save(_side_by_side(shown), wishes.folder / name)
+    for share, name in sorted(found, reverse=True):
+        print(f"{100 * share:8.3f} %  {name}")
+
+
+def difference(old: pygame.Surface, new: pygame.Surface) -> tuple[float, pygame.Surface]:
+    """The share 0..1 of pixels that differ, and a picture of them in white; of other sizes all of them do."""
+    if old.get_size() != new.get_size():
+        return 1.0, new
+    gaps = []
+    for one, other in ((old, new), (new, old)):
+        gap = one.copy()
+        gap.blit(other, (0, 0), special_flags=pygame.BLEND_SUB)
+        gaps.append(gap)
+    gaps[0].blit(gaps[1], (0, 0), special_flags=pygame.BLEND_MAX)
+    differing = pygame.mask.from_threshold(gaps[0], (0, 0, 0), _SAME)
+    differing.invert()
+    marked = differing.to_surface(setcolor=(255, 255, 255), unsetcolor=(0, 0, 0)).convert(24)
+    return differing.count() / (old.get_width() * old.get_height()), marked
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    taking, comparing = commands.add_parser("take"), commands.add_parser("compare")
+    comparing.add_argument("old", type=Path)
+    comparing.add_argument("new", type=Path)
+    for command in (taking, comparing):
+        command.add_argument("folder", type=Path)
+        command.add_argument("--scenes", nargs="+", choices=OPENERS, default=list(OPENERS), metavar="SCENE")
+    taking.add_argument("--driver", type=Path, default=ROOT / "tests" / "ui")
+    for name, known in (("looks", LOOKS), ("languages", LANGUAGES), ("sizes", SIZES)):
+        taking.add_argument(f"--{name}", nargs="+", choices=list(known), default=list(known))
+    wishes = parser.parse_args()
+    pygame.display.init()
+    pygame.font.init()
+    take(wishes) if wishes.command == "take" else compare(wishes)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
