@@ -22,8 +22,8 @@ import pygame
 from frame_times import TimedApp, report
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import LOCKED_LINE_LEVELS as LEVELS
-from magicgame.engine.worker import Worker
+from magicgame.engine.registry import LOCKED_LINE_LEVELS as LEVELS
+from magicgame.engine.old_worker import Worker
 from magicgame.games import GAMES
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats

@@ -17,7 +17,8 @@ import time
 from array import array
 from pathlib import Path
 
-from magicgame.engine.kernels import is_compiled, magic
+from magicgame.engine.kernels import magic
+from magicgame.engine.registry import is_compiled
 from magicgame.games.game import Position
 from magicgame.games.magic import MAGIC
 

@@ -11,7 +11,8 @@ import sys
 import time
 from collections.abc import Iterable
 
-from magicgame.engine.kernels import tier_solver
+from magicgame.commands.rules import add_rules_options, chosen_rules
+from magicgame.engine.registry import tier_solver
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
@@ -22,18 +23,16 @@ _SIDES = {Side.FIRST: "circle", Side.SECOND: "diamond"}
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    rules = {variant.name: (game, variant) for game in GAMES.values() for variant in game.variants
-             if tier_solver(game.start(variant))}
     parser = subparsers.add_parser("analyse", help="the exact value of every move of a position")
-    parser.add_argument("--variant", choices=list(rules), default=next(iter(rules)))
+    add_rules_options(parser, [game for game in GAMES.values() if tier_solver(game.start(game.variants[0]))])
     parser.add_argument("--json", action="store_true", help="one line of JSON a position")
     parser.add_argument("positions", nargs="*", metavar="POSITION", help="default: standard input, one a line")
-    parser.set_defaults(run=run, rules=rules)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer every line; the status is 1 when one of them was no position."""
-    game, variant = arguments.rules[arguments.variant]
+    game, variant = chosen_rules(arguments)
     printed = _json_line if arguments.json else _table
     status = 0
     for number, text in enumerate(_lines(arguments.positions), 1):
@@ -49,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _lines(positions: list[str]) -> Iterable[str]:
-    """Those given, else standard input as it comes; bytes that are no text spoil their line alone."""
+    """Those given, else standard input as it comes; bytes that are no text spoil only their line."""
     if positions or sys.stdin is None:
         return positions
     if hasattr(sys.stdin, "reconfigure"):

@@ -1,7 +1,7 @@
 """`magicgame bench`: how fast the engine is here, and the signature by which a change of the search is noticed.
 
 The work is fixed: positions reached by play from fixed seeds. Its node total is the signature; it stays the same on
-every machine, compiled or not, and changes with the search alone.
+every machine, compiled or not, and changes only with the search.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from contextlib import closing
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from magicgame.commands.progress import progress
 from magicgame.engine import kernels
-from magicgame.engine.kernels import Kernel, kernel
+from magicgame.engine.kernels import Kernel
+from magicgame.engine.registry import engine_of, has_engine, kernel, tier_solver
 from magicgame.engine.search import analyse
 from magicgame.engine.solver import Solver
 from magicgame.engine.stop import StopFlag
@@ -34,12 +35,13 @@ SEARCHES = ((0, 4), (2, 4), (4, 4), (6, 4))
 SHORT_SEARCHES = ((0, 2), (2, 2))
 """The part of the work that is done uncompiled."""
 SOLVED_TIERS = 2
-"""So many tiers, from the last on, are solved for the clock: in Magic an eighth of all positions."""
+"""The number of tiers, from the last on, that are solved for the clock: in Magic an eighth of all positions."""
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("bench", help="measure the engine: search, signature, exact values, solver")
-    parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
+    names = [name for name, game in GAMES.items() if has_engine(game)]
+    parser.add_argument("--game", choices=names, default=names[0])
     parser.add_argument("--positions", type=int, default=100, metavar="N",
                         help="positions after each number of turns whose moves are valued exactly (default 100)")
     parser.set_defaults(run=run)
@@ -47,14 +49,15 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     game = GAMES[arguments.game]
-    compiled = kernel(game.start(game.variants[0]))
+    engine = engine_of(game.start(game.variants[0]))
+    compiled = engine.kernel
     print(f"engine of {game.name}: {'compiled' if compiled.is_compiled() else 'not compiled'}; load {_load()}")
     nodes, seconds = searched(game, compiled, SEARCHES)
     print(f"signature {nodes} nodes, {nodes / seconds / 1e6:.1f} million a second", flush=True)
     if (plain := uncompiled(compiled)) is not None:
         slow, fast = searched(game, plain, SHORT_SEARCHES), searched(game, compiled, SHORT_SEARCHES)
         print(f"uncompiled {slow[0] / slow[1] / 1e6:.3f} million a second; the same nodes: {slow[0] == fast[0]}")
-    if kernels.exact_plies(game.start(game.variants[0])):
+    if engine.exact_plies:
         print_exact(game, arguments.positions)
         print_solving(game)
     return 0
@@ -81,7 +84,7 @@ def searched(game: Game, engine: Kernel, work: tuple[tuple[int, int], ...]) -> t
 
 
 def reached(game: Game, variant: Variant, turns: int, seed: int) -> Iterator[Position]:
-    """Unfinished positions after so many turns of chance, without end."""
+    """Unfinished positions after that many turns of chance, without end."""
     chance = random.Random(seed)
     while True:
         position = game.start(variant)
@@ -103,7 +106,7 @@ def uncompiled(engine: Kernel) -> Kernel | None:
         return None
     module: Any = module_from_spec(spec)
     loader.exec_module(module)
-    return module  # type: ignore[no-any-return]
+    return cast(Kernel, module)
 
 
 def print_exact(game: Game, count: int) -> None:
@@ -122,7 +125,7 @@ def print_exact(game: Game, count: int) -> None:
 def print_solving(game: Game) -> None:
     """Positions solved a second; nothing where the game has no compiled solver."""
     start = game.start(game.variants[0])
-    tiers = kernels.tier_solver(start)
+    tiers = tier_solver(start)
     if tiers is None or not tiers.is_compiled():
         return
     solver = Solver(start, os.cpu_count() or 1, kept_tiers=0)

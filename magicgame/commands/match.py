@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from multiprocessing import Pool
 
 from magicgame.commands.progress import progress
+from magicgame.commands.rules import add_rules_options, chosen_rules
 from magicgame.engine.choose import choose
-from magicgame.engine.kernels import kernel
-from magicgame.engine.levels import LEVEL_NUMBERS, level
+from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.engine.registry import has_engine, kernel, level
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
@@ -25,7 +26,7 @@ Player = Callable[[Position, random.Random], Move]
 PLAIN, EVEN = "plain", "even"
 RANDOM, DRAWN = "random", "drawn"
 DRAWN_AFTER = (3, 4, 5, 6, 7)
-"""So many turns of chance lead to a drawn opening."""
+"""The numbers of turns of chance that lead to a drawn opening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,32 +64,28 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--second", choices=names, required=True, metavar="LEVEL")
     parser.add_argument("--games", type=int, default=100, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--variant", help="a rule set of the game; the default one if not given")
+    add_rules_options(parser, [game for game in GAMES.values() if has_engine(game)])
     parser.add_argument("--opening", choices=[RANDOM, DRAWN],
                         help=f"{RANDOM}: the first turn is made by chance; {DRAWN}: {DRAWN_AFTER[0]} to "
                              f"{DRAWN_AFTER[-1]} turns are, to a position that is drawn with best play")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play on all cores and print what came out."""
-    game = GAMES[arguments.game]
-    variant = arguments.variant or game.variants[0].name
-    if variant not in [each.name for each in game.variants]:
-        arguments.parser.error(f"no variant of {game.name}: {variant}")
+    game, variant = chosen_rules(arguments)
     players = (arguments.first, arguments.second)
-    if (EVEN in players or arguments.opening == DRAWN) and not is_soon_exact(game.start(game.variant(variant))):
+    if (EVEN in players or arguments.opening == DRAWN) and not is_soon_exact(game.start(variant)):
         arguments.parser.error(f"nobody plays {game.name} perfectly")
-    pairing = Pairing(game.name, variant, players, arguments.seed, arguments.opening)
-    print(f"{_name(players[0])} – {_name(players[1])}, {variant}, {arguments.games} games, seed {arguments.seed}"
+    pairing = Pairing(game.name, variant.name, players, arguments.seed, arguments.opening)
+    print(f"{_name(players[0])} – {_name(players[1])}, {variant.name}, {arguments.games} games, seed {arguments.seed}"
           + (f", {pairing.opening} openings" if pairing.opening else ""), flush=True)
     print(report(players, list(progress(play_all(pairing, arguments.games), arguments.games))))
     return 0
 
 
 def play_all(pairing: Pairing, games: int) -> Iterator[Score]:
-    """The scores of so many games, in order."""
+    """The scores of that many games, in order."""
     with Pool(os.cpu_count()) as pool:
         yield from pool.imap(_play, ((pairing, number) for number in range(games)))
 
@@ -136,7 +133,7 @@ def _drawn_opening(start: Position, chance: random.Random) -> Position:
 
 
 def _after_chance(position: Position, turns: int, chance: random.Random) -> Position:
-    """The position after so many turns of chance, or where the game ends on the way."""
+    """The position after that many turns of chance, or where the game ends on the way."""
     for _turn in range(turns):
         if position.is_terminal:
             break

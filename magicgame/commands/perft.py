@@ -10,17 +10,17 @@ import argparse
 from collections import Counter
 from collections.abc import Hashable, Iterator
 
+from magicgame.commands.rules import add_rules_options, chosen_rules
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("perft", help="count the turn sequences from the start of a game")
-    parser.add_argument("--game", choices=sorted(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--variant", help="a rule set of the game; the default one if not given")
+    add_rules_options(parser, list(GAMES.values()))
     parser.add_argument("--distinct", action="store_true", help="also count the positions that differ, up to symmetry")
     parser.add_argument("depth", type=_depth, metavar="DEPTH", help="the number of turns, from 1")
-    parser.set_defaults(run=run, parser=parser)
+    parser.set_defaults(run=run)
 
 
 def _depth(text: str) -> int:
@@ -31,12 +31,7 @@ def _depth(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a line a depth: turns, sequences, and on request distinct positions."""
-    game = GAMES[arguments.game]
-    try:
-        variant = game.variant(arguments.variant or game.variants[0].name)
-    except KeyError:
-        names = ", ".join(variant.name for variant in game.variants)
-        arguments.parser.error(f"argument --variant: choose from {names}")
+    game, variant = chosen_rules(arguments)
     columns = distinct_counts(game, variant) if arguments.distinct else ((n,) for n in sequence_counts(game, variant))
     for depth, numbers in zip(range(1, arguments.depth + 1), columns, strict=False):
         print(depth, *numbers, flush=True)

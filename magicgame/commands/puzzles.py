@@ -42,15 +42,15 @@ _FIRST_TILES, _LAST_TILES = 8, 13
 _FEWEST_TILES_OF_A_DRAW = 10
 _MINDED = 12
 _POOL = 1.3
-"""So many times the puzzles wanted are found before the most evenly graded ones are kept."""
+"""This many times the puzzles wanted are found before the most evenly graded ones are kept."""
 _TRY_PLIES, _TRY_OVERLOOKS, _TRY_NODES = 3, 0.2, 200_000
-"""A try at a puzzle: a plain search so many plies deep that does not think of this share of the rolls at each turn.
+"""A try at a puzzle: a plain search this many plies deep that overlooks this share of the flips at each turn.
 
 It is no opponent's level: those may be tuned without touching a puzzle's grade.
 """
-_ROLLS = 64
+_FLIPS = 64
 _OTHERS_LEAVE = 3
-"""A trap is a trap when every other turn that draws leaves the opponent at least so many saving replies."""
+"""A trap is a trap when every other turn that draws leaves the opponent at least this many saving replies."""
 _TABLES: defaultdict[str, tuple[array[int], array[int]]] = defaultdict(for_endings)
 """What was proved about endings, by variant."""
 
@@ -227,7 +227,7 @@ def _finds(puzzle: Puzzle, game: Game, variant: Variant, rng: random.Random) -> 
 
 def _try(position: Position, rng: random.Random) -> Move:
     """The turn a plain shallow search plays, one of the best by chance."""
-    unseen = sum(1 << roll for roll in range(_ROLLS) if rng.random() < _TRY_OVERLOOKS)
+    unseen = sum(1 << flip for flip in range(_FLIPS) if rng.random() < _TRY_OVERLOOKS)
     task = Task(position, StopFlag(), for_scores(_TRY_NODES), unseen)
     moves, _depth = deepen(task, _TRY_PLIES, margin=0)
     return rng.choice([found.move for found in moves if found.score == moves[0].score])
@@ -314,7 +314,7 @@ def make_puzzles(game: Game, variant: Variant, rng: random.Random, each: int) ->
 
 
 def _even(pool: list[Puzzle], wanted: int) -> list[Puzzle]:
-    """So many of the pool, spread over the grades as evenly as it allows."""
+    """`wanted` puzzles of the pool, spread over the grades as evenly as it allows."""
     left = sorted(pool, key=lambda puzzle: puzzle.points)
     taken: Counter[int] = Counter()
     chosen: list[Puzzle] = []

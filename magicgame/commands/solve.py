@@ -14,27 +14,25 @@ from contextlib import closing
 from pathlib import Path
 
 from magicgame.commands.progress import progress
-from magicgame.engine.kernels import tier_solver
+from magicgame.commands.rules import add_rules_options, chosen_rules
+from magicgame.engine.registry import engine_of, tier_solver
 from magicgame.engine.solver import NEEDED_BYTES, Solution, Solver
-from magicgame.engine.tablebase import Known, table_name, write_table
-from magicgame.engine.values import Value
+from magicgame.engine.tablebase import table_file, write_table
+from magicgame.engine.values import Known, Value
 from magicgame.games import GAMES
 from magicgame.games.game import Position
 
-STORED_TIERS = 9
 FILE_BYTES = 16_000_000
 """More than a table file takes."""
 _ROW = "{:>5} {:>13} {:>13} {:>13} {:>13} {:>8}"
 
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    variants = {variant.name: game.start(variant) for game in GAMES.values() for variant in game.variants
-                if tier_solver(game.start(variant))}
     parser = subparsers.add_parser("solve", help="find the value of every position of a variant")
-    parser.add_argument("--variant", choices=list(variants), default=next(iter(variants)))
+    add_rules_options(parser, [game for game in GAMES.values() if tier_solver(game.start(game.variants[0]))])
     parser.add_argument("--threads", type=_threads, default=os.cpu_count() or 1, metavar="N", help="default: all cores")
     parser.add_argument("--out", type=Path, metavar="DIR", help="write the variant's table file there")
-    parser.set_defaults(run=run, starts=variants)
+    parser.set_defaults(run=run)
 
 
 def _threads(text: str) -> int:
@@ -45,21 +43,23 @@ def _threads(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Solve, then print the totals of every tier and what the start is worth."""
-    start: Position = arguments.starts[arguments.variant]
+    game, variant = chosen_rules(arguments)
+    start = game.start(variant)
+    stored_tiers = engine_of(start).stored_tiers
     obstacle = _obstacle(start, arguments.out)
     if obstacle:
         print(f"magicgame solve: {obstacle}", file=sys.stderr)
         return 1
-    solver = Solver(start, arguments.threads, STORED_TIERS)
+    solver = Solver(start, arguments.threads, stored_tiers)
     begun = time.monotonic()
     with closing(solver.steps()) as steps:
         for _ in progress(steps, solver.total_steps):
             pass
     print_solution(solver.solution, time.monotonic() - begun)
     if arguments.out:
-        file = arguments.out / f"{table_name(start)}.tb"
-        size = write_table(file, table_name(start), [solver.solution.kept[tier] for tier in range(STORED_TIERS)])
-        print(f"{file}: {size} bytes, tiers 0 to {STORED_TIERS - 1}")
+        file = arguments.out / table_file(variant).name
+        size = write_table(file, variant, [solver.solution.kept[tier] for tier in range(stored_tiers)])
+        print(f"{file}: {size} bytes, tiers 0 to {stored_tiers - 1}")
     return 0
 
 

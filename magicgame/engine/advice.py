@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import levels
+from magicgame.engine.registry import levels
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
-from magicgame.engine.stop import StopFlag
+from magicgame.engine.stop import UNLIMITED, StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position
 
 SEARCH_SECONDS, LINE_SECONDS = 1.5, 0.5
 LINE_PLIES = 6
-_DEEPEST, _NODES = 64, 1 << 40
+_DEEPEST = 64
 _ANSWER_NODES = 300_000
 """For each turn of the line after the first: a quick search of its own."""
 
@@ -24,8 +24,7 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
     if position.is_terminal or is_soon_exact(position):
         return analyse(position, stop)
     with stop.within(SEARCH_SECONDS):
-        task = Task(position, stop, for_scores(_NODES))
-        task.search.limit = _NODES
+        task = Task(position, stop, for_scores(UNLIMITED))
         moves, depth = deepen(task, _DEEPEST, margin=0)
     with stop.within(LINE_SECONDS):
         line = _line(task, moves[0].move, depth)
@@ -36,8 +35,7 @@ def _line(task: Task, move: Move, depth: int) -> tuple[Move, ...]:
     """The move and the answers a quicker search expects, at most LINE_PLIES turns and `depth` of them."""
     line, position = [move], task.position.after(move)
     while len(line) < min(depth, LINE_PLIES) and not position.is_terminal:
-        following = Task(position, task.stop, task.tables)
-        following.search.limit = _ANSWER_NODES
+        following = Task(position, task.stop, task.tables, limit=_ANSWER_NODES)
         moves, reached = deepen(following, depth - len(line), margin=0)
         if not reached:
             break

@@ -35,8 +35,7 @@ def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag)
     with stop.within(level.seconds):
         if level.exact and is_soon_exact(position) and (known := _known(position, level, rng, stop)):
             return _picked(*known, 0, rng)
-        task = Task(position, stop, for_scores(level.nodes), _unseen(level, rng))
-        task.search.limit = level.nodes
+        task = Task(position, stop, for_scores(level.nodes), _unseen(level, rng), level.nodes)
         moves, depth = deepen(task, level.depth, 2 * level.noise)
     noticed = [found for found in moves if rng.random() >= level.miss] or moves[:1]
     return _picked([_blurred(found, level, rng) for found in noticed], task.search.nodes, depth, rng)
@@ -68,7 +67,7 @@ def _misjudged(found: MoveValue, level: Level, rng: random.Random) -> MoveValue:
 
 
 def _unseen(level: Level, rng: random.Random) -> int:
-    """The rolls the level does not think of this turn."""
+    """The flips or slides the level overlooks this turn, as the kernel numbers them."""
     return sum(1 << bit for bit in range(_UNSEEN_BITS) if rng.random() < level.overlook)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.engine.keep import keeping_move
+from magicgame.engine.keep import first_kept, keeping_move
 from magicgame.engine.search import Task, analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
@@ -12,7 +12,7 @@ from magicgame.games.game import Move, Position
 
 
 def best_line(position: Position, value: Value, remoteness: int, stop: StopFlag) -> tuple[Move, ...]:
-    """The turns to the end of an open position that is won or lost in exactly so many plies.
+    """The turns to the end of an open position that is won or lost in exactly `remoteness` plies.
 
     Every turn keeps what the position is worth; of several equal ones the first is taken. Stopped, the line is cut
     short.
@@ -44,19 +44,5 @@ def _best_turn(task: Task, value: Value, remoteness: int) -> Move | None:
 
 def _proven_turn(task: Task, value: Value, remoteness: int) -> Move | None:
     """The first turn after which the end is as far away as can be proven."""
-    for move, end in task.moves:
-        if end is not None:
-            is_best = remoteness == 1 and end == value.value
-        else:
-            is_best = remoteness > 1 and _keeps(task, task.kernel.after(task.state, move), value, remoteness)
-        if task.search.is_halted():
-            return None
-        if is_best:
-            return task.kernel.decode(move)
-    return None
-
-
-def _keeps(task: Task, after: int, value: Value, remoteness: int) -> bool:
-    if value is Value.WIN:
-        return task.search.loses(after, remoteness - 1)
-    return remoteness == 2 or not task.search.wins(after, remoteness - 2)
+    move = first_kept(task, [move for move, _end in task.moves], value, remoteness)
+    return None if move is None else task.kernel.decode(move)

@@ -6,11 +6,22 @@ from array import array
 from dataclasses import dataclass
 from functools import cached_property
 
-from magicgame.engine.kernels import Kernel, Search, depth_step, exact_plies, kernel
-from magicgame.engine.stop import StopFlag
+from magicgame.engine.kernels import Kernel, Search
+from magicgame.engine.registry import GameEngine, engine_of, exact_plies, kernel
+from magicgame.engine.stop import UNLIMITED, StopFlag
 from magicgame.engine.table import for_endings
-from magicgame.engine.tablebase import Known, probe, stored
-from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value, estimated, exact
+from magicgame.engine.tablebase import probe, stored
+from magicgame.engine.values import (
+    CERTAIN,
+    WON,
+    Analysis,
+    Known,
+    MoveValue,
+    Value,
+    estimated,
+    exact,
+    one_ply_earlier,
+)
 from magicgame.games.game import Position
 
 _NO_FLOOR: Known = (Value.LOSS, 0)
@@ -18,16 +29,24 @@ _NO_FLOOR: Known = (Value.LOSS, 0)
 
 @dataclass
 class Task:
-    """One position being thought about: its kernel, its search and its moves as the kernel knows them."""
+    """One position being thought about: its kernel, its search and its moves as the kernel knows them.
+
+    The search visits at most `limit` nodes and overlooks the flips or slides in `unseen`, as the kernel numbers them.
+    """
 
     position: Position
     stop: StopFlag
     tables: tuple[array[int], array[int]]
     unseen: int = 0
+    limit: int = UNLIMITED
 
     @cached_property
+    def engine(self) -> GameEngine:
+        return engine_of(self.position)
+
+    @property
     def kernel(self) -> Kernel:
-        return kernel(self.position)
+        return self.engine.kernel
 
     @cached_property
     def state(self) -> int:
@@ -35,7 +54,9 @@ class Task:
 
     @cached_property
     def search(self) -> Search:
-        return self.kernel.Search(self.kernel.rules(self.position), *self.tables, self.stop.cells, self.unseen)
+        search = self.kernel.Search(self.kernel.rules(self.position), *self.tables, self.stop.cells, self.unseen)
+        search.limit = min(self.limit, self.stop.nodes_left)
+        return search
 
     @cached_property
     def moves(self) -> list[tuple[int, int | None]]:
@@ -54,6 +75,7 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
         return Analysis((), value, 0, 0)
     task = Task(position, stop, for_endings())
     moves = tuple(sorted(_exact_moves(task), key=lambda found: -found.score))
+    stop.spend(task.search.nodes)
     if known := probe(position):
         return Analysis(moves, *known, task.search.nodes)
     unknown = any(found.value is None for found in moves)
@@ -64,8 +86,14 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
 
 def is_soon_exact(position: Position) -> bool:
     """Whether `analyse` takes about a second at most: the position is stored, or its end is near."""
+    return _is_near_end(position) or stored(position) is not None
+
+
+def _is_near_end(position: Position) -> bool:
+    if not exact_plies(position):
+        return False
     rules = kernel(position)
-    return rules.plies_left(rules.encode(position)) <= exact_plies(position) or stored(position) is not None
+    return rules.plies_left(rules.encode(position)) <= exact_plies(position)
 
 
 def _exact_moves(task: Task) -> list[MoveValue]:
@@ -79,12 +107,6 @@ def _exact_moves(task: Task) -> list[MoveValue]:
         floors = {} if table is None else {move: table.floor(state, tier) for move, state in states.items()}
         found |= _proven_moves(task, states, floors)
     return [_move_value(task, move, found.get(move)) for move, _ in task.moves]
-
-
-def one_ply_earlier(known: Known) -> Known:
-    """What a position is worth to the side that moved into it."""
-    value, remoteness = known
-    return value.opposite, None if remoteness is None else remoteness + 1
 
 
 def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
@@ -107,7 +129,7 @@ def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) 
 
 
 def _proven(search: Search, state: int, plies: int, is_last: bool, floor: Known) -> Known | None:
-    """Value and remoteness if they follow from so many plies; at least the floor is known to the mover.
+    """Value and remoteness if they follow from this many plies; at least the floor is known to the mover.
 
     Whoever wins mostly makes the last turn. So wins are looked for within odd numbers of plies and losses within even
     ones, and what is found is tried with a ply less.
@@ -136,7 +158,7 @@ def deepen(task: Task, depth: int, margin: int) -> tuple[list[MoveValue], int]:
     states = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
     scores = {move: 0 if end is None else end * (WON - 1) for move, end in task.moves}
     reached = 0
-    for plies in range(1, min(depth, task.kernel.plies_left(task.state)) + 1, depth_step(task.position)):
+    for plies in range(1, min(depth, task.kernel.plies_left(task.state)) + 1, task.engine.depth_step):
         order = sorted(scores, key=lambda move: -scores[move])
         deeper = _scores(task, order, scores, states, plies, margin)
         if deeper is None:
@@ -144,6 +166,7 @@ def deepen(task: Task, depth: int, margin: int) -> tuple[list[MoveValue], int]:
         scores, reached = deeper, plies
         if max(scores.values()) > CERTAIN:
             break
+    task.stop.spend(task.search.nodes)
     ranked = sorted(scores.items(), key=lambda pair: -pair[1])
     return [estimated(task.kernel.decode(move), score) for move, score in ranked], reached
 

@@ -1,7 +1,7 @@
 """Solves a game whole: value and remoteness of every position of a variant, from the last tier to the first.
 
-A tier is all positions of one ply; its values follow from those of the tier above alone, so two tiers at most are
-in memory. The work is done by the compiled module of the game (`kernels.TierSolver`) in chunks, on several threads
+A tier is all positions of one ply; its values follow only from those of the tier above, so at most two tiers are in
+memory. The work is done by the compiled module of the game (`kernels.TierSolver`) in chunks, on several threads
 with the interpreter lock released.
 """
 
@@ -13,9 +13,9 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from magicgame.engine.kernels import kernel, tier_solver
-from magicgame.engine.tablebase import Known, numbered
-from magicgame.engine.values import Value
+from magicgame.engine.registry import kernel, tier_solver
+from magicgame.engine.tablebase import numbered
+from magicgame.engine.values import Known, Value, one_ply_earlier
 from magicgame.games import game_of
 from magicgame.games.game import Position
 
@@ -61,7 +61,7 @@ class Solver:
         self._solver, self._start, self._threads, self._kept = solver, start, threads, kept_tiers
         self._rules = kernel(start).rules(start)
         self.positions = sum(self._expected(tier) for tier in range(solver.LAST_TIER + 1))
-        """About as many positions there are in all."""
+        """About how many positions there are in all."""
         self.total_steps = sum(3 * self._chunks(tier) for tier in range(solver.LAST_TIER + 1))
 
     def _expected(self, tier: int) -> int:
@@ -145,8 +145,7 @@ class Solver:
             self.solution.value = self._known(self._start, home, values)
         if tier == 1:
             self.solution.openings = [
-                (after, (known[0].opposite, None if known[1] is None else known[1] + 1))
-                for after in _openings(self._start) if (known := self._known(after, home, values))
+                (after, one_ply_earlier(self._known(after, home, values))) for after in _openings(self._start)
             ]
 
     def _known(self, position: Position, home: array[int], values: bytearray) -> Known:

@@ -13,7 +13,7 @@ _NONE = 2
 
 
 def for_scores(nodes: int) -> tuple[array[int], array[int]]:
-    """Empty tables for a search that scores about so many positions and proves no endings: at most 8 MB."""
+    """Empty tables for a search that scores about `nodes` positions and proves no endings: at most 8 MB."""
     return _words(min(MOST_TABLE_WORDS, 1 << max(10, nodes.bit_length() - 2))), _words(_NONE)
 
 

@@ -15,27 +15,26 @@ import struct
 import threading
 import zlib
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 
-from magicgame.engine.kernels import TierSolver, kernel, tier_solver
-from magicgame.engine.values import Value
+from magicgame.engine.kernels import TierSolver
+from magicgame.engine.registry import kernel, tier_solver
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Known, Value
 from magicgame.files import write_atomically
-from magicgame.games import game_of
-from magicgame.games.game import Position
+from magicgame.games.game import Position, Variant
 from magicgame.paths import asset
 
 logger = logging.getLogger(__name__)
 
 SIGNATURE = b"MSTABLE\n"
 VERSION = 1
+_STEP_BYTES = 1 << 20
 _HEADER = struct.Struct("<8sHHIII32s")
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 4, "pb": 4, "dict_size": 1 << 24}]
 """The values depend on the low bits of their index, which are faces, and not on their neighbours as letters do."""
-
-Known = tuple[Value, int | None]
-"""Value for the mover and plies to the end; None for a draw."""
 
 
 class DamagedTable(Exception):
@@ -51,43 +50,63 @@ class Tier:
 
 
 class Tablebase:
-    """The stored values of one variant. Reading the file is quick; the first probe unpacks it, for once."""
+    """The stored values of one variant. Reading the file is quick; unpacking it takes about a third of a second.
+
+    The first probe unpacks it, if `unpack` was not called before.
+    """
 
     def __init__(self, content: bytes, name: str, solver: TierSolver) -> None:
         """Raises DamagedTable."""
         self._solver = solver
         self._lock = threading.Lock()
-        self.tiers, self._length, self._packed = _checked(content, name)
-        """So many tiers are stored, from the start of the game."""
+        self.tiers, self._packed = _checked(content, name)
+        """The number of tiers stored, from the start of the game on."""
+        self._unpacked: list[Tier] = []
+        self._unpacking = self._unpacked_in_steps()
+
+    def unpack(self, stop: StopFlag) -> None:
+        """Unpack the values unless that is done; stopped, the next call goes on from there."""
+        with self._lock:
+            for _ in self._unpacking:
+                if stop.is_set:
+                    break
 
     def probe(self, state: int, tier: int) -> Known:
         """Value and remoteness of a position, given as its kernel's state; its tier must be among those stored."""
-        with self._lock:
-            kept = self._unpacked[tier]
+        kept = self._tier(tier)
         value, remoteness = self._solver.verdict(tier, kept.values[self._solver.index_of(state, tier, kept.home)])
         return Value(value), remoteness
 
     def floor(self, state: int, tier: int) -> Known:
-        """At least so good is a position for its mover; its tier is at most the first that is not stored.
+        """A lower bound of what a position is worth to its mover; its tier is at most the first that is not stored.
 
         A loss with a remoteness below 1 says nothing.
         """
-        with self._lock:
-            below = self._unpacked[tier - 1]
+        below = self._tier(tier - 1)
         value, remoteness = self._solver.verdict(tier, self._solver.floor(state, tier, below.home, below.values))
         return Value(value), remoteness
 
-    @cached_property
-    def _unpacked(self) -> list[Tier]:
-        values = memoryview(bytearray(lzma.decompress(self._packed, lzma.FORMAT_RAW, filters=_FILTERS)))
-        tiers, begin = [], 0
+    def _tier(self, tier: int) -> Tier:
+        with self._lock:
+            for _ in self._unpacking:
+                pass
+            return self._unpacked[tier]
+
+    def _unpacked_in_steps(self) -> Iterator[None]:
+        """Fills `_unpacked`; every step takes a few hundredths of a second at most."""
+        decompressor = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=_FILTERS)
+        values = bytearray(decompressor.decompress(self._packed, _STEP_BYTES))
+        while not decompressor.eof:
+            yield
+            values += decompressor.decompress(b"", _STEP_BYTES)
+        self._packed = b""
+        view, begin = memoryview(values), 0
         for tier in range(self.tiers):
+            yield
             _placements, home, count = numbered(self._solver, tier)
             end = begin + (count << self._solver.vector_bits(tier))
-            tiers.append(Tier(home, values[begin:end]))
+            self._unpacked.append(Tier(home, view[begin:end]))
             begin = end
-        self._packed = b""
-        return tiers
 
 
 def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int]:
@@ -96,11 +115,11 @@ def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int
     return placements, home, solver.number_placements(tier, placements, home)
 
 
-def _checked(content: bytes, name: str) -> tuple[int, int, bytes]:
-    """Tiers, length of the values and packed values. Raises DamagedTable."""
+def _checked(content: bytes, name: str) -> tuple[int, bytes]:
+    """The number of tiers and the packed values. Raises DamagedTable."""
     if len(content) < _HEADER.size:
         raise DamagedTable("shorter than its header")
-    signature, version, tiers, length, packed_length, crc, of = _HEADER.unpack_from(content)
+    signature, version, tiers, _length, packed_length, crc, of = _HEADER.unpack_from(content)
     if (signature, version) != (SIGNATURE, VERSION):
         raise DamagedTable("another format")
     if of.rstrip(b"\0").decode("ascii", "replace") != name:
@@ -108,26 +127,22 @@ def _checked(content: bytes, name: str) -> tuple[int, int, bytes]:
     packed = content[_HEADER.size:]
     if len(packed) != packed_length or zlib.crc32(packed) != crc:
         raise DamagedTable("not whole")
-    return tiers, length, packed
+    return tiers, packed
 
 
-def write_table(file: Path, name: str, tiers: list[bytearray]) -> int:
+def write_table(file: Path, variant: Variant, tiers: list[bytearray]) -> int:
     """Write the table of a variant, tier 0 first; returns the size in bytes. Raises OSError."""
     values = b"".join(tiers)
     packed = lzma.compress(values, lzma.FORMAT_RAW, filters=_FILTERS)
     header = _HEADER.pack(
-        SIGNATURE, VERSION, len(tiers), len(values), len(packed), zlib.crc32(packed), name.encode("ascii"))
+        SIGNATURE, VERSION, len(tiers), len(values), len(packed), zlib.crc32(packed), variant.key.encode("ascii"))
     write_atomically(file, header + packed)
     return len(header) + len(packed)
 
 
-def table_name(position: Position) -> str:
-    """The name of the variant's table: game and variant."""
-    return f"{game_of(position).name}-{position.variant.name}"
-
-
-def table_file(position: Position) -> Path:
-    return asset("tables", f"{table_name(position)}.tb")
+def table_file(variant: Variant) -> Path:
+    """Where the variant's table is shipped, if it has one."""
+    return asset("tables", f"{variant.key}.tb")
 
 
 _lock = threading.Lock()
@@ -143,10 +158,10 @@ def tablebase(position: Position) -> Tablebase | None:
     solver = tier_solver(position)
     if solver is None or not solver.is_compiled():
         return None
-    file = table_file(position)
+    file = table_file(position.variant)
     with _lock:
         if file not in _found:
-            _found[file] = _read(file, table_name(position), solver)
+            _found[file] = _read(file, position.variant.key, solver)
         return _found[file]
 
 
@@ -163,6 +178,13 @@ def take_problem() -> str | None:
     """The name of a file of stored values that is missing or damaged, once."""
     with _lock:
         return _problems.pop(0) if _problems else None
+
+
+def unpack(start: Position, stop: StopFlag) -> None:
+    """Get the stored values of the position's variant ready before they are asked for; nothing where there are none."""
+    found = tablebase(start)
+    if found is not None:
+        found.unpack(stop)
 
 
 def stored(position: Position) -> Tablebase | None:

@@ -10,7 +10,7 @@ from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Position
 
 MOST_TRIED = 60
-"""Of so many equal moves at most the answers are looked at."""
+"""At most this many equal moves are examined."""
 MOST_ANSWERS = 1000
 """More than any position has moves."""
 LOST_AT_ONCE = 2

@@ -25,6 +25,16 @@ class Value(Enum):
         return Value(-self.value)
 
 
+Known = tuple[Value, int | None]
+"""Value for the mover and plies to the end; None for a draw."""
+
+
+def one_ply_earlier(known: Known) -> Known:
+    """What a position is worth to the side that moved into it."""
+    value, remoteness = known
+    return value.opposite, None if remoteness is None else remoteness + 1
+
+
 @dataclass(frozen=True, slots=True)
 class MoveValue:
     """What the mover gets by a move.

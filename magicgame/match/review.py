@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.kernels import exact_plies
+from magicgame.engine.registry import exact_plies
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Game, Move, Position
 

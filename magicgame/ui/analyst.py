@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from typing import overload
 
 from magicgame.engine.assess import assess
+from magicgame.engine.old_worker import Worker
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis
-from magicgame.engine.worker import Worker
 from magicgame.games.game import Position
 from magicgame.log import log
 from magicgame.match.review import Remark

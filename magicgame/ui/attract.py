@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import level
-from magicgame.engine.worker import Reply, Worker
+from magicgame.engine.old_worker import Reply, Worker
+from magicgame.engine.registry import level
 from magicgame.games import GAMES
 from magicgame.games.game import Position
 from magicgame.ui.board.draw import Board

@@ -11,10 +11,11 @@ from functools import partial
 from magicgame import paths
 from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, choose
-from magicgame.engine.levels import Level, level
+from magicgame.engine.levels import Level
+from magicgame.engine.old_worker import Failure, Reply, Worker
+from magicgame.engine.registry import level
 from magicgame.engine.tablebase import take_problem
 from magicgame.engine.values import Value
-from magicgame.engine.worker import Failure, Reply, Worker
 from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.language import translate as _
 from magicgame.log import log

@@ -9,8 +9,9 @@ import pytest
 from playing import VARIANTS, open_positions, random_game
 
 from magicgame.engine.choose import choose
-from magicgame.engine.levels import LOCKED_LINE_LEVELS as LEVELS
-from magicgame.engine.levels import Level, level
+from magicgame.engine.levels import Level
+from magicgame.engine.registry import LOCKED_LINE_LEVELS as LEVELS
+from magicgame.engine.registry import level
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import WON, Value

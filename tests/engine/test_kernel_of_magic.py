@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playing import VARIANTS, open_positions, random_game
 
-from magicgame.engine.kernels import is_compiled, kernel
+from magicgame.engine.registry import is_compiled, kernel
 from magicgame.games.game import Position, Side, Variant
 from magicgame.games.magic import MAGIC
 
@@ -122,8 +122,8 @@ def test_a_limit_of_nodes_halts_the_search(variant: Variant) -> None:
 
 
 @each_variant
-def test_overlooked_rolls_are_not_thought_of(variant: Variant) -> None:
-    """Circle can lock 1-2-3 only by rolling the tile on 3 away first."""
+def test_overlooked_flips_are_not_thought_of(variant: Variant) -> None:
+    """Circle can lock 1-2-3 only by flipping the tile on 3 away first."""
     position = MAGIC.parse_position("ccD./dCDC/..../d...", variant)
     rules = kernel(position)
     state = rules.encode(position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playing import VARIANTS, open_positions
 
-from magicgame.engine.kernels import kernel
+from magicgame.engine.registry import kernel
 from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores

@@ -12,12 +12,12 @@ from test_analysis import _merit as minimax_merit
 from test_analysis import one_ply_earlier
 
 from magicgame.engine import tablebase as module
-from magicgame.engine.kernels import tier_solver
+from magicgame.engine.registry import tier_solver
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.solver import Solver
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.tablebase import Known, probe, stored, table_file, table_name, take_problem, write_table
-from magicgame.engine.values import Value
+from magicgame.engine.tablebase import probe, stored, table_file, take_problem, write_table
+from magicgame.engine.values import Known, Value
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position, Variant
 from magicgame.games.magic import MAGIC, parse_position
@@ -86,7 +86,7 @@ def test_a_floor_is_never_above_the_truth(variant: Variant) -> None:
 
 
 def test_both_files_together_are_small() -> None:
-    assert sum(table_file(MAGIC.start(variant)).stat().st_size for variant in VARIANTS) <= LARGEST_BYTES
+    assert sum(table_file(variant).stat().st_size for variant in VARIANTS) <= LARGEST_BYTES
 
 
 def test_a_game_that_is_not_solved_has_no_table() -> None:
@@ -112,11 +112,11 @@ def test_a_file_that_cannot_be_used_is_told_once_and_the_search_goes_on(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     start = MAGIC.start(STANDING)
-    content = spoilt(table_file(start).read_bytes(), how)
+    content = spoilt(table_file(start.variant).read_bytes(), how)
     file = tmp_path / "magic-standing.tb"
     if content is not None:
         file.write_bytes(content)
-    monkeypatch.setattr(module, "table_file", lambda position: file)
+    monkeypatch.setattr(module, "table_file", lambda variant: file)
     monkeypatch.setattr(module, "_found", {})
     with caplog.at_level(logging.WARNING):
         assert probe(start) is None and probe(start) is None
@@ -133,8 +133,8 @@ def test_a_written_table_is_read_back(tmp_path: Path) -> None:
     assert solver is not None
     tiers = [bytearray([50]), bytearray([50, 14, 14])]
     file = tmp_path / "new" / "small.tb"
-    assert write_table(file, table_name(start), tiers) == file.stat().st_size
-    table = module.Tablebase(file.read_bytes(), table_name(start), solver)
+    assert write_table(file, start.variant, tiers) == file.stat().st_size
+    table = module.Tablebase(file.read_bytes(), start.variant.key, solver)
     states = [module.kernel(start).encode(parse_position(text)) for text in (CORNER, EDGE, CENTRE)]
     assert table.tiers == 2
     assert sorted(table.probe(state, 1)[1] or 0 for state in states) == [0, 13, 13]

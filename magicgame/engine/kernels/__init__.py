@@ -1,18 +1,18 @@
 """THE FAST TWINS: one compiled module a game, on plain integers, all offering the functions of `Kernel`.
 
 A state is one integer, the board seen by the mover and what else decides; a move is another; `rules` numbers the
-variants. Nobody but the kernel reads their bits. Without a compiler the same modules run as plain Python, hundreds
-of times slower.
+variants. Only the kernel reads their bits. Without a compiler the same modules run as plain Python, hundreds of
+times slower; `plain` then stands in for Cython's names.
+
+Some small functions and constants stand in two or three of the modules. To share them compiled would take a `.pxd`
+file beside each source, and calls across modules are not inlined: each module is complete in itself instead.
 """
 
 from __future__ import annotations
 
-import os
 from array import array
-from typing import Protocol, cast
+from typing import Protocol
 
-from magicgame.engine.kernels import entropy, magic, magic_solver
-from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 
 
@@ -31,10 +31,10 @@ class Search(Protocol):
         """The mover's score, `depth` plies deep: at least (at most) the answer if it is beyond beta (alpha)."""
 
     def wins(self, state: int, plies: int) -> bool:
-        """Whether the mover of an open position forces a win within so many plies."""
+        """Whether the mover of an open position forces a win within this many plies."""
 
     def loses(self, state: int, plies: int) -> bool:
-        """Whether the mover of an open position loses within so many plies whatever it does."""
+        """Whether the mover of an open position loses within this many plies whatever it does."""
 
 
 class Kernel(Protocol):
@@ -104,40 +104,3 @@ class TierSolver(Protocol):
     def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:
         """A byte's meaning: 1, 0, −1 for the mover, and the plies to the end, None for a draw."""
 
-
-_EXACT_PLIES = {"magic": 7, "entropy": 0}
-_DEPTH_STEPS = {"magic": 1, "entropy": 2}
-_KERNELS = {"magic": cast(Kernel, magic), "entropy": cast(Kernel, entropy)}
-_SOLVERS = {"magic": cast(TierSolver, magic_solver)}
-
-if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
-    for _name, _kernel in _KERNELS.items():
-        if not _kernel.is_compiled():
-            raise ImportError(f"the engine of {_name} is not compiled")
-
-
-def kernel(position: Position) -> Kernel:
-    """The kernel of the position's game."""
-    return _KERNELS[game_of(position).name]
-
-
-def tier_solver(position: Position) -> TierSolver | None:
-    """What solves the position's game whole; None where nothing does."""
-    return _SOLVERS.get(game_of(position).name)
-
-
-def exact_plies(position: Position) -> int:
-    """So many plies before the latest end of the position's game, every move's exact value is found in no time."""
-    return _EXACT_PLIES[game_of(position).name]
-
-
-def depth_step(position: Position) -> int:
-    """By so many plies iterative deepening goes on from depth 1 in the position's game.
-
-    In Entropy by two: an estimate after the opponent's move misleads, a search of four plies loses to one of three.
-    """
-    return _DEPTH_STEPS[game_of(position).name]
-
-
-def is_compiled() -> bool:
-    return all(each.is_compiled() for each in _KERNELS.values())

@@ -9,18 +9,22 @@ A move is one integer: source square (5 bits) and target (5), or PASS.
 
 The transposition table knows a position by its board, whether the turn before was a pass, and the positions that
 have already stood twice: one more of those is a draw. What a search learned from a third repetition whose first
-standing lies before the position, and second after it, is true on that path alone and is not stored; near the 200th
+standing lies before the position, and second after it, is true only on that path and is not stored; near the 200th
 ply the ply belongs to the key. So an entry errs at most where one and the same position of the path before would be
 reached twice more, which takes five plies or more.
 """
 
 import array
 import sys
-
-import cython
+from typing import TYPE_CHECKING
 
 from magicgame.games.entropy import EntropyPosition
 from magicgame.games.game import Move, Slide
+
+if TYPE_CHECKING:  # also read by the compiler
+    import cython
+else:
+    from magicgame.engine.kernels import plain as cython
 
 FULL = cython.declare(cython.ulonglong, 0x1FFFFFF)
 NOT_LEFT = cython.declare(cython.ulonglong, 0x1EF7BDE)
@@ -48,7 +52,7 @@ LOSS = cython.declare(cython.int, -1)
 OPEN = cython.declare(cython.int, -2)
 
 WON = cython.declare(cython.int, 30000)
-SURE = cython.declare(cython.int, 29900)
+CERTAIN = cython.declare(cython.int, 29900)
 MOST_PLIES = cython.declare(cython.int, 200)
 ROOM = cython.declare(cython.int, 128)
 """More than any position has moves: seven pieces with fewer than 16 squares each."""
@@ -171,10 +175,10 @@ def _scattered(board: cython.ulonglong) -> cython.ulonglong:
 @cython.nogil
 @cython.exceptval(check=False)
 def _shifted(score: cython.int, plies: cython.int) -> cython.int:
-    """A score as it is seen so many plies later; earlier if they are negative."""
-    if score > SURE:
+    """A score as it is seen `plies` plies later; earlier if they are negative."""
+    if score > CERTAIN:
         return score + plies
-    return score - plies if score < -SURE else score
+    return score - plies if score < -CERTAIN else score
 
 
 @cython.cclass
@@ -246,11 +250,11 @@ class Search:
         return score
 
     def wins(self, state, plies):
-        """Whether the mover forces a win within so many plies."""
+        """Whether the mover forces a win within `plies` plies."""
         return not self.halted and self.value(state, plies, WON - plies - 1, WON - plies) >= WON - plies
 
     def loses(self, state, plies):
-        """Whether the mover cannot help losing within so many plies."""
+        """Whether the mover cannot help losing within `plies` plies."""
         return not self.halted and self.value(state, plies, plies - WON, plies - WON + 1) <= plies - WON
 
     def perft(self, state, depth):

@@ -12,12 +12,16 @@ unbounded integers agree.
 """
 
 import array
-
-import cython
+from typing import TYPE_CHECKING
 
 from magicgame.engine.kernels import magic_endings
 from magicgame.engine.kernels.magic_endings import Endings
 from magicgame.games.game import Face, Flip, Move, Place, Position
+
+if TYPE_CHECKING:  # also read by the compiler
+    import cython
+else:
+    from magicgame.engine.kernels import plain as cython
 
 OWN = cython.declare(cython.ulonglong, 0xFFFFFFFF)
 LANES = cython.declare(cython.ulonglong, 0x0001000100010001)
@@ -41,15 +45,15 @@ UPPER = cython.declare(cython.int, 2)
 EXACT = cython.declare(cython.int, 3)
 
 WON = cython.declare(cython.int, 30000)
-SURE = cython.declare(cython.int, 29900)
+CERTAIN = cython.declare(cython.int, 29900)
 BIAS = cython.declare(cython.int, 4096)
 """More than any estimate, so that ranks are positive."""
 
 SORTED = cython.declare(cython.int, 8)
-"""So many of the most promising turns are tried first, the rest as they come."""
+"""This many of the most promising turns are tried first, the rest as they come."""
 
-ROLL = cython.declare(cython.int, 5)
-"""What it is worth that an opponent's tile can be rolled to one more square."""
+FLIP_WORTH = cython.declare(cython.int, 5)
+"""What it is worth that an opponent's tile can be flipped to one more square."""
 TEMPO = cython.declare(cython.int, 30)
 """What it is worth to be the mover."""
 
@@ -134,7 +138,7 @@ def _lines(x: cython.ulonglong) -> cython.ulonglong:
 @cython.nogil
 @cython.exceptval(check=False)
 def _locked(x: cython.ulonglong, vacant: cython.ulonglong) -> cython.ulonglong:
-    """`_lines`, the locked ones alone: none of their squares has a vacant neighbour."""
+    """`_lines`, only the locked ones: none of their squares has a vacant neighbour."""
     safe = _near(vacant) ^ 0xFFFF
     return _lines(x & (safe * LANES))
 
@@ -174,8 +178,8 @@ def _count(x: cython.ulonglong) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _rolls(tiles: cython.ulonglong, vacant: cython.ulonglong) -> cython.int:
-    """In how many ways these tiles can roll to a vacant neighbour."""
+def _ways_to_flip(tiles: cython.ulonglong, vacant: cython.ulonglong) -> cython.int:
+    """In how many ways these tiles can be flipped to a vacant neighbour."""
     beside = ((vacant & 0x7777) << 1) | ((vacant & 0xEEEE) << 15)
     return _count((beside | (((vacant << 4) & 0xFFFF) << 32) | ((vacant >> 4) << 48)) & (tiles * LANES))
 
@@ -184,7 +188,7 @@ def _rolls(tiles: cython.ulonglong, vacant: cython.ulonglong) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def _flipped(x: cython.ulonglong, source: cython.ulonglong, target: cython.ulonglong) -> cython.ulonglong:
-    """The opponent's tile on the bit `source` rolled to the bit `target`."""
+    """The opponent's tile on the bit `source` flipped to the bit `target`."""
     if (x >> 32) & source:
         return x ^ (source << 32) ^ (target << 48)
     return x ^ (source << 48) ^ (target << 32)
@@ -245,10 +249,10 @@ def _scattered(key: cython.ulonglong) -> cython.ulonglong:
 @cython.nogil
 @cython.exceptval(check=False)
 def _deepened(score: cython.int, plies: cython.int) -> cython.int:
-    """The score with the end of the game so many plies farther away."""
-    if score > SURE:
+    """The score with the end of the game `plies` plies farther away."""
+    if score > CERTAIN:
         return score + plies
-    return score - plies if score < -SURE else score
+    return score - plies if score < -CERTAIN else score
 
 
 def _flips(state: int) -> list:
@@ -295,7 +299,7 @@ _ROWS = (
 )
 """All rows of three: step from square to square, first squares, what a pair in it and what the three are worth.
 
-Fitted, with ROLL and TEMPO, to the exact values of some 20 000 positions of 8 to 10 tiles; 50 is a win.
+Fitted, with FLIP_WORTH and TEMPO, to the exact values of some 20 000 positions of 8 to 10 tiles; 50 is a win.
 """
 
 
@@ -305,7 +309,7 @@ class Search:
     """Searches of one variant. Not for two threads at once, but any thread may write to `stop`.
 
     `table` and `endings` hold 64-bit words, a power of two of them, zero for empty. `stop` is a cell of two
-    integers: a search ends as soon as one of them is not zero. `unseen` is a set of rolls nobody thinks of when
+    integers: a search ends as soon as one of them is not zero. `unseen` is a set of flips nobody thinks of when
     scoring, a bit each: source square + 16 × (0 down, 1 up, 2 right, 3 left); the proofs see everything.
 
     `boards` and `turns` are one stack of all positions under consideration on the way down the tree: every function
@@ -356,11 +360,11 @@ class Search:
         return int(score)
 
     def wins(self, state: cython.ulonglong, plies: cython.int) -> bool:
-        """Whether the mover forces a win within so many plies."""
+        """Whether the mover forces a win within `plies` plies."""
         return self._proved(self.endings.wins, state, plies)
 
     def loses(self, state: cython.ulonglong, plies: cython.int) -> bool:
-        """Whether the mover cannot help losing within so many plies."""
+        """Whether the mover cannot help losing within `plies` plies."""
         return self._proved(self.endings.loses, state, plies)
 
     def _proved(self, question, state, plies):
@@ -397,7 +401,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def _targets(self, source: cython.ulonglong) -> cython.ulonglong:
-        """The neighbours one thinks of rolling the tile to."""
+        """The neighbours one thinks of flipping the tile to."""
         upright = ((source & self.seen) << 4) | ((source & (self.seen >> 16)) >> 4)
         right = (source & 0x7777 & (self.seen >> 32)) << 1
         return upright | right | ((source & 0xEEEE & (self.seen >> 48)) >> 1)
@@ -405,7 +409,7 @@ class Search:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _rolled(self, x: cython.ulonglong, base: cython.int) -> cython.int:
+    def _boards_after_flips(self, x: cython.ulonglong, base: cython.int) -> cython.int:
         """Write the board after each flip one thinks of to `boards` from base on, x itself if there is none.
 
         Returns the place behind the last.
@@ -433,9 +437,10 @@ class Search:
     def _static(self, x: cython.ulonglong) -> cython.int:
         """The estimate of a board for its mover."""
         vacant = _occupied(x) ^ 0xFFFF
-        rolls = _rolls(((x >> 32) | (x >> 48)) & 0xFFFF, vacant) - _rolls((x | (x >> 16)) & 0xFFFF, vacant)
+        own_tiles, others = (x | (x >> 16)) & 0xFFFF, ((x >> 32) | (x >> 48)) & 0xFFFF
+        flips = _ways_to_flip(others, vacant) - _ways_to_flip(own_tiles, vacant)
         own = self.worth[x & 0xFFFF] + self.worth[(x >> 16) & 0xFFFF]
-        return TEMPO + ROLL * rolls + own - self.worth[(x >> 32) & 0xFFFF] - self.worth[(x >> 48) & 0xFFFF]
+        return TEMPO + FLIP_WORTH * flips + own - self.worth[(x >> 32) & 0xFFFF] - self.worth[(x >> 48) & 0xFFFF]
 
     @cython.cfunc
     @cython.nogil
@@ -443,8 +448,9 @@ class Search:
     def _weigh(self, x: cython.ulonglong) -> cython.void:
         """Write to `gains`, for each square and face, what the mover's tiles are worth with one more there.
 
-        Placed on a square, a tile takes from all tiles around it the chance to roll there; its own chances count
-        against it. So every neighbour but an own tile costs ROLL, and an own one brings it, whatever was flipped.
+        Placed on a square, a tile takes from all tiles around it the chance to flip there; its own chances count
+        against it. So every neighbour but an own tile costs FLIP_WORTH, and an own one brings it, whatever was
+        flipped.
         """
         own = (x | (x >> 16)) & 0xFFFF
         rest = own ^ 0xFFFF
@@ -452,7 +458,7 @@ class Search:
             bit = rest & (0 - rest)
             rest ^= bit
             square = _index(bit)
-            around = ROLL * (2 * _count(_near(bit) & own) - _count(_near(bit)))
+            around = FLIP_WORTH * (2 * _count(_near(bit) & own) - _count(_near(bit)))
             self.gains[square] = around + self.worth[(x & 0xFFFF) | bit] + self.worth[(x >> 16) & 0xFFFF]
             self.gains[square + 16] = around + self.worth[x & 0xFFFF] + self.worth[((x >> 16) & 0xFFFF) | bit]
 
@@ -481,8 +487,9 @@ class Search:
             decisive = 0xFFFF if rows or rest & (rest - 1) == 0 else ready
             vacant = rest
             other = ((y >> 32) | (y >> 48)) & 0xFFFF
-            rolls = _rolls(other, vacant) - _rolls(own, vacant)
-            estimate = BIAS - TEMPO + ROLL * rolls - self.worth[(y >> 32) & 0xFFFF] - self.worth[(y >> 48) & 0xFFFF]
+            flips = _ways_to_flip(other, vacant) - _ways_to_flip(own, vacant)
+            estimate = BIAS - TEMPO + FLIP_WORTH * flips
+            estimate -= self.worth[(y >> 32) & 0xFFFF] + self.worth[(y >> 48) & 0xFFFF]
             while rest:
                 bit = rest & (0 - rest)
                 rest ^= bit
@@ -530,7 +537,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def _perft(self, x: cython.ulonglong, depth: cython.int, base: cython.int) -> cython.longlong:
-        end = self._rolled(x, base)
+        end = self._boards_after_flips(x, base)
         out = self._gathered(x, base, end)
         count: cython.longlong = 0
         if depth == 1:
@@ -563,7 +570,7 @@ class Search:
                 bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha)
             ):
                 return score
-        end = self._rolled(x, base)
+        end = self._boards_after_flips(x, base)
         out = self._gathered(x, base, end)
         best = -WON if self.ended == OPEN else self.ended * (WON - ply - 1)
         if self.ended == WIN:
@@ -598,7 +605,7 @@ class Search:
         self.nodes += 1
         if depth <= 0:
             return self._static(x)
-        end = self._rolled(x, base)
+        end = self._boards_after_flips(x, base)
         out = self._gathered(x, base, end)
         self.nodes += out - end
         best = -WON if self.ended == OPEN else self.ended * (WON - ply - 1)

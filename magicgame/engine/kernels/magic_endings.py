@@ -14,10 +14,14 @@ board between flip and placement. Uncompiled, this runs a hundred times slower a
 """
 
 import array
-
-import cython
+from typing import TYPE_CHECKING
 
 from magicgame.games.magic import LINES
+
+if TYPE_CHECKING:  # also read by the compiler
+    import cython
+else:
+    from magicgame.engine.kernels import plain as cython
 
 TOP = cython.declare(cython.int, 100)
 DRAW = cython.declare(cython.int, 50)
@@ -35,13 +39,13 @@ SCATTER = cython.declare(cython.ulonglong, 0x9E3779B1)
 SCATTER_HIGH = cython.declare(cython.ulonglong, 0x85EBCA77)
 
 SORTED = cython.declare(cython.int, 11)
-"""Up to so many tiles all choices are ranked; later only the last success on such squares is tried first."""
+"""Up to this many tiles all choices are ranked; later only the last success on such squares is tried first."""
 MIRRORED = cython.declare(cython.int, 10)
-"""Up to so many tiles the symmetric images of a position share what is remembered; later they hardly meet."""
+"""Up to this many tiles the symmetric images of a position share what is remembered; later they hardly meet."""
 
 KEPT_TURNS = cython.declare(cython.int, 11)
 KEPT_FLIPS = cython.declare(cython.int, 12)
-"""Up to so many tiles results are remembered: before the turn, and between flip and placement."""
+"""Up to this many tiles results are remembered: before the turn, and between flip and placement."""
 
 FLIP_KINDS = cython.declare(cython.int, 2048)
 PLACE_KINDS = cython.declare(cython.int, 512)
@@ -133,7 +137,7 @@ def _turned(x: cython.ulonglong) -> cython.ulonglong:
 @cython.nogil
 @cython.exceptval(check=False)
 def _flipped(x: cython.ulonglong, source: cython.ulonglong, target: cython.ulonglong) -> cython.ulonglong:
-    """The opponent's tile on the bit `source` rolled to the bit `target`."""
+    """The opponent's tile on the bit `source` flipped to the bit `target`."""
     if (x >> 32) & source:
         return x ^ (source << 32) ^ (target << 48)
     return x ^ (source << 48) ^ (target << 32)
@@ -262,7 +266,7 @@ class Endings:
         return bool(self.halted)
 
     def wins(self, state: cython.ulonglong, tiles: cython.int, plies: cython.int) -> bool:
-        """Whether the mover of an open position with so many tiles forces a win within so many plies."""
+        """Whether the mover of an open position with `tiles` tiles forces a win within `plies` plies."""
         end: cython.int = tiles + plies if tiles + plies < FULL else FULL
         answer: cython.bint = False
         if plies > 0:
@@ -271,7 +275,7 @@ class Endings:
         return bool(answer and not self.halted)
 
     def loses(self, state: cython.ulonglong, tiles: cython.int, plies: cython.int) -> bool:
-        """Whether the mover of an open position with so many tiles cannot help losing within so many plies."""
+        """Whether the mover of an open position with `tiles` tiles cannot help losing within `plies` plies."""
         end: cython.int = tiles + plies if tiles + plies < FULL else FULL
         answer: cython.bint = True
         if plies > 0:

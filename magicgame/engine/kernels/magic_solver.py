@@ -15,9 +15,14 @@ a linear function of its parent's: an XOR of one column a tile. Values are Circl
     100 - n   Circle wins with n tiles on the board
 """
 
-import cython
+from typing import TYPE_CHECKING
 
 from magicgame.games.magic import BOARD, LINES, LOCKS
+
+if TYPE_CHECKING:  # also read by the compiler
+    import cython
+else:
+    from magicgame.engine.kernels import plain as cython
 
 LAST_TIER = BOARD.size
 BYTE_VALUES = 256
@@ -338,7 +343,7 @@ def _flip(tiles: cython.int, circle: cython.uint, diamond: cython.uint, home_of:
             _fold_one(_bits(tiles), low, high, _column(target, image, home & 7), circle_moves, first,
                       placed, cython.cast(cython.Py_ssize_t, home >> 3) << _bits(tiles), out, at)
             first = False
-    if first:  # no flip is possible: the placement alone
+    if first:  # no flip is possible: only the placement
         for p in range(1 << _bits(tiles)):
             out[at + p] = placed[at + p]
 
