@@ -41,7 +41,7 @@ the match, so that version 1 of the program can read that record, too.
 - The seal (2) is the last line: a CRC-32 of all lines above it, so that a torn file cannot pass for a shorter match.
   It must be right where there is one. Only the files of matches under way need it; in a record that is exchanged or
   written by hand it would only go stale.
-- Bytes are UTF-8; a text of more than a million characters is refused.
+- Bytes are UTF-8; a text of more than 400 000 characters is refused.
 """
 
 from __future__ import annotations

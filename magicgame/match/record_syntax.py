@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from magicgame.games.game import Outcome, Side
 from magicgame.match.match import Note
 
-LONGEST_TEXT = 1_000_000
+LONGEST_TEXT = 400_000
 """In characters: far more than any match needs."""
 UNFINISHED = "*"
 RESULT_OF_WINNER = {Side.FIRST: "1-0", Side.SECOND: "0-1", None: "1/2-1/2"}

@@ -1,26 +1,70 @@
+"""A seat is a value with a name: its texts, its bounds, and what a table of two is asked."""
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
-from magicgame.match.seats import Seat, Seats
+from magicgame.match.seats import LONGEST_NAME, Engine, Person, Seat, Seats, parse_seat
+
+ANN, LEVEL_2 = Person("Ann"), Engine(2)
 
 
-@pytest.mark.parametrize("seat", [Seat(), *map(Seat, LEVEL_NUMBERS)])
-def test_texts_are_read_back(seat: Seat):
-    assert Seat.parse(seat.text) == seat
-    assert seat.is_person is (seat.level is None)
+@pytest.mark.parametrize("seat", [Person(), ANN, *map(Engine, LEVEL_NUMBERS)])
+def test_texts_are_read_back_with_the_name(seat: Seat):
+    assert parse_seat(seat.text, "Ann" if seat == ANN else "") == seat
 
 
 def test_the_texts():
-    assert (Seat().text, Seat(3).text) == ("person", "level 3")
+    assert (Person().text, ANN.text, Engine(3).text) == ("person", "person", "level 3")
 
 
 @pytest.mark.parametrize("text", ["", "Person", "level", "level 0", "level 7", "level  3", "level 33", "level ٣"])
 def test_what_is_no_seat(text: str):
     with pytest.raises(ValueError):
-        Seat.parse(text)
+        parse_seat(text)
 
 
-def test_each_side_has_its_seat():
-    seats = Seats(Seat(), Seat(2))
-    assert (seats.of(Side.FIRST), seats.of(Side.SECOND)) == (Seat(), Seat(2))
+@pytest.mark.parametrize("level", [0, 7, -1])
+def test_what_is_no_level(level: int):
+    with pytest.raises(ValueError):
+        Engine(level)
+
+
+@pytest.mark.parametrize(("written", "name"), [
+    ("  Ann \n Lee\t", "Ann Lee"), ("a\u2028b\x00c", "a b c"), ("\ud800", ""), ("Jürgen “Ü” 李", "Jürgen “Ü” 李"),
+    ("x" * 100, "x" * LONGEST_NAME), ("x" * (LONGEST_NAME - 1) + " y", "x" * (LONGEST_NAME - 1)),
+])
+def test_a_name_is_one_line_that_can_be_shown(written: str, name: str):
+    assert Person(written).name == name
+
+
+@given(st.text())
+def test_any_name_stays_once_it_is_in_order(written: str):
+    person = Person(written)
+    assert Person(person.name) == person and len(person.name.splitlines()) <= 1
+
+
+@pytest.mark.parametrize(("seats", "persons", "levels", "person_against_engine"), [
+    (Seats(), (Side.FIRST, Side.SECOND), (None, None), None),
+    (Seats(ANN, LEVEL_2), (Side.FIRST,), (None, 2), Side.FIRST),
+    (Seats(LEVEL_2, ANN), (Side.SECOND,), (2, None), Side.SECOND),
+    (Seats(LEVEL_2, Engine(5)), (), (2, 5), None),
+])
+def test_who_sits_at_the_table(seats: Seats, persons: tuple, levels: tuple, person_against_engine: Side | None):
+    assert seats.persons == persons
+    assert tuple(map(seats.engine_level, Side)) == levels
+    assert seats.person_against_engine is person_against_engine
+
+
+def test_each_side_has_its_seat_and_its_name():
+    seats = Seats(ANN, LEVEL_2)
+    assert (seats.of(Side.FIRST), seats.of(Side.SECOND)) == (ANN, LEVEL_2)
+    assert (seats.name(Side.FIRST), seats.name(Side.SECOND)) == ("Ann", "")
+
+
+def test_the_old_window_still_gets_its_seats():
+    """Goes with the old window."""
+    assert (Seat(), Seat(3)) == (Person(), Engine(3))
+    assert (Seat(3).level, Seat().level, Seat(3).is_person, Seat().is_person) == (3, None, False, True)
