@@ -29,7 +29,7 @@ _STEPS, _HALF_TURN_STEPS = 30, 24
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
 _LEAST_LETTER_PX = 9
-_FOLDED_MEGABYTES = 64
+_FOLDED_MEGABYTES, _MADE_AHEAD_BYTES = 64, 60_000_000
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def first_pictures(look: Look, px: int, pitch: float, mover: Side) -> Iterator[N
 
     The mover flips the other side's tiles: those come first. It ends early once no more pictures would be kept.
     """
-    worn, room = TileLook.of(look), _FOLDED_MEGABYTES * 1_000_000
+    worn, room = TileLook.of(look), _MADE_AHEAD_BYTES
     for side in (mover.other, mover):
         for up in Face:
             _lying(worn, Tile(side, up), px, 255)
@@ -147,7 +147,7 @@ def _folded(
     return _from_right(_shaded(look, picture, angle), towards), distance
 
 
-@kept(megabytes=8)
+@kept(megabytes=24)
 def cast_shadow(palette: Palette, size: tuple[int, int]) -> pygame.Surface:
     """The soft shadow under a turning tile whose picture has this size."""
     return pygame.transform.smoothscale(shadow(palette, (128, 128), 16, 12, 110), (size[0] + 16, size[1] + 16))

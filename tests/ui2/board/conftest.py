@@ -1,0 +1,5 @@
+"""Pictures of boards need fonts, but no window."""
+
+import pygame
+
+pygame.font.init()
