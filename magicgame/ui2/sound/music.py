@@ -18,8 +18,7 @@ class Music:
         self._is_playing = False
 
     def follow(self, is_wanted: bool, volume: float) -> None:
-        """Start the tune, let it fade, or change its volume (0..1); to be called whenever one of these may have changed.
-        """
+        """Start the tune, let it fade, or change its volume (0..1); does nothing when all is as it was."""
         if not self._has_device:
             return
         should_play = is_wanted and volume > 0

@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 
 from magicgame import paths
-from magicgame.games.game import Flip, Place, Slide, Step
+from magicgame.games.game import Flip, Outcome, Place, Slide, Step
 from magicgame.log import log
+from magicgame.match.seats import Seats
 
 _SAMPLE_RATE, _BUFFER_SAMPLES = 44100, 512
 _STEP_SOUNDS: dict[type[Step], str] = {Flip: "flip", Slide: "flip", Place: "place"}
@@ -23,6 +24,15 @@ def landed_sound(steps: Sequence[Step | None]) -> str | None:
     """
     landed = [step for step in steps if step is not None]
     return _STEP_SOUNDS[type(landed[-1])] if landed else None
+
+
+def ending_sounds(outcome: Outcome, seats: Seats) -> tuple[str, ...]:
+    """What is heard when a match is over: a lock falling shut if one decided, and how it ended for the persons."""
+    lock = ("lock",) if any(line.locked for line in outcome.lines) else ()
+    if outcome.winner is None:
+        return (*lock, "draw")
+    is_lost = bool(seats.persons) and outcome.winner not in seats.persons
+    return (*lock, "lose" if is_lost else "win")
 
 
 class Sounds:
