@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from magicgame.games import GAMES
+from magicgame.games.game import Slide
 from magicgame.match.lessons import load_lessons
 
 if TYPE_CHECKING:
@@ -72,7 +73,8 @@ def match_left(window: Window) -> None:
 
 def match_entropy(window: Window) -> None:
     _open_entropy(window)
-    window.click_turn(1 + min(move.steps[0].source for move in window.position.legal_moves))
+    slides = (step for move in window.position.legal_moves for step in move.steps if isinstance(step, Slide))
+    window.click_turn(1 + min(slide.source for slide in slides))
 
 
 def _open_entropy(window: Window) -> None:

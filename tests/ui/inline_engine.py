@@ -14,6 +14,8 @@ import pytest
 from magicgame.engine.stop import StopFlag
 from magicgame.ui import analyst, attract, session
 
+_session: Any = session  # It does not say that it passes the kinds of answers on.
+
 
 class InlineWorker:
     """Stands in for an engine's thread: answers when the driver lets it, on the driver's own thread."""
@@ -47,9 +49,9 @@ class InlineWorker:
         if job is None:
             return
         try:
-            self._answer = session.Reply(self._serial, job(StopFlag()))
+            self._answer = _session.Reply(self._serial, job(StopFlag()))
         except Exception as error:
-            self._answer = session.Failure(self._serial, str(error))
+            self._answer = _session.Failure(self._serial, str(error))
 
 
 @contextmanager

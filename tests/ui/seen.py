@@ -73,7 +73,8 @@ class Window:
         pygame.font.init()
         self.app = App(Settings(**{"language": "en", **wishes}), random.Random(1))
         self.sounds: list[str] = []
-        self.app.sounds.play = self.sounds.append  # type: ignore[method-assign]
+        sounds: Any = self.app.sounds
+        sounds.play = self.sounds.append
 
     def close(self) -> None:
         self.app.quit()
@@ -225,6 +226,7 @@ class Window:
     def drawn(self) -> list[Drawn]:
         """The texts of the top page, in the order they are drawn; lines drawn one by one are one text."""
         found: list[Drawn] = []
+        module: Any = text
         draw, render, depth = text.draw, text.render, [0]
 
         def watched(target: pygame.Surface, words: str, *given: Any, **named: Any) -> pygame.Rect:
@@ -239,12 +241,12 @@ class Window:
                 found.append(Drawn(words, pygame.Rect(0, 0, 0, 0)))
             return render(words, *given, **named)
 
-        text.draw, text.render = watched, rendered
+        module.draw, module.render = watched, rendered
         try:
             self.app.top.dirty = True
             self.app.top.draw(self.app.screen)
         finally:
-            text.draw, text.render = draw, render
+            module.draw, module.render = draw, render
         return found
 
     def shows(self, words: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from seen import Window, opened
 
@@ -125,7 +126,7 @@ def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
     assert window.shows("Click one of Circle's outlined tiles")
 
 
-def test_the_voice_says_each_thing_once(window: Window, spoken) -> None:
+def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], list[str]]) -> None:
     window.set(speech=True)
     window.open_match()
     window.pass_time(0.1)
@@ -143,7 +144,8 @@ def _resign(window: Window) -> None:
 def _chance_turns(count: int) -> list[str]:
     """This many turns of a match of Entropy that is not over after them; the first and the last occur once."""
     game, rng = GAMES["entropy"], random.Random(5)
-    position, turns = game.start(game.variants[0]), []
+    position = game.start(game.variants[0])
+    turns: list[str] = []
     while len(turns) < count:
         move = rng.choice(position.legal_moves)
         turns.append(position.move_text(move))
