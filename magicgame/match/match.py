@@ -136,6 +136,11 @@ class Match:
         return self._ended or self.position.outcome
 
     @property
+    def ended(self) -> Outcome | None:
+        """How the match ended outside its rules; None when it did not."""
+        return self._ended
+
+    @property
     def is_over(self) -> bool:
         return self.outcome is not None
 
@@ -156,17 +161,18 @@ class Match:
 
     def resign(self, side: Side) -> None:
         """End the match in favour of the other side. Raises IllegalMove when it is over already."""
-        self._end(Outcome(side.other, MatchTermination.RESIGNATION))
+        self.end(Outcome(side.other, MatchTermination.RESIGNATION))
 
     def flag(self, side: Side) -> None:
         """End the match because the side's clock has run out. Raises IllegalMove when it is over already."""
-        self._end(Outcome(side.other, MatchTermination.TIME))
+        self.end(Outcome(side.other, MatchTermination.TIME))
 
     def agree_draw(self) -> None:
         """End the match as a draw both sides want. Raises IllegalMove when it is over already."""
-        self._end(Outcome(None, MatchTermination.DRAW_AGREED))
+        self.end(Outcome(None, MatchTermination.DRAW_AGREED))
 
-    def _end(self, outcome: Outcome) -> None:
+    def end(self, outcome: Outcome) -> None:
+        """End the match outside its rules. Raises IllegalMove when it is over already."""
         if self.is_over:
             raise IllegalMove("game_over")
         self._ended = outcome

@@ -26,6 +26,11 @@ from magicgame.match.seats import Seat, Seats, parse_seat
 
 Tags = dict[str, str]
 Items = Iterable[str | Note]
+_ENDS = {
+    1: {MatchTermination.RESIGNATION.value: MatchTermination.RESIGNATION},
+    2: {termination.value: termination for termination in MatchTermination},
+}
+"""By format, the ends outside the rules."""
 
 
 def parse_record(text: str, must_be_sealed: bool = False) -> Match:
@@ -178,22 +183,19 @@ def _play_turn(match: Match, text: str, seconds: float | None) -> None:
 
 def _end(match: Match, tags: Tags, written: str | None, version: int) -> None:
     """End the match outside its rules if the record says so, then hold result and termination against the turns."""
-    if not match.is_over:
-        _end_outside_rules(match, tags.get("Termination", ""), tags.get("Result", written), version)
+    termination = _ENDS[version].get(tags.get("Termination", ""))
+    if termination is not None and not match.is_over:
+        match.end(Outcome(_winner(tags.get("Result", written), termination), termination))
     _check_result(match.outcome, tags, written)
 
 
-def _end_outside_rules(match: Match, termination: str, result: str | None, version: int) -> None:
-    losers = {RESULT_OF_WINNER[side]: side.other for side in Side}
-    ends = {MatchTermination.RESIGNATION.value: match.resign}
-    if version > 1:
-        ends[MatchTermination.TIME.value] = match.flag
-    if end := ends.get(termination):
-        if result not in losers:
-            raise RecordError("wrong_result", str(result))
-        end(losers[result])
-    elif version > 1 and termination == MatchTermination.DRAW_AGREED.value:
-        match.agree_draw()
+def _winner(result: str | None, termination: MatchTermination) -> Side | None:
+    """Who won by such an end. Raises RecordError when the result does not suit it."""
+    sides: tuple[Side | None, ...] = (None,) if termination is MatchTermination.DRAW_AGREED else tuple(Side)
+    winners = {RESULT_OF_WINNER[side]: side for side in sides}
+    if result not in winners:
+        raise RecordError("wrong_result", str(result))
+    return winners[result]
 
 
 def _check_result(outcome: Outcome | None, tags: Tags, written: str | None) -> None:

@@ -1,4 +1,4 @@
-"""A tree of turns for analysis: going back and playing another turn keeps the old line as a branch."""
+"""A tree of turns for analysis: going back and playing another turn keeps the turns played before as a branch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from magicgame.games.game import Game, Move, Position, Side, Variant
-from magicgame.match.match import Match
+from magicgame.match.match import Match, Note
 from magicgame.match.seats import Seats
 
 PEOPLE = Seats()
@@ -19,6 +19,7 @@ class Node:
     position: Position
     move: Move | None = None
     parent: Node | None = None
+    note: Note = Note()  # noqa: RUF009 - frozen
     children: list[Node] = field(default_factory=list)
     preferred: Node | None = None
     """The child visited last: where going forward leads."""
@@ -40,37 +41,59 @@ class Node:
 
 
 class Study:
-    """A tree with a place in it. `game` and `variant` are those of every position, `seats` those of its match."""
+    """A tree with a current place in it. `game` and `variant` are those of every position."""
 
-    def __init__(self, game: Game, variant: Variant, start: Position, seats: Seats = PEOPLE) -> None:
+    def __init__(self, game: Game, variant: Variant, start: Position) -> None:
         self.game = game
         self.variant = variant
-        self.seats = seats
         self.root = self.current = Node(start)
+        self._match: Match | None = None
         self._played: tuple[Node, ...] = ()
 
     @classmethod
     def of_match(cls, match: Match) -> Study:
         """The turns of a match as the only line, at its current position; what was undone lies ahead."""
-        study = cls(match.game, match.variant, match.start, match.seats)
-        for move in match.moves:
-            study.play(move)
+        study = cls(match.game, match.variant, match.start)
+        study._match = match
+        study.root.note = match.notes[0]
+        for move, note in zip(match.moves, match.notes[1:], strict=True):
+            study.play(move).note = note
         here = study.current
-        for move in match.undone:
-            study.play(move)
+        for move, note in zip(match.undone, match.undone_notes, strict=True):
+            study.play(move).note = note
         study._played = study.line
         study.go_to(here)
         return study
 
     @property
+    def seats(self) -> Seats:
+        """Those of the match the study came from; two unnamed persons where there was none."""
+        return self._match.seats if self._match else PEOPLE
+
+    @property
     def learners(self) -> tuple[Side, ...]:
-        """Whose mistakes are worth learning from: the persons', or both sides' where none played."""
-        return tuple(side for side in Side if self.seats.of(side).is_person) or tuple(Side)
+        """Whose mistakes are worth learning from: those of the persons, or of both sides where none played."""
+        return self.seats.persons or tuple(Side)
 
     @property
     def played(self) -> tuple[Node, ...]:
         """The line of the match, whatever was tried besides; the one shown where there was no match."""
         return self._played or self.line
+
+    def as_match(self) -> Match:
+        """The line shown, to its end, with its notes. Where it is the one that was played, all that is known of the
+        match goes with it; any other is a match of two unnamed persons.
+        """
+        source = self._match if self.line == self._played else None
+        match = Match(self.game, self.variant, source.seats if source else PEOPLE, self.root.position)
+        for node in self.line[1:]:
+            assert node.move is not None
+            match.play(node.move, node.note.seconds)
+        for number, node in enumerate(self.line):
+            match.annotate(number, node.note.comment)
+        if source is not None:
+            _copy_details(source, match)
+        return match
 
     @property
     def line(self) -> tuple[Node, ...]:
@@ -118,3 +141,11 @@ class Study:
         """To the next (1) or previous (-1) turn tried instead of the current one."""
         siblings = self.current.siblings
         self.go_to(siblings[(siblings.index(self.current) + direction) % len(siblings)])
+
+
+def _copy_details(source: Match, target: Match) -> None:
+    """What is known of a match besides its turns."""
+    target.tags.update(source.tags)
+    target.rated, target.time_control = source.rated, source.time_control
+    if source.ended is not None and not source.undone:
+        target.end(source.ended)

@@ -5,13 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from random_play import ALL_RULES, Rules, random_match
+from morris import MORRIS, STANDARD
+from random_play import ALL_RULES, Rules, every_rules, random_match
 
-from magicgame.games.game import IllegalMove, Move
+from magicgame.games.game import IllegalMove, Move, Side
+from magicgame.match.clock import TimeControl
+from magicgame.match.match import Note
+from magicgame.match.record import record_text
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 
 
-@pytest.fixture(params=ALL_RULES, ids=repr)
+@pytest.fixture(params=[*ALL_RULES, Rules(MORRIS, STANDARD)], ids=repr)
 def study(request: pytest.FixtureRequest) -> Study:
     return Study.of_match(random_match(request.param, 4, turns=8))
 
@@ -70,7 +75,7 @@ def test_an_illegal_turn_changes_nothing(study: Study) -> None:
     assert study.current is before and len(before.children) == children
 
 
-@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+@every_rules
 def test_random_walks_keep_the_tree_whole(rules: Rules) -> None:
     rng = random.Random(9)
     study = Study(rules.game, rules.variant, rules.game.start(rules.variant))
@@ -85,3 +90,36 @@ def test_random_walks_keep_the_tree_whole(rules: Rules) -> None:
         for parent, node in zip(study.line, study.line[1:], strict=False):
             assert node.parent is parent and node in parent.children and node.move is not None
             assert parent.position.after(node.move) == node.position
+
+
+def test_a_match_that_was_studied_keeps_all_that_is_known_of_it() -> None:
+    match = random_match(ALL_RULES[0], 1, 4, Seats(Person("Ann"), Engine(3)))
+    match.annotate(2, "why not?")
+    match.rated, match.time_control, match.tags["Date"] = True, TimeControl(300), "2026.11.21"
+    match.flag(Side.SECOND)
+    study = Study.of_match(match)
+    study.home()
+    assert record_text(study.as_match()) == record_text(match)
+
+
+def test_comments_of_a_study_go_into_its_match() -> None:
+    study = Study.of_match(random_match(ALL_RULES[0], 1, 4))
+    study.current.note = Note("the end")
+    assert study.as_match().notes[-1] == Note("the end")
+
+
+def test_undone_turns_are_part_of_the_line() -> None:
+    match = random_match(ALL_RULES[0], 1, 4)
+    match.play(match.position.legal_moves[0], seconds=7)
+    match.undo()
+    match.resign(Side.FIRST)
+    again = Study.of_match(match).as_match()
+    assert len(again.moves) == 5 and again.notes[-1].seconds == 7 and again.outcome is None
+
+
+def test_another_line_is_a_match_of_nobody() -> None:
+    study = Study.of_match(random_match(ALL_RULES[0], 1, 4, Seats(Person("Ann"), Engine(3))))
+    study.back()
+    study.play(next(move for move in study.current.position.legal_moves if move != study.current.children[0].move))
+    again = study.as_match()
+    assert (again.seats, again.tags, len(again.moves)) == (Seats(), {}, 4)
