@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
+import pytest
+from morris import MORRIS
+
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 from magicgame.match.match import Match
@@ -20,6 +23,10 @@ class Rules(NamedTuple):
 
 
 ALL_RULES = [Rules(game, variant) for game in GAMES.values() for variant in game.variants]
+"""Of the games that are shipped."""
+every_rules = pytest.mark.parametrize(
+    "rules", [*ALL_RULES, *(Rules(MORRIS, variant) for variant in MORRIS.variants)], ids=repr)
+"""Also of the game that is not; it is registered while such a test runs, see `conftest.py`."""
 
 
 def play_randomly(match: Match, chance: random.Random, turns: int = 1000) -> Match:

@@ -9,7 +9,8 @@ from magicgame.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
 ORDER = (
-    "games", "files paths language log", "engine", "match", "settings statistics player", "ui ui2", "commands", "__main__",
+    "games", "files paths language log", "engine", "match", "settings statistics player", "ui ui2", "commands",
+    "__main__",
 )
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names.split()}
 FORBIDDEN = {

@@ -5,13 +5,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_play import ALL_RULES, Rules, random_match, random_position
+from random_play import Rules, every_rules, random_match, random_position
 
 from magicgame.games import GAMES
 from magicgame.games.game import IllegalMove, Move, Outcome, Position, Side, Step
 
 seeds = st.integers(0, 10**6)
-every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 settings.register_profile("few", max_examples=25, deadline=None)
 few = settings(settings.get_profile("few"))
 

@@ -5,13 +5,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_play import ALL_RULES, Rules, play_randomly, random_match
+from random_play import Rules, every_rules, play_randomly, random_match
 
 from magicgame.games.game import IllegalMove, MatchTermination, Move, Outcome, Side
 from magicgame.match.match import Direction, Match, NothingThere, Played
 from magicgame.match.seats import Seats
 
-every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 seeds = st.integers(0, 10**6)
 
 

@@ -6,14 +6,13 @@ from datetime import date
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_play import ALL_RULES, Rules, random_match
+from random_play import ALL_RULES, Rules, every_rules, random_match
 
 from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, parse_record, record_text
 from magicgame.match.seats import Seat, Seats
 
-every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 seats = st.builds(Seats, *[st.sampled_from([Seat(), Seat(1), Seat(6)])] * 2)
 TAGS = '[Game "magic"]\n[Variant "locked"]\n'
 TURNS = "1. L1 1-5/L16\n2. 16-12/D13 5-6/L1\n"
