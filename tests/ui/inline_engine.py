@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.worker import NODES_PER_SECOND
 from magicgame.ui import analyst, attract, session
 
 _session: Any = session  # It does not say that it passes the kinds of answers on.
@@ -49,7 +50,7 @@ class InlineWorker:
         if job is None:
             return
         try:
-            self._answer = _session.Reply(self._serial, job(StopFlag()))
+            self._answer = _session.Reply(self._serial, job(StopFlag(NODES_PER_SECOND)))
         except Exception as error:
             self._answer = _session.Failure(self._serial, str(error))
 
