@@ -8,7 +8,8 @@ from magicgame.ui2.routes import Rules
 from magicgame.ui2.scene import Scene, Stage
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
-from magicgame.ui2.widgets.layout import Column, Flow, Pad, Row
+from magicgame.ui2.widgets.fitting import Beside
+from magicgame.ui2.widgets.layout import Column, Flow, Pad
 from magicgame.ui2.widgets.scroll import Scroll
 from magicgame.ui2.widgets.words import Words
 
@@ -21,7 +22,7 @@ class Page(Scene):
 
     has_music = True
     commands = (
-        Command("rules", message("Rules"), lambda page: page.stage.go(Rules(page.game_in_view())), icon="help"),
+        Command("rules", message("Rules"), lambda page: page.look_up_rules(), keys=("F2",), icon="help"),
         Command("back", message("Back"), lambda page: page.back(), keys=("Esc",)),
     )
 
@@ -48,8 +49,11 @@ class Page(Scene):
     def back(self) -> None:
         self.stage.back()
 
+    def look_up_rules(self) -> None:
+        self.stage.go(Rules(self.game_in_view()))
+
     def build(self) -> Box:
-        head = Row([Words(self.title(), _TITLE, bold=True), Flow(list(self.ways()))], 24, (1, 0))
+        head = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
         foot = self.foot()
         parts = [head, Scroll(self.body(), self.offset("body")), *([] if foot is None else [foot])]
         return Pad(Column(parts, _GAP), _ACROSS, _DOWN)

@@ -30,7 +30,7 @@ class _Group(Box):
 
 
 class Column(_Group):
-    """Boxes below one another, as wide as the column; those that grow share the height that is left."""
+    """Boxes below one another, as wide as the column; those that grow share the height that is left, or give way."""
 
     def least_width(self, look: Look) -> int:
         return max((box.least_width(look) for box in self.boxes), default=0)
@@ -44,16 +44,22 @@ class Column(_Group):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        growing = sum(box.grows for box in self.boxes)
-        spare = rect.height - self.height(look, rect.width)
         top = rect.top
-        for box in self.boxes:
-            high = box.height(look, rect.width)
-            if box.grows:
-                share = spare // growing
-                high, spare, growing = max(0, high + share), spare - share, growing - 1
+        for box, high in zip(self.boxes, self._heights(look, rect), strict=True):
             box.place(look, Rect(rect.left, top, rect.width, high))
             top += high + look.px(self._gap)
+
+    def _heights(self, look: Look, rect: Rect) -> list[int]:
+        """Each box as high as it needs to be; those that grow take what is left, or, the highest first, give way."""
+        heights = [box.height(look, rect.width) for box in self.boxes]
+        growing = sorted((i for i, box in enumerate(self.boxes) if box.grows), key=lambda i: heights[i])
+        spare = rect.height - self.height(look, rect.width)
+        room = max(0, spare + sum(heights[i] for i in growing))
+        for left, i in zip(range(len(growing), 0, -1), growing, strict=True):
+            wanted = heights[i] + max(0, spare) // len(growing)
+            heights[i] = room if left == 1 and spare >= 0 else min(wanted, room // left)
+            room -= heights[i]
+        return heights
 
 
 class Row(_Group):
