@@ -31,13 +31,17 @@ class Offset:
 
 
 class Scroll(Box):
-    """Shows `box` from `offset` on. It scrolls by wheel, dragging and keys, and to keep a focused widget in sight."""
+    """Shows `box` from `offset` on. It scrolls by wheel, dragging and keys, and to keep a focused widget in sight.
+
+    It asks for all the height its content needs, or where `least` is given for no more than that.
+    """
 
     grows = True
 
-    def __init__(self, box: Box, offset: Offset) -> None:
+    def __init__(self, box: Box, offset: Offset, least: float | None = None) -> None:
         super().__init__()
         self._box = box
+        self._least = least
         self._offset = offset
 
     def inside(self) -> Iterator[Box]:
@@ -48,6 +52,10 @@ class Scroll(Box):
 
     def width(self, look: Look) -> int:
         return self._box.width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        content = self._box.height(look, width)
+        return content if self._least is None else min(content, look.type_px(self._least))
 
     def place(self, look: Look, rect: Rect) -> None:
         """Put the content at its place; the bar takes its room only where there is something to scroll."""
@@ -110,7 +118,8 @@ class Scroll(Box):
         page = self.rect.height - self._notch_px
         distances = {
             pygame.K_UP: -self._notch_px, pygame.K_DOWN: self._notch_px, pygame.K_PAGEUP: -page,
-            pygame.K_PAGEDOWN: page, pygame.K_HOME: -self._content_px, pygame.K_END: self._content_px,
+            pygame.K_PAGEDOWN: page, pygame.K_SPACE: page, pygame.K_HOME: -self._content_px,
+            pygame.K_END: self._content_px,
         }
         return event.key in distances and self.scroll_by(distances[event.key])
 

@@ -1,0 +1,120 @@
+"""The top of a table: who does what next, the stages of the turn, and the strip for notices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from magicgame.ui2.look import text
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.table.picture import Headline, Notice, Stage
+from magicgame.ui2.widgets.box import Box
+from magicgame.ui2.widgets.button import Button
+from magicgame.ui2.widgets.layout import Column, Row
+from magicgame.ui2.widgets.words import Words
+
+_TITLE, _DETAIL = 27, 16
+_PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 36, 15, 12, 8, 26, 7
+_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
+
+
+def headline_box(headline: Headline, buttons: Sequence[Button] = ()) -> Box:
+    """The headline, with the stages and further buttons at its right."""
+    words = Column([Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")], 4)
+    stages = [StagesBox(headline)] if headline.stages else []
+    beside = [*stages, *buttons]
+    return Row([words, *beside], 16, (1, *([0.0] * len(beside))))
+
+
+class StagesBox(Box):
+    """The stages of a turn in a pill: `1 Flip › 2 Place`, the one under way filled."""
+
+    def __init__(self, headline: Headline) -> None:
+        super().__init__()
+        self._stages = headline.stages
+        self._side = headline.side
+
+    def _width(self, look: Look, stage: Stage) -> int:
+        label = text.width(look.palette, stage.label, look.font_px(_PILL_TYPE), stage.is_now)
+        return look.type_px(_NUMBER) + label + look.type_px(_PILL_GAP) + look.type_px(_PILL_PAD)
+
+    def least_width(self, look: Look) -> int:
+        separators = 2 * look.type_px(_SEPARATOR) * (len(self._stages) - 1)
+        return sum(self._width(look, stage) for stage in self._stages) + separators + look.type_px(_PILL_PAD)
+
+    def height(self, look: Look, width: int) -> int:
+        return look.type_px(_PILL) + look.type_px(8)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        pill = Rect(self.rect.left, self.rect.top, self.rect.width, self.height(look, self.rect.width))
+        canvas.rounded(pill, pill.height // 2, palette.panel)
+        left = pill.left + look.type_px(4)
+        for number, stage in enumerate(self._stages, 1):
+            if number > 1:
+                at = (left + look.type_px(_SEPARATOR), pill.centery)
+                canvas.icon("chevron", at, look.type_px(2 * _SEPARATOR), palette.muted)
+                left += 2 * look.type_px(_SEPARATOR)
+            place = Rect(left, pill.top + look.type_px(4), self._width(look, stage), look.type_px(_PILL))
+            self._paint_stage(canvas, place, number, stage)
+            left = place.right
+
+    def _paint_stage(self, canvas: Canvas, place: Rect, number: int, stage: Stage) -> None:
+        look, palette = canvas.look, canvas.palette
+        size, disc = look.font_px(_PILL_TYPE), look.type_px(_NUMBER)
+        ink = palette.on_accent if stage.is_now else palette.faint if stage.is_skipped else palette.muted
+        if stage.is_now:
+            canvas.rounded(place, place.height // 2, palette.side(self._side))
+        middle = (place.left + look.type_px(5) + disc / 2, place.centery)
+        if stage.is_done:
+            canvas.icon("check", middle, look.type_px(18), palette.success)
+        else:
+            canvas.disc(middle, disc, ink if stage.is_now else palette.control)
+            number_ink = palette.side(self._side) if stage.is_now else palette.muted
+            square = Rect(0, 0, disc, disc)
+            square.center = (round(middle[0]), round(middle[1]))
+            canvas.text(str(number), square, look.font_px(13), number_ink, bold=True, align="centre")
+        left = round(middle[0] + disc / 2) + look.type_px(_PILL_GAP) - look.type_px(2)
+        label = Rect(left, place.top, place.right - left, place.height)
+        covered = canvas.text(stage.label, label, size, ink, bold=stage.is_now)
+        if stage.is_skipped:
+            canvas.line(covered.midleft, covered.midright, ink, max(1, look.px(1.5)))
+
+
+class NoticeBox(Box):
+    """The strip over the board. It keeps its height when there is nothing to say, so that the board does not move."""
+
+    def __init__(self, notice: Notice | None) -> None:
+        super().__init__()
+        self._notice = notice
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
+
+    def height(self, look: Look, width: int) -> int:
+        if self._notice is None:
+            return look.type_px(_STRIP)
+        whole = f"{self._notice.strong} {self._notice.words}".strip()
+        words = text.height(look.palette, whole, look.font_px(_STRIP_TYPE), self._room(look, width))
+        return max(look.type_px(_STRIP), words + look.type_px(_STRIP_PAD))
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._notice is None:
+            return
+        look, palette = canvas.look, canvas.palette
+        size = look.font_px(_STRIP_TYPE)
+        canvas.rounded(
+            self.rect, look.px(12), palette.notice, border=palette.notice_edge, border_px=max(1, look.px(1.5))
+        )
+        icon = look.type_px(_STRIP_ICON)
+        left = self.rect.left + look.type_px(_STRIP_PAD)
+        canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, palette.warning)
+        place = Rect(left + icon + look.type_px(10), self.rect.top, self._room(look, self.rect.width), self.rect.height)
+        if self._notice.strong:
+            covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
+            place = Rect(covered.right + look.px(8), place.top, place.right - covered.right - look.px(8), place.height)
+        high = text.height(palette, self._notice.words, size, place.width)
+        place = Rect(place.left, place.centery - high // 2, place.width, high)
+        canvas.text(self._notice.words, place, size, palette.text, lines=99)

@@ -1,0 +1,133 @@
+"""The ledge beside the board: the tile in hand in its recess, and the tiles still to come in stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from magicgame.games.game import Side, Tile
+from magicgame.ui2.board import tiles
+from magicgame.ui2.look import text
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.palette import Colour
+from magicgame.ui2.table.picture import Hand, Ledge
+from magicgame.ui2.widgets.box import Box
+from magicgame.ui2.widgets.button import Button
+from magicgame.ui2.words.counts import left_text, more_text
+
+WIDTH = 112
+_PAD, _GAP, _RADIUS = 10, 8, 26
+_TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
+_TITLE, _NOTE = 15, 13.5
+
+
+class LedgeBox(Box):
+    """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest."""
+
+    def __init__(self, ledge: Ledge, button: Button | None) -> None:
+        super().__init__()
+        self._ledge = ledge
+        self._button = button
+        self.hand_rect = Rect(0, 0, 0, 0)
+
+    def inside(self) -> Iterator[Box]:
+        if self._button is not None:
+            yield self._button
+
+    def least_width(self, look: Look) -> int:
+        button = self._button.least_width(look) if self._button is not None else 0
+        words = [(self._ledge.title, _TITLE), (self._ledge.note, _NOTE), (left_text(8), _NOTE), (more_text(8), _NOTE)]
+        widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
+        return max(look.px(WIDTH), button + 2 * look.px(_PAD), widest + 2 * look.px(4))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
+        super().place(look, rect)
+        self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
+        if self._button is not None:
+            high = self._button.height(look, self._inner.width)
+            self._button.place(look, Rect(self._inner.left, bottom - high, self._inner.width, high))
+            bottom -= high + look.px(_GAP)
+        side = min(look.px(_TILE), self._inner.width - look.px(12))
+        self.hand_rect = Rect(0, 0, side, side)
+        self.hand_rect.midbottom = (self._inner.centerx, bottom - look.px(6))
+
+    def _stack_px(self, look: Look, count: int) -> int:
+        words = text.line_px(look.palette, look.font_px(_NOTE))
+        return look.px(_SLAB_STEP) * count + (words + look.px(6) if count else 0)
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        canvas.rounded(self.rect, look.px(_RADIUS), palette.board_top, palette.board_bottom)
+        self._paint_others(canvas)
+        if self._ledge.hand is not None:
+            self._paint_hand(canvas, self._ledge.hand)
+        if self._button is not None:
+            self._button.paint(canvas)
+        if self._ledge.more:
+            place = Rect(0, 0, self._inner.width, self._stack_px(look, self._ledge.more))
+            place.midbottom = self._inner.midbottom
+            self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more))
+
+    def _paint_others(self, canvas: Canvas) -> None:
+        count = self._ledge.others
+        if not count:
+            return
+        look = canvas.look
+        place = Rect(self._inner.left, self._inner.top, self._inner.width, self._stack_px(look, count) + look.px(12))
+        self._paint_recess(canvas, place)
+        inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
+        self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count))
+
+    def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
+        look, palette = canvas.look, canvas.palette
+        canvas.rounded(place, look.px(14), palette.recess_edge)
+        canvas.rounded(Rect(place.left, place.top + look.px(3), place.width, place.height - look.px(3)), look.px(13),
+                       palette.recess)
+
+    def _paint_stack(self, canvas: Canvas, place: Rect, side: Side, count: int, words: str) -> None:
+        """Slabs on top of one another, seen from the side, and how many there are."""
+        look = canvas.look
+        step, high = look.px(_SLAB_STEP), look.px(_SLAB)
+        for number in range(count):
+            slab = Rect(place.left, place.top + number * step, place.width, high)
+            canvas.rounded(slab, look.px(4), _edge(look, Tile(side) if number % 2 == 0 else Tile(side).turned))
+        below = Rect(place.left, place.top + count * step, place.width, place.bottom - place.top - count * step)
+        canvas.text(words, below, look.font_px(_NOTE), canvas.palette.square_label, align="centre")
+
+    def _paint_hand(self, canvas: Canvas, hand: Hand) -> None:
+        look = canvas.look
+        slot = self.hand_rect.inflate(look.px(_SLOT - _TILE), look.px(_SLOT - _TILE))
+        self._paint_recess(canvas, slot)
+        tile, raised = Tile(hand.side, hand.face), 0
+        if hand.angle is not None:
+            picture = tiles.turning(look, tile.turned, self.hand_rect.width, hand.angle)
+        else:
+            picture = tiles.lying(look, tile, self.hand_rect.width, 255 if hand.is_live else 110)
+            raised = look.px(4) if hand.is_hovered and hand.is_live else 0
+        canvas.blit_centred(picture, (self.hand_rect.centerx, self.hand_rect.centery - raised))
+        self._paint_words(canvas, slot.top - look.px(_GAP))
+
+    def _paint_words(self, canvas: Canvas, bottom: int) -> None:
+        """What the tile in hand is, and what to do with it, above it."""
+        look = canvas.look
+        wide = self.rect.width - 2 * look.px(4)
+        for words, size, bold in ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)):
+            high = text.height(look.palette, words, look.font_px(size), wide, bold) if words else 0
+            place = Rect(self.rect.left + look.px(4), bottom - high, wide, high)
+            colour = canvas.palette.text if bold else canvas.palette.square_label
+            if words:
+                canvas.text(words, place, look.font_px(size), colour, bold, "centre", lines=99)
+            bottom -= high
+
+
+def _edge(look: Look, tile: Tile) -> Colour:
+    """What the side of a tile with this face looks like: the colour the face has on average."""
+    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), consider_alpha=True)[:3]
+    return red, green, blue

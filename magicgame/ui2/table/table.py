@@ -1,0 +1,146 @@
+"""The layout of a table: the headline and the strip over the board, the ledge beside it, the panel on the right.
+
+The measures are those of a window of 1280×800: margins 40, board 626, ledge 112, panel 428. In an upright window the
+panel lies below the board; for left-handed players it stands on the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import Rect
+
+from magicgame.ui2.board.draw import BoardPainter
+from magicgame.ui2.board.geometry import BoardGeometry
+from magicgame.ui2.board.transition import Moment
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.table.blocks import block_box
+from magicgame.ui2.table.bubble import BubbleBox
+from magicgame.ui2.table.graph import GraphBox
+from magicgame.ui2.table.headline import NoticeBox, headline_box
+from magicgame.ui2.table.ledge import LedgeBox
+from magicgame.ui2.table.picture import TablePicture
+from magicgame.ui2.table.turns import TurnsBox
+from magicgame.ui2.widgets.box import Box
+from magicgame.ui2.widgets.button import Button
+from magicgame.ui2.widgets.layout import Column
+from magicgame.ui2.widgets.scroll import Offset, Scroll
+
+_MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 26, 26, 22, 12, 428
+_PANEL_GROWS = 0.35
+"""How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
+_LEAST_BOARD = 0.34
+"""The part of the window's height the board keeps however much is written above it."""
+_PORTRAIT_BOARD = 0.56
+
+
+class BoardBox(Box):
+    """The board in the largest square of its place."""
+
+    def __init__(self, picture: TablePicture) -> None:
+        super().__init__()
+        self._picture = picture
+        self.moment = picture.moment or Moment(picture.board.tiles)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        side = min(rect.size)
+        super().place(look, Rect(rect.left + (rect.width - side) // 2, rect.top, side, side))
+        self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side)
+        self._painter = BoardPainter(self.geometry, self._picture.labels)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Everything that lies still."""
+        self._painter.paint_still(canvas, self._picture.board, self.moment)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """The tile in motion, over the rest."""
+        self._painter.paint_moving(canvas, self.moment)
+
+
+class TableBox(Box):
+    """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
+
+    `extra` are boxes of the scene's own, shown below the panel's blocks. `offset` remembers by name how far a part is
+    scrolled.
+    """
+
+    def __init__(
+        self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
+        buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
+    ) -> None:
+        super().__init__()
+        self.board = BoardBox(picture)
+        self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
+        self._head = headline_box(picture.headline, buttons)
+        self._notice = NoticeBox(picture.notice)
+        blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
+        self._panel = Scroll(Column([*blocks, *extra, *tools], 12), offset("panel"))
+        self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
+        self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
+        self._bubble = BubbleBox(picture.bubble) if picture.bubble is not None else None
+        self._picture = picture
+
+    def inside(self) -> Iterator[Box]:
+        yield from (self._head, self._notice, self.board)
+        if self.ledge is not None:
+            yield self.ledge
+        yield self._panel
+        if self._bubble is not None:
+            yield self._bubble
+
+    # --- layout -------------------------------------------------------------------------------------------------------
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        room = rect.inflate(-2 * look.px(_MARGIN), 0)
+        room.top, room.height = rect.top + look.px(_TOP), rect.height - look.px(_TOP) - look.px(_BOTTOM)
+        if look.is_portrait:
+            self._place_upright(look, room)
+        else:
+            self._place_wide(look, room)
+        if self._bubble is not None and self._picture.bubble is not None:
+            square = self.board.geometry.cell_rect(self._picture.bubble.square)
+            self._bubble.point_at(look, square, rect)
+
+    def _place_wide(self, look: Look, room: Rect) -> None:
+        wide = round(look.px(_PANEL) * look.type_scale / look.scale * (1 + _PANEL_GROWS * (look.text_scale - 1)))
+        wide = min(wide, room.width // 2)
+        panel = Rect(room.right - wide, room.top, wide, room.height)
+        left = Rect(room.left, room.top, room.width - wide - look.px(_GAP), room.height)
+        if look.is_mirrored:
+            panel.left, left.right = room.left, room.right
+        self._panel.place(look, panel)
+        self._place_board(look, left)
+
+    def _place_upright(self, look: Look, room: Rect) -> None:
+        board = Rect(room.left, room.top, room.width, round(room.height * _PORTRAIT_BOARD))
+        used = self._place_board(look, board)
+        top = used.bottom + look.px(_GAP)
+        self._panel.place(look, Rect(room.left, top, room.width, room.bottom - top))
+
+    def _place_board(self, look: Look, room: Rect) -> Rect:
+        """Headline, strip, board and ledge; answers what they cover."""
+        ledge = self.ledge.least_width(look) + look.px(_INNER) if self.ledge is not None else 0
+        head = self._head.height(look, room.width)
+        strip = self._notice.height(look, room.width)
+        above = min(head + strip + 2 * look.px(_INNER), round(room.height * (1 - _LEAST_BOARD)))
+        side = min(room.width - ledge, room.height - above)
+        left = room.left + (room.width - ledge - side) // 2
+        width = side + ledge
+        high = max(0, above - strip - 2 * look.px(_INNER))
+        self._head.place(look, Rect(room.left, room.top, room.width, high))
+        self._notice.place(look, Rect(left, room.top + high + look.px(_INNER), width, strip))
+        board = Rect(left, room.top + above, side, side)
+        if self.ledge is not None:
+            place = Rect(board.right + look.px(_INNER), board.top, ledge - look.px(_INNER), side)
+            if look.is_mirrored:
+                board.right = left + width
+                place.left = left
+            self.ledge.place(look, place)
+        self.board.place(look, board)
+        return board
+
+    def paint(self, canvas: Canvas) -> None:
+        for box in self.inside():
+            box.paint(canvas)

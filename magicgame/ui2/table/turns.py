@@ -1,0 +1,114 @@
+"""The turns of a match, two in a row, on a panel of its own that scrolls; each may carry small marks."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from magicgame.ui2.board.values import glyph, value_colour
+from magicgame.ui2.look import text
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.paint import side_by_side
+from magicgame.ui2.look.palette import Colour
+from magicgame.ui2.table.picture import TurnMark, Turns
+from magicgame.ui2.widgets.box import Box
+from magicgame.ui2.widgets.layout import Column, Panel, Row
+from magicgame.ui2.widgets.scroll import Offset, Scroll
+from magicgame.ui2.widgets.words import NOTE, Words
+
+_ROW, _TYPE, _NUMBER, _MARK, _LEAST_ROWS = 34, 16, 13, 13, 2
+_HEADING = 17
+
+
+class TurnRows(Box):
+    """The rows themselves: a number and the turns of both sides."""
+
+    grows = True
+
+    def __init__(self, turns: Turns) -> None:
+        super().__init__()
+        self._turns = turns
+
+    @property
+    def _rows(self) -> int:
+        return (len(self._turns.texts) + self._turns.offset + 1) // 2
+
+    def height(self, look: Look, width: int) -> int:
+        return max(_LEAST_ROWS, self._rows) * look.type_px(_ROW)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._row_px = look.type_px(_ROW)
+        self._number_px = look.type_px(34)
+
+    def cell(self, index: int) -> Rect:
+        """Where the turn of that number, from 0, is shown."""
+        row, column = divmod(index + self._turns.offset, 2)
+        left = self.rect.left + self._number_px
+        half = (self.rect.right - left) // 2
+        return Rect(left + column * half, self.rect.top + row * self._row_px, half, self._row_px)
+
+    def index_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the turn under a pixel."""
+        cells = range(len(self._turns.texts))
+        return next((index for index in cells if self.cell(index).collidepoint(position)), None)
+
+    def paint(self, canvas: Canvas) -> None:
+        for row in range(self._rows):
+            self._paint_row(canvas, row)
+        for index, words in enumerate(self._turns.texts):
+            self._paint_turn(canvas, index, words)
+
+    def _paint_row(self, canvas: Canvas, row: int) -> None:
+        look, palette = canvas.look, canvas.palette
+        place = Rect(self.rect.left, self.rect.top + row * self._row_px, self.rect.width, self._row_px)
+        if row % 2:
+            canvas.rounded(place, look.px(6), palette.panel_row, border=palette.panel_row)
+        number = Rect(place.left + look.px(8), place.top, self._number_px, place.height)
+        canvas.text(f"{row + 1}", number, look.font_px(_NUMBER), palette.faint)
+
+    def _paint_turn(self, canvas: Canvas, index: int, words: str) -> None:
+        look, palette = canvas.look, canvas.palette
+        cell = self.cell(index).inflate(-look.px(4), -look.px(4))
+        is_current = index == self._turns.current
+        if is_current and self._turns.open_turn:
+            canvas.outline(cell, look.px(8), palette.accent, max(2, look.px(2)))
+        elif is_current:
+            canvas.rounded(cell, look.px(8), palette.accent, border=palette.rim)
+        ink = palette.on_accent if is_current and not self._turns.open_turn else palette.text
+        marks = self._marks(canvas, index, ink if is_current else None)
+        place = cell.inflate(-2 * look.px(8), 0)
+        if marks is not None:
+            canvas.blit(marks, marks.get_rect(midright=place.midright))
+            place.width -= marks.get_width() + look.px(4)
+        canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
+
+    def _marks(self, canvas: Canvas, index: int, ink: Colour | None) -> pygame.Surface | None:
+        size = canvas.look.type_px(_MARK)
+        marks = [self._mark(canvas, mark, size, ink) for mark in self._turns.marks.get(index, ())]
+        return side_by_side(marks, size // 3) if marks else None
+
+    @staticmethod
+    def _mark(canvas: Canvas, mark: TurnMark, size: int, ink: Colour | None) -> pygame.Surface:
+        palette = canvas.palette
+        if mark.value is None:
+            return text.render(palette, mark.text, canvas.look.font_px(_MARK), ink or palette.muted, True)
+        return glyph(palette, mark.value, size, ink or value_colour(palette, mark.value, palette.is_light))
+
+
+class TurnsBox(Panel):
+    """The rows below a heading, in a scrolling frame that keeps the current turn in sight."""
+
+    def __init__(self, turns: Turns, offset: Offset) -> None:
+        self.turns = turns
+        self.rows = TurnRows(turns)
+        self.frame = Scroll(self.rows, offset, _LEAST_ROWS * _ROW)
+        words = Words(turns.title, _HEADING, bold=True, lines=1)
+        heading = Row([words, Words(turns.note, NOTE, "muted", align="right", lines=1)], 12, (1, 1))
+        parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
+        super().__init__(Column(parts, 8), 14, 14)
+
+    def show_current(self) -> bool:
+        """Scroll the current turn into sight; True when that moved anything."""
+        return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
