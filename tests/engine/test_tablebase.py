@@ -12,11 +12,11 @@ from test_analysis import _merit as minimax_merit
 from test_analysis import one_ply_earlier
 
 from magicgame.engine import tablebase as module
-from magicgame.engine.registry import tier_solver
+from magicgame.engine.registry import kernel, tier_solver
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.solver import Solver
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.tablebase import probe, stored, table_file, take_problem, write_table
+from magicgame.engine.tablebase import probe, stored, table_file, take_problem, unpack, write_table
 from magicgame.engine.values import Known, Value
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position, Variant
@@ -54,6 +54,25 @@ def test_the_answers_to_a_corner_that_do_not_lose_place_in_a_corner() -> None:
     assert {move.steps[-1].target for move in holding} == {0, 3, 12, 15}
     lost = parse_position(CORNER, STANDING)
     assert Counter(known(lost.after(move))[0] for move in lost.legal_moves) == {Value.WIN: 60}
+
+
+@each_variant
+def test_unpacking_that_is_stopped_goes_on_at_the_next_probe(variant: Variant) -> None:
+    solver = tier_solver(MAGIC.start(variant))
+    assert solver is not None
+    table = module.Tablebase(table_file(variant).read_bytes(), variant.key, solver)
+    stopped = StopFlag()
+    stopped.set()
+    for _ in range(3):
+        table.unpack(stopped)
+    table.unpack(StopFlag())
+    state = kernel(MAGIC.start(variant)).encode(MAGIC.start(variant))
+    assert table.probe(state, 0) == known(MAGIC.start(variant))
+
+
+def test_unpacking_in_advance_does_nothing_where_nothing_is_stored() -> None:
+    unpack(ENTROPY.start(ENTROPY.variants[0]), StopFlag())
+    assert take_problem() is None
 
 
 @each_variant

@@ -143,5 +143,6 @@ def test_without_an_engine_nothing_is_judged_and_nothing_breaks() -> None:
 
 
 def test_random_matches_end_in_every_way() -> None:
-    every_end = [random_match(Rules(MORRIS, variant), seed).outcome for variant in MORRIS.variants for seed in range(300)]
-    assert {outcome.termination for outcome in every_end if outcome} == set(MorrisTermination)
+    rules = [Rules(MORRIS, variant) for variant in MORRIS.variants]
+    outcomes = [random_match(each, seed).outcome for each in rules for seed in range(300)]
+    assert {outcome.termination for outcome in outcomes if outcome} == set(MorrisTermination)

@@ -5,13 +5,11 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from random_play import ALL_RULES, Rules, random_match
+from random_play import ALL_RULES, Rules, every_rules, random_match
 
 from magicgame.games.game import IllegalMove, MatchTermination, Outcome, Side
 from magicgame.match.match import LONGEST_SECONDS, Match, Note, NothingThere
 from magicgame.match.seats import Seats
-
-every_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
 
 
 def timed_match(rules: Rules, turns: int = 4) -> Match:
