@@ -68,7 +68,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(arguments: argparse.Namespace) -> int:
     game = GAMES[_GAME]
     variant = game.variant(arguments.variant)
-    file = arguments.file or paths.asset("puzzles", f"{variant.name}.jsonl")
+    file = arguments.file or paths.asset("puzzles", f"{variant.key}.jsonl")
     if arguments.check:
         return _check(file, game, variant)
     made = make_puzzles(game, variant, random.Random(arguments.seed), arguments.each)

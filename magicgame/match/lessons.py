@@ -1,8 +1,8 @@
-"""Lessons as data: what is said, what the player must do, how each answer is met, and what is claimed.
+"""Lessons as data: what the player reads, what the player must do, how each answer is met, and what is claimed.
 
-A lesson is a file of `assets/lessons`, read in the order of the names; its variant tells which game it teaches.
-Squares are named as in the game's notation. Every claim is held to the referee and the engine's proofs by the tests;
-the program itself shows no number that is not claimed.
+Each file in `assets/lessons` is a lesson; they come in the order of the files' names. A lesson's variant tells which
+game it teaches. Squares are named as in the game's notation. The tests hold every claim against the referee and the
+engine's proofs; the program itself shows no number that is not claimed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from magicgame import paths
 from magicgame.engine.values import Analysis
 from magicgame.games import GAMES
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Position, Variant
 
 Square = int | str
 """A square by its name in the notation: `5`, or `"c5"`."""
@@ -25,7 +25,7 @@ Square = int | str
 
 class Answers(msgspec.Struct, frozen=True, tag_field="claim", tag="answers"):
     """The accepted turns are exactly those that leave the mover a `line`, that `win`, that `hold` (do not lose), or
-    that put a piece of the opponent in need of help at once, a `check`.
+    that give `check`: a piece of the opponent needs help at once.
 
     `within` counts plies, the turn itself included; 0 means to the end of the game.
     """
@@ -35,7 +35,10 @@ class Answers(msgspec.Struct, frozen=True, tag_field="claim", tag="answers"):
 
 
 class Turns(msgspec.Struct, frozen=True, tag_field="claim", tag="turns"):
-    """Every legal turn that fits one of the patterns has this result for the mover, within so many plies if given."""
+    """Every legal turn that fits one of the patterns has this result for the mover.
+
+    `within` counts plies, as in `Answers`.
+    """
 
     turns: tuple[str, ...]
     result: Literal["win", "draw", "loss"]
@@ -43,22 +46,22 @@ class Turns(msgspec.Struct, frozen=True, tag_field="claim", tag="turns"):
 
 
 class Movable(msgspec.Struct, frozen=True, tag_field="claim", tag="movable"):
-    """Which tiles on the board the mover can move: exactly those on `squares`."""
+    """The tiles on the board that the mover can move are exactly those on `squares`."""
 
     squares: tuple[Square, ...]
 
 
 class Goals(msgspec.Struct, frozen=True, tag_field="claim", tag="goals"):
-    """The squares to which the tile on `source` can be moved: exactly those."""
+    """The tile on `source` can be moved to exactly these squares."""
 
     source: Square
     squares: tuple[Square, ...]
 
 
 class Standing(msgspec.Struct, frozen=True, tag_field="claim", tag="standing"):
-    """Exactly these pieces of a side are next to a `friend`, or touch no `opponent`, or touch nobody (`alone`).
+    """Exactly these pieces of a side are next to a `friend`, or touch `no_opponent`, or touch nobody (`alone`).
 
-    With `after`, when those turns have been played; turns are parted by a blank.
+    `after` holds turns, separated by blanks, that are played before one looks.
     """
 
     side: Literal["first", "second"]
@@ -68,15 +71,16 @@ class Standing(msgspec.Struct, frozen=True, tag_field="claim", tag="standing"):
 
 
 class Lands(msgspec.Struct, frozen=True, tag_field="claim", tag="lands"):
-    """The piece moved by each legal turn that fits one of the patterns then stands so, see `Standing`."""
+    """After each legal turn that fits one of the patterns the piece it moved stands as `how` says, see `Standing`."""
 
     turns: tuple[str, ...]
     how: Literal["friend", "no_opponent", "alone"]
 
 
 class Replies(msgspec.Struct, frozen=True, tag_field="claim", tag="replies"):
-    """After each turn that fits a pattern of `to`, else after each accepted one, the opponent has exactly these moves
-    of tiles on the board to choose from, such as `1-5`, and so many turns in all, if that is said."""
+    """After each turn that fits a pattern of `to`, or after each accepted one where `to` is empty, the opponent can
+    move tiles on the board in exactly these ways, such as `1-5`. It then has `count` turns in all; 0 claims nothing.
+    """
 
     moves: tuple[str, ...]
     count: int = 0
@@ -84,7 +88,7 @@ class Replies(msgspec.Struct, frozen=True, tag_field="claim", tag="replies"):
 
 
 class HasLine(msgspec.Struct, frozen=True, tag_field="claim", tag="line"):
-    """A line on the board, whose it is, and whether it is locked; after each accepted turn when `later`."""
+    """The side has a line on these squares, locked or not: now, or after each accepted turn when `later`."""
 
     side: Literal["first", "second"]
     squares: tuple[int, ...]
@@ -99,13 +103,13 @@ class Missing(msgspec.Struct, frozen=True, tag_field="claim", tag="missing"):
 
 
 class Fixed(msgspec.Struct, frozen=True, tag_field="claim", tag="fixed"):
-    """After each accepted turn the tile on the square cannot be flipped by anybody."""
+    """After each accepted turn nobody can flip the tile on the square."""
 
     square: int
 
 
 class Around(msgspec.Struct, frozen=True, tag_field="claim", tag="around"):
-    """So many squares must be taken to lock a line there."""
+    """To lock a line there, this many squares around it must be occupied."""
 
     line: tuple[int, ...]
     count: int
@@ -121,7 +125,7 @@ Claim = Answers | Turns | Movable | Goals | Standing | Lands | Replies | HasLine
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """What is said to a turn that fits the pattern, or to a click on a square of that name."""
+    """The answer to a turn that fits the pattern `to`, or to a click on the square of that name."""
 
     to: str
     text: str
@@ -130,9 +134,10 @@ class Reaction(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One thing to do, or to read when there is nothing to do.
 
-    `answers` are patterns of turns such as `7-8/*`; `squares` are to be clicked, all of them. Without a `position` the
-    step goes on where the one before ended. `replies` are played after the right turn; `shows_reply` lets the engine
-    answer every wrong one, and the right one where there are no `replies`. `marks` are pointed out on the board.
+    `answers` are patterns of the turns that are accepted, such as `7-8/*`; `squares` must all be clicked. Without a
+    `position` the step goes on where the one before ended. `replies` are played after the right turn; with
+    `shows_reply` the engine answers every wrong turn, and the right one where there are no `replies`. `marks` are
+    pointed out on the board.
     """
 
     text: str
@@ -162,27 +167,31 @@ class Step(msgspec.Struct, frozen=True):
         return square in map(str, self.marks)
 
     def reaction(self, answer: str) -> str:
-        """What is said to a wrong turn or square."""
+        """What the player reads after a wrong turn or square."""
         return next((reaction.text for reaction in self.reactions if fits(answer, (reaction.to,))), self.wrong)
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """One lesson: `key` is what progress is kept by."""
+    """One lesson. Progress is kept by its `key`; `variant` is the key of the variant it teaches."""
 
     key: str
     title: str
     steps: tuple[Step, ...]
-    variant: str = "locked"
+    variant: str = "magic-locked"
 
     @property
     def game(self) -> Game:
         """The game whose variant the lesson teaches."""
-        return next(game for game in GAMES.values() if self.variant in {variant.name for variant in game.variants})
+        return self._game_and_variant[0]
+
+    @property
+    def _game_and_variant(self) -> tuple[Game, Variant]:
+        rules = ((game, variant) for game in GAMES.values() for variant in game.variants)
+        return next((game, variant) for game, variant in rules if variant.key == self.variant)
 
     def positions(self) -> tuple[Position, ...]:
-        """Where each step begins. Raises NotationError and IllegalMove when the data is wrong."""
-        game = self.game
-        variant = game.variant(self.variant)
+        """The position at which each step begins. Raises NotationError and IllegalMove when the data is wrong."""
+        game, variant = self._game_and_variant
         found: list[Position] = []
         for number, step in enumerate(self.steps):
             position = game.parse_position(step.position, variant) if step.position else _end(
@@ -193,7 +202,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def _end(step: Step, position: Position) -> Position:
-    """Where a step with a single answer ends."""
+    """The position at which a step with a single answer ends."""
     for text in (*step.answers, *step.replies):
         position = position.after(position.parse_move(text))
     return position
@@ -211,13 +220,13 @@ def accepted(step: Step, position: Position) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=1)
 def load_lessons() -> tuple[Lesson, ...]:
-    """All lessons in their order. Raises OSError and msgspec.MsgspecError."""
+    """All lessons in order. Raises OSError and msgspec.MsgspecError."""
     files: list[Path] = sorted(paths.asset("lessons").glob("*.json"))
     return tuple(msgspec.json.decode(file.read_bytes(), type=Lesson) for file in files)
 
 
 def texts(lesson: Lesson) -> tuple[str, ...]:
-    """Everything of a lesson that is shown to people."""
+    """All texts of a lesson that people see, each once."""
     said = [lesson.title]
     for step in lesson.steps:
         said += [step.text, step.right, step.wrong, *(reaction.text for reaction in step.reactions)]
@@ -225,7 +234,7 @@ def texts(lesson: Lesson) -> tuple[str, ...]:
 
 
 def telling_reply(position: Position, analysis: Analysis) -> Move | None:
-    """The opponent's best turn in a position, one that wins by a line already standing if there is one.
+    """The best turn in a position, of several equal ones one that wins by a line already standing.
 
     None where the best turn is not proved.
     """

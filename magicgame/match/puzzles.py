@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
+from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from magicgame import paths
 from magicgame.engine.values import Analysis, Value
+from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 
 Kind = Literal["win", "hold", "trap"]
 TRIES = 8
-"""How often a plain search of three plies was let try each puzzle: see `magicgame puzzles`."""
+"""How many times a plain three-ply search attempted each puzzle: see `magicgame puzzles`."""
 GRADES = (1, 2, 3, 4, 5)
 _LEAST_POINTS = (5, 10, 13, 17)
-"""From so many points on a puzzle is of grade 2, 3, 4, 5."""
+"""The least points of a puzzle of grade 2, 3, 4, 5."""
 _DAILY_STEP, _DAILY_START = 7919, 101
-"""A prime that no number of puzzles is a multiple of: every puzzle has its day before one comes back."""
+"""The step is a prime that no number of puzzles is a multiple of: each puzzle has its day before one comes back."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
     """One puzzle, told by measured facts.
 
-    `win`: the mover forces a win in `turns` turns of its own, and at each of them one turn alone wins at all.
+    `win`: the mover forces a win in `turns` of its turns, and at each of them only one turn wins at all.
     `hold`: one turn holds the draw, all others lose. `trap`: one turn holds the draw and leaves the opponent a single
     reply that does not lose; every other drawing turn leaves at least three.
 
     `line` is the solution with the longest resistance. `tempting` counts the first turns that fail although they
     leave the mover a line standing, `missed` how many of `TRIES` shallow searches did not find the solution.
-    `is_forced` when the opponent's own turn ends the game.
+    `is_forced` means that the opponent's turn ends the game, whatever it is.
     """
 
     kind: Kind
@@ -45,7 +47,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What progress is kept by; it stays the same when puzzles are added or sorted anew."""
+        """What progress is kept by; it stays the same when puzzles are added or sorted differently."""
         return self.position
 
     @property
@@ -61,7 +63,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def theme(self) -> str:
-        """The list it belongs to: `win-1` … `win-4`, `hold`, `trap`."""
+        """The list it belongs to: one of `THEMES`."""
         return f"win-{self.turns}" if self.kind == "win" else self.kind
 
     def start(self, game: Game, variant: Variant) -> Position:
@@ -71,10 +73,22 @@ class Puzzle(msgspec.Struct, frozen=True):
 THEMES = ("win-1", "win-2", "win-3", "win-4", "hold", "trap")
 
 
-@lru_cache(maxsize=4)
-def load_puzzles(variant: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a variant, the easiest first. Raises OSError and msgspec.MsgspecError."""
-    return read_puzzles(paths.asset("puzzles", f"{variant}.jsonl").read_bytes())
+def puzzles_file(variant: Variant) -> Path:
+    """Where the variant's puzzles are; few variants have any."""
+    return paths.asset("puzzles", f"{variant.key}.jsonl")
+
+
+@lru_cache(maxsize=8)
+def puzzles_of(variant: Variant) -> tuple[Puzzle, ...]:
+    """All puzzles of a variant, the easiest first; none where there is no file. Raises OSError, msgspec.MsgspecError.
+    """
+    file = puzzles_file(variant)
+    return read_puzzles(file.read_bytes()) if file.is_file() else ()
+
+
+def load_puzzles(name: str) -> tuple[Puzzle, ...]:
+    """For the old window: those of the first variant of that name."""
+    return puzzles_of(next(variant for game in GAMES.values() for variant in game.variants if variant.name == name))
 
 
 def read_puzzles(content: bytes) -> tuple[Puzzle, ...]:
@@ -103,14 +117,14 @@ def solves(puzzle: Puzzle, after: Analysis) -> bool:
 
 
 def puzzle_of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle:
-    """The same one for everybody on that day, without any network."""
+    """The puzzle of that day, the same for everybody. `puzzles` must not be empty."""
     return puzzles[(day.toordinal() * _DAILY_STEP + _DAILY_START) % len(puzzles)]
 
 
 def streak_puzzle(puzzles: tuple[Puzzle, ...], solved: int, beginning: int) -> Puzzle:
-    """The next puzzle of a streak run after `solved` ones: ten of each grade, then the hardest go on.
+    """The next puzzle of a streak after `solved` ones: ten of each grade, and the hardest grade for ever after.
 
-    `beginning` 0.. makes one run differ from another.
+    `beginning`, 0 or more, makes one streak differ from another.
     """
     grade = min(GRADES[-1], GRADES[0] + solved // 10)
     pool = [puzzle for puzzle in puzzles if puzzle.grade == grade] or list(puzzles)

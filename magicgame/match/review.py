@@ -1,4 +1,4 @@
-"""What each turn of a match was worth, told by exact values: verdicts and facts, no sentences."""
+"""What each turn of a match was worth, by exact values: verdicts and facts, no sentences."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Verdict(Enum):
     ONLY = "only"
     """Every other turn would have given the result away."""
     KEEPS = "keeps"
-    """The result stays what it was, as well as could be."""
+    """The result stays what it was, and no turn does better."""
     SLOWER = "slower"
-    """The result stays, but a quicker win or a longer resistance was there."""
+    """The result stays, but a quicker win or a longer resistance was possible."""
     GIVES_AWAY = "gives_away"
-    """A better result was there."""
+    """A better result was possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Remark:
 
 
 def can_judge(game: Game) -> bool:
-    """Whether turns of the game are ever judged: only where exact values can be had, at least towards the end."""
+    """Whether turns of the game can be judged at all: exact values must be available, at least towards the end."""
     return exact_plies(game.start(game.variants[0])) > 0
 
 
@@ -75,7 +75,7 @@ def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
 
 
 def worth(value: Value, remoteness: int | None, longest: int) -> float:
-    """A value as a height from -1 (lost at once) over 0 (draw) to 1 (won at once); nearer ends are farther from 0."""
+    """A value as a height: -1 lost at once, 0 draw, 1 won at once. The nearer the end, the farther from 0."""
     if value is Value.DRAW or remoteness is None:
         return 0.0
     height = 1 - 0.6 * min(remoteness, longest) / longest

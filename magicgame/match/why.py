@@ -30,7 +30,7 @@ class Cause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the last turn of a game did: the line that decided, and the loser's own flip if that completed it."""
+    """What the last turn of a game did: the line that decided, and the loser's flip if that completed it."""
 
     winner: Side
     cause: Cause
@@ -42,8 +42,8 @@ class Ending:
 class Why:
     """The turns that show what a turn is worth, from the position it was played in to the end of the game.
 
-    They begin with the turn itself or, if that `is_missed`, with the one that should have been played. `turns` counts
-    those of the winner.
+    They begin with the turn itself or, when a better one `is_missed`, with that one. `turns` counts those of the
+    winner.
     """
 
     moves: tuple[Move, ...]
@@ -53,9 +53,9 @@ class Why:
 
 
 def winners_turns(value: Value, remoteness: int) -> int:
-    """How many turns of its own the winner still needs, of a position or of a turn with that value and remoteness.
+    """How many more turns the winner needs, in a position or after a turn with that value and remoteness.
 
-    0 when the loser's own next turn ends the game.
+    Only the winner's turns count: 0 when the loser's next turn ends the game.
     """
     return (remoteness + 1) // 2 if value is Value.WIN else remoteness // 2
 
@@ -74,13 +74,13 @@ def ending(before: Position, move: Move) -> Ending | None:
 
 
 def fatal_flip(before: Position, move: Move) -> Flip | None:
-    """The flip by which a side completed the other's deciding line itself."""
+    """The flip by which a side itself completed the deciding line of the other; None when it did not."""
     found = ending(before, move)
     return None if found is None else found.flip
 
 
 def _own_ending(before: Position, move: Move, outcome: Outcome, winner: Side, lines: list[Line]) -> Ending:
-    """The loser's own turn ended it: by its flip, or it could not help."""
+    """The loser's turn ended it: by its flip, or because it could not prevent it."""
     known = {line.squares for line in before.lines_after()}
     for step in move.steps:
         made = [line for line in lines if isinstance(step, Flip) and step.target in line.squares]

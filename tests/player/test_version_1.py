@@ -14,7 +14,7 @@ import pytest
 
 from magicgame import paths
 from magicgame.games import GAMES
-from magicgame.match.puzzles import load_puzzles
+from magicgame.match.puzzles import puzzles_of
 from magicgame.match.record import load_record, parse_record
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.progress import load_progress, save_progress
@@ -106,8 +106,8 @@ def test_lessons_and_puzzles(home: Path) -> None:
     assert problem is None
     assert progress.lessons.done == {"lines": 3, "placing": 1}
     for game in GAMES.values():
-        for variant in (variant for variant in game.variants if variant.name in ("locked", "standing")):
-            found = [progress.puzzles.result(variant.key, puzzle) for puzzle in load_puzzles(variant.name)[:4]]
+        for variant in filter(puzzles_of, game.variants):
+            found = [progress.puzzles.result(variant.key, puzzle) for puzzle in puzzles_of(variant)[:4]]
             assert found == ["first", "failed", "later", None]
     assert progress.puzzles.daily_result("magic-locked", "2026-11-20") == "solved"
     assert progress.puzzles.longest_streak == {"magic-standing": 7}

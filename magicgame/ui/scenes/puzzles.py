@@ -32,7 +32,7 @@ def puzzle_variants() -> list[tuple[Game, Variant]]:
     """The variants that have puzzles."""
     return [
         (game, variant) for game in GAMES.values() for variant in game.variants
-        if paths.asset("puzzles", f"{variant.name}.jsonl").is_file()
+        if paths.asset("puzzles", f"{variant.key}.jsonl").is_file()
     ]
 
 
