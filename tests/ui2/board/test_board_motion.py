@@ -62,6 +62,12 @@ def test_each_motion_is_reported_once_when_it_ends() -> None:
     assert not transition.is_running and transition.finish() == () == transition.advance(9.0)
 
 
+def test_what_was_finished_early_stays_finished() -> None:
+    transition = plan(POSITION, (), TURN)
+    assert [motion.step for motion in transition.finish()] == list(TURN)
+    assert transition.advance(0.01) == () and not transition.is_running
+
+
 def test_joined_transitions_follow_one_another() -> None:
     both = join(plan(POSITION, (), TURN[:1]), plan(POSITION, TURN[:1], TURN[1:]))
     assert both.motions == plan(POSITION, (), TURN).motions

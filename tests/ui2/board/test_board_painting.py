@@ -146,9 +146,55 @@ def test_a_dragged_tile_hangs_at_the_pointer_and_shows_how_it_would_land() -> No
     at = (round(GEOMETRY.centre(14)[0]), round(GEOMETRY.centre(14)[1]))
     dragged = replace(PLAIN, dragged=(6, at))
     assert changed(painted(PLAIN), painted(dragged)) >= {6, 14}
-    landing = replace(dragged, hovered=14, arriving={14: POSITION.tiles[6].turned})  # type: ignore[union-attr]
-    unturned = replace(dragged, hovered=14, arriving={14: POSITION.tiles[6]})  # type: ignore[dict-item]
-    assert changed(painted(landing), painted(unturned)) >= {14}
+    target = replace(dragged, arriving={3: Tile(Side.FIRST)})
+    assert 14 in changed(painted(target), painted(replace(target, hovered=3)))
+
+
+def test_a_ring_has_the_colour_of_its_tone_and_fades() -> None:
+    rect = GEOMETRY.cell_rect(5).inflate(10, 10)
+    for tone, colour in {
+        Tone.SUCCESS: LOOK.palette.success, Tone.DANGER: LOOK.palette.danger, Tone.LINE: LOOK.palette.line,
+        Tone.FIRST: LOOK.palette.first_mark, Tone.SECOND: LOOK.palette.second_mark, Tone.MUTED: LOOK.palette.muted,
+    }.items():
+        assert count(painted(replace(PLAIN, rings=(Ring(5, tone),))), rect, colour) > 500
+        assert count(painted(replace(PLAIN, rings=(Ring(5, tone, strength=0.5),))), rect, colour) < 50
+
+
+def test_a_padlock_hangs_at_the_lower_corner_and_snaps_shut() -> None:
+    opened, shut, plain = (
+        painted(replace(PLAIN, padlocks=locks)) for locks in ((Padlock(11),), (Padlock(11, 1.0),), ())
+    )
+    cell = GEOMETRY.cell_rect(11)
+    corner = pygame.Rect(cell.centerx, cell.centery, cell.width // 2, cell.height // 2)
+    assert part(opened, corner) != part(shut, corner) != part(plain, corner)
+    assert part(opened, corner.move(-corner.width, 0)) == part(plain, corner.move(-corner.width, 0))
+    assert part(opened, corner.move(0, -corner.height)) == part(plain, corner.move(0, -corner.height))
+    assert part(painted(replace(PLAIN, padlocks=(Padlock(11, 0.5),))), corner) == part(opened, corner)
+
+
+def test_a_won_line_is_not_dotted_any_more() -> None:
+    won = replace(PLAIN, winning=(LINE,), swept=1.0)
+    assert changed(painted(won), painted(replace(won, lines=(LINE,)))) == set()
+
+
+def test_a_hinted_target_is_ringed_like_a_hinted_tile() -> None:
+    shown = painted(replace(PLAIN, hint=HintMark((5,), {2: Tile(Side.SECOND)})))
+    for square in (5, 2):
+        assert count(shown, GEOMETRY.cell_rect(square).inflate(10, 10), LOOK.palette.line) > 500
+
+
+def test_each_result_stands_on_the_card_of_its_face() -> None:
+    results = {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK)), 9: (Result(Value.WIN, 3),)}
+    shown = painted(replace(PLAIN, results=results))
+    cell = GEOMETRY.cell_rect(3)
+    left, right = cell.move(0, 0), cell.move(cell.width // 2, 0)
+    left.width = right.width = cell.width // 2
+    light, dark = (241, 233, 214), (52, 58, 76)
+    assert count(shown, left, light) > 1000 and count(shown, left, dark) == 0
+    assert count(shown, right, dark) > 1000 and count(shown, right, light) == 0
+    single = GEOMETRY.cell_rect(9)
+    lower = pygame.Rect(single.left, single.centery, single.width, single.height // 2)
+    assert count(shown, lower, dark) == count(shown, single, dark) > 500
 
 
 def test_ties_are_seen_over_the_gap_in_the_colour_of_their_side() -> None:
@@ -166,6 +212,24 @@ def test_a_moving_tile_is_seen_between_its_squares_and_no_marks_with_it(step: Fl
     resting = painted(BoardPicture(moment.tiles, Side.SECOND))
     found = changed(resting, painted(busy, moment))
     assert found & {6, 7} and not found & {0, 1, 13, *LINE.squares}
+
+
+def test_a_flip_begins_over_its_source_and_ends_over_its_target() -> None:
+    transition = plan(POSITION, (), (Flip(6, 7),))
+    resting = painted(BoardPicture(transition.motions[0].tiles, Side.SECOND))
+    covered = []
+    for dt in (0.05, 0.32):
+        transition.advance(dt)
+        covered.append(changed(resting, painted(PLAIN, transition.moment(PLAIN.tiles))) & {6, 7})
+    assert covered == [{6}, {7}]
+
+
+def test_no_tile_rises_to_the_pointer_while_another_moves() -> None:
+    transition = plan(POSITION, (), (Flip(6, 7),))
+    transition.advance(0.1)
+    moment = transition.moment(PLAIN.tiles)
+    met = replace(PLAIN, takeable=frozenset({15}), hovered=15)
+    assert changed(painted(PLAIN, moment), painted(met, moment)) == set()
 
 
 class OneStep:
