@@ -1,0 +1,86 @@
+"""Analyses and reasons for the scenes of a table, found by the engine in the order wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import overload
+
+from magicgame.engine.assess import assess
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Analysis
+from magicgame.engine.worker import AnyWorker, Failure, Priority, Request
+from magicgame.games.game import Position
+from magicgame.match.review import Remark
+from magicgame.match.why import Why, why
+
+Question = Position | Remark
+"""A position asks for its analysis, a verdict for its reason."""
+Answer = Analysis | Why | None
+
+
+class Analyst:
+    """Knows the answers taken so far; `update` takes the next one when it has come.
+
+    `first` is how urgent the first of the wanted questions is; the others wait until there is nothing better to do.
+    """
+
+    def __init__(self, worker: AnyWorker, first: Priority = Priority.SHOWN) -> None:
+        self._worker = worker
+        self._first = first
+        self._known: dict[Question, Answer] = {}
+        self._requests: dict[Question, Request[Answer]] = {}
+
+    @overload
+    def __getitem__(self, question: Remark) -> Why | None: ...
+    @overload
+    def __getitem__(self, question: Position) -> Analysis | None: ...
+    def __getitem__(self, question: Question) -> Answer:
+        """The position's analysis or the verdict's reason, if it is known by now."""
+        return self._known.get(question)
+
+    def __contains__(self, question: Question) -> bool:
+        """Whether there is an answer; None is the one to a turn that needs no reason, and where the engine broke."""
+        return question in self._known
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything that was wanted is still to come."""
+        return bool(self._requests)
+
+    def want(self, questions: Iterable[Question]) -> None:
+        """Answer these, the first one first; what was wanted before and is not among them is given up."""
+        wanted = [question for question in dict.fromkeys(questions) if question not in self._known]
+        for question in self._requests.keys() - set(wanted):
+            self._requests.pop(question).cancel()
+        for number, question in enumerate(wanted):
+            self._ask(question, Priority.BACKGROUND if number else self._first)
+
+    def _ask(self, question: Question, priority: Priority) -> None:
+        """Ask the worker, unless it was asked already and as urgently: what it has done so far is not thrown away."""
+        asked = self._requests.get(question)
+        if asked is not None and asked.priority is priority:
+            return
+        if asked is not None:
+            asked.cancel()
+        self._requests[question] = self._worker.ask(partial(_answer, question), priority)
+
+    def update(self) -> bool:
+        """Take the next answer if it has come; True when something new is known."""
+        if not self._requests:
+            return False
+        question, request = min(self._requests.items(), key=lambda item: item[1])
+        reply = request.poll()
+        if reply is None and not request.is_done:
+            return False
+        del self._requests[question]
+        self._known[question] = None if reply is None or isinstance(reply, Failure) else reply.answer
+        return True
+
+    def close(self) -> None:
+        """Give up everything still to come."""
+        self.want(())
+
+
+def _answer(question: Question, stop: StopFlag) -> Answer:
+    return why(question, stop) if isinstance(question, Remark) else assess(question, stop)
