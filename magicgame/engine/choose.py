@@ -20,7 +20,7 @@ _UNSEEN_BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The move of a level and what it believes about it; `depth` plies were looked at, 0 for an exact answer."""
+    """A level's move and what the level believes about it; `depth` plies were searched, 0 for an exact answer."""
 
     move: Move
     value: Value | None
@@ -31,7 +31,7 @@ class Choice:
 
 
 def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag) -> Choice:
-    """The move the level makes in an open position, after about `level.seconds` at most. `stop` hurries it."""
+    """The move the level makes in an open position, within about `level.seconds`. `stop` hurries it."""
     with stop.within(level.seconds):
         if level.exact and is_soon_exact(position) and (known := _known(position, level, rng, stop)):
             return _picked(*known, 0, rng)
@@ -44,7 +44,7 @@ def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag)
 def _known(
     position: Position, level: Level, rng: random.Random, stop: StopFlag
 ) -> tuple[list[MoveValue], int] | None:
-    """What an exact level takes for the best moves, and the nodes it took; None if time ran out."""
+    """What an exact level takes for the best moves, and the nodes searched; None if time ran out."""
     kept = keeping_move(position, stop) if _is_last_stored(position) else None
     analysis = analyse(position, stop)
     if not analysis.is_complete:
@@ -61,7 +61,7 @@ def _is_last_stored(position: Position) -> bool:
 
 
 def _misjudged(found: MoveValue, level: Level, rng: random.Random) -> MoveValue:
-    """A far end taken for none, by chance."""
+    """By chance, an end too far away for the level is taken for a draw."""
     is_far = found.remoteness is not None and found.remoteness > level.depth
     return estimated(found.move, 0) if is_far and rng.random() < level.miss else found
 

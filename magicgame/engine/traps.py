@@ -21,8 +21,8 @@ def hardest(position: Position, analysis: Analysis, rng: random.Random, stop: St
     """The soonest wins; else of the moves that keep the draw or resist, those with the fewest answers that hold.
 
     Equal ones in a lost position are told apart by the longest resistance. Takes the exact analysis of an open
-    position. Moves are tried in an order of chance until the time is up; with no time, all that keep the value come
-    back.
+    position. Moves are tried in random order until the time is up; with no time at all, every move that
+    keeps the value comes back.
     """
     kept = [found for found in analysis.moves if found.value is analysis.value]
     if analysis.value is Value.WIN:

@@ -41,10 +41,10 @@ class EntropyTermination(Termination):
 
 @dataclass(frozen=True)
 class EntropyPosition:
-    """The pieces on the 25 squares, the side to move, and what of the turns before can still decide.
+    """The pieces on the 25 squares, the side to move, and what of the turns before still matters.
 
     `passes` counts the passes in succession that led here; `earlier` holds the texts of all positions before
-    this one, by which a repetition is known.
+    this one, which tell a repetition.
     """
 
     tiles: Tiles

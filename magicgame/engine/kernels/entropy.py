@@ -187,7 +187,7 @@ class Search:
 
     `table` holds 64-bit words, a power of two of them, zero for empty; an entry is a pair of them, key and knowledge
     (score 16 bits, bound 4, depth 8, best move from bit 32). `stop` is a cell of two integers: a search ends as soon
-    as one of them is not zero. `unseen` is a set of slides nobody thinks of, a bit each:
+    as one of them is not zero. `unseen` is the set of slides overlooked, a bit each:
     (5 × source + 13 × target) mod 64.
     """
 
@@ -388,7 +388,7 @@ class Search:
         """Write the boards after each legal move to `boards`, value and move to `turns`; return the count.
 
         Without `keep_all`, slides that win or lose at once are left out, `ended` becoming the best such end and OPEN
-        if there is none, and so are those that nobody thinks of. `is_stuck` says that the only move is to pass.
+        if there is none, and so are those that are overlooked. `is_stuck` says that the only move is to pass.
         """
         own: cython.ulonglong = board & FULL
         movers: cython.ulonglong = own & _next_to(own)

@@ -309,7 +309,7 @@ class Search:
     """Searches of one variant. Not for two threads at once, but any thread may write to `stop`.
 
     `table` and `endings` hold 64-bit words, a power of two of them, zero for empty. `stop` is a cell of two
-    integers: a search ends as soon as one of them is not zero. `unseen` is a set of flips nobody thinks of when
+    integers: a search ends as soon as one of them is not zero. `unseen` is the set of flips overlooked when
     scoring, a bit each: source square + 16 × (0 down, 1 up, 2 right, 3 left); the proofs see everything.
 
     `boards` and `turns` are one stack of all positions under consideration on the way down the tree: every function
@@ -401,7 +401,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def _targets(self, source: cython.ulonglong) -> cython.ulonglong:
-        """The neighbours one thinks of flipping the tile to."""
+        """The neighbours the tile can be flipped to, as far as that is not overlooked."""
         upright = ((source & self.seen) << 4) | ((source & (self.seen >> 16)) >> 4)
         right = (source & 0x7777 & (self.seen >> 32)) << 1
         return upright | right | ((source & 0xEEEE & (self.seen >> 48)) >> 1)
@@ -410,7 +410,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def _boards_after_flips(self, x: cython.ulonglong, base: cython.int) -> cython.int:
-        """Write the board after each flip one thinks of to `boards` from base on, x itself if there is none.
+        """Write the board after each flip that is not overlooked to `boards` from base on, x itself if there is none.
 
         Returns the place behind the last.
         """
