@@ -81,7 +81,7 @@ def _advice(kind: Kind) -> str:
         case Kind.FINISH:
             return _("Hint: one slide is all you need. You can win at once")
         case Kind.RESCUE:
-            return _("Hint: you are in check. Bring another piece to the isolated ones, or them to another piece")
+            return _("Hint: you are in check. Every isolated piece needs another one beside it")
         case Kind.BUILD:
             return _("Hint: nothing urgent. Spread your pieces out, and stay in touch with the other side")
     return plain.advice_text(kind)

@@ -56,8 +56,9 @@ def reason_text(code: str) -> str:
 
 def end_text(names: Names, outcome: Outcome, game: Game) -> str:
     """Why it is over, as far as that can be told of a game nothing is known about."""
-    return _("The game is drawn") if outcome.winner is None else _("The rules give the win to {side}",
-                                                                   side=names.side(outcome.winner))
+    if outcome.winner is None:
+        return _("The game is drawn")
+    return _("{side} has won", side=names.side(outcome.winner))
 
 
 def advice_text(kind: Kind) -> str:

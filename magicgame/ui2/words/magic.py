@@ -134,7 +134,7 @@ def _standing_line(names: Names) -> Section:
 
 def _rulings() -> Section:
     return Section(_("Settled here, where the sources are silent"), (
-        _("A win is judged only between turns, never between flip and placement."),
+        _("Wins are judged only between turns, never between flip and placement."),
         _("Two locked lines of different sides are a draw at any moment, not just on the full board."),
     ))
 

@@ -49,5 +49,5 @@ def answer_text(names: Names, tried: Remark, why: Why | None, game: Game) -> str
 
 
 def solution_text(names: Names, mistake: Remark) -> str:
-    """The turn that should have been played."""
-    return _("This was the turn: {better}.", better=better_text(names, mistake))
+    """The turn that should have been played, and why."""
+    return _("Better: {better}", better=better_text(names, mistake))

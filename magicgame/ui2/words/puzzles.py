@@ -48,7 +48,10 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     if puzzle.turns == 1 and not puzzle.is_forced:
         return _("You play {side}. Only one turn wins.", side=name)
     text = _("You play {side}. At each step only one turn wins, whatever {other} does.", side=name, other=other)
-    return text if not puzzle.is_forced else f"{text} {_('In the end {other} has to finish the game.', other=other)}"
+    if not puzzle.is_forced:
+        return text
+    end = _("In the end {other} is forced to finish the game.", other=other)
+    return f"{text} {end}"
 
 
 def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:

@@ -24,7 +24,7 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
         "not_your_piece": _("This piece belongs to the other side"),
         "not_straight": _("This piece cannot move to that square"),
         "choose_piece": _("First click the piece you want to move"),
-        "ends_no_check": _("This piece cannot help where help is needed"),
+        "ends_no_check": _("This piece cannot help the pieces in need"),
         "piece_blocked": _("This piece cannot move"),
     }[refusal.code]
 

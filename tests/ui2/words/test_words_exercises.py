@@ -44,7 +44,7 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
     assert puzzles.task_text(ECLIPSE, KINDS["win-1"], Side.SECOND) == "Moon to win with its next turn"
     assert puzzles.task_text(ECLIPSE, KINDS["win-3"], Side.FIRST) == "Sun to win in 3 turns"
     forced = puzzles.rule_text(ECLIPSE, KINDS["forced"], Side.FIRST)
-    assert forced.startswith("You play Sun.") and forced.endswith("In the end Moon has to finish the game.")
+    assert forced.startswith("You play Sun.") and forced.endswith("In the end Moon is forced to finish the game.")
 
 
 def test_what_makes_a_puzzle_hard_is_told() -> None:
