@@ -131,7 +131,9 @@ def test_the_last_turns_arrow_is_the_same_arrow_in_the_sides_colour() -> None:
 
 def test_a_tile_under_the_pointer_rises_only_if_it_may_be_taken() -> None:
     still = replace(PLAIN, takeable=frozenset({6}))
-    assert changed(painted(still), painted(replace(still, hovered=6))) == {6}
+    risen, middle = painted(replace(still, hovered=6)), GEOMETRY.tile_rect(6).inflate(-30, -30)
+    assert changed(painted(still), risen) == {6}
+    assert part(painted(still), middle) == part(risen, middle.move(0, -5))
     assert changed(painted(still), painted(replace(still, hovered=5))) == set()
 
 
@@ -170,6 +172,17 @@ def test_a_padlock_hangs_at_the_lower_corner_and_snaps_shut() -> None:
     assert part(opened, corner.move(-corner.width, 0)) == part(plain, corner.move(-corner.width, 0))
     assert part(opened, corner.move(0, -corner.height)) == part(plain, corner.move(0, -corner.height))
     assert part(painted(replace(PLAIN, padlocks=(Padlock(11, 0.5),))), corner) == part(opened, corner)
+
+
+@pytest.mark.parametrize(("closing", "name", "other"), [(0.0, "lock-open", "lock"), (1.0, "lock", "lock-open")])
+def test_a_padlock_is_open_until_it_shuts(closing: float, name: str, other: str) -> None:
+    """The same icon drawn once more adds less ink than another."""
+    inked = {}
+    for drawn in (name, other):
+        shown, tile = painted(replace(PLAIN, padlocks=(Padlock(11, closing),))), GEOMETRY.tile_rect(11)
+        Canvas(shown, LOOK).icon(drawn, (tile.right - 17, tile.bottom - 17), 23, LOOK.palette.mark_rim)
+        inked[drawn] = count(shown, shown.get_rect(), LOOK.palette.mark_rim)
+    assert inked[name] < inked[other]
 
 
 def test_a_won_line_is_not_dotted_any_more() -> None:
