@@ -11,6 +11,7 @@ Colour = tuple[int, int, int]
 Tone = Literal["text", "muted", "faint", "on_accent", "on_bubble", "warning", "danger", "success", "accent", "line"]
 """What a text or a mark is drawn in, by its purpose."""
 
+_CLEAR = 4.5
 _LUMINANCE = (0.2126, 0.7152, 0.0722)
 
 
@@ -103,6 +104,12 @@ def luminance(colour: Colour) -> float:
 
 def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def readable(ground: Colour, *inks: Colour) -> Colour:
+    """The first of the inks that is clearly legible on the ground (4.5:1), else the most legible one."""
+    clear = (ink for ink in inks if contrast(ink, ground) >= _CLEAR)
+    return next(clear, max(inks, key=lambda ink: contrast(ink, ground)))
 
 
 def contrast(one: Colour, other: Colour) -> float:

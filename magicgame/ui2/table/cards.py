@@ -57,7 +57,7 @@ class CardBox(Box):
         canvas.rounded(self.rect, look.px(16), palette.panel, border=border, border_px=max(2, look.px(2)))
         side = self._tile_px(look)
         place = Rect(self.rect.left + look.px(_PAD), self.rect.centery - side // 2, side, side)
-        canvas.blit_centred(tiles.lying(look, Tile(card.side), side), place.center)
+        canvas.blit(tiles.face(look, Tile(card.side), side), place)
         self._paint_words(canvas, place.right + look.px(_BESIDE))
         self._paint_clock(canvas)
 

@@ -20,12 +20,19 @@ _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 36, 15, 12, 8, 26
 _STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
 
 
-def headline_box(headline: Headline, buttons: Sequence[Button] = ()) -> Box:
-    """The headline, with the stages and further buttons at its right."""
-    words = Column([Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")], 4)
+def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[Box, Box, Box]:
+    """The headline in three forms, from rich to short: with the stages beside it, without them, the title only.
+
+    Further `buttons` stand at its right.
+    """
+    title = Words(headline.title, _TITLE, bold=True)
+    words = Column([title, Words(headline.detail, _DETAIL, "muted")], 4)
     stages = [StagesBox(headline)] if headline.stages else []
-    beside = [*stages, *buttons]
-    return Row([words, *beside], 16, (1, *([0.0] * len(beside))))
+    return _beside(words, [*stages, *buttons]), _beside(words, buttons), _beside(title, buttons)
+
+
+def _beside(words: Box, boxes: Sequence[Box]) -> Box:
+    return Row([words, *boxes], 16, (1, *([0.0] * len(boxes))))
 
 
 class StagesBox(Box):
@@ -93,11 +100,20 @@ class NoticeBox(Box):
     def _room(self, look: Look, width: int) -> int:
         return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
 
+    def _is_one_line(self, look: Look, width: int) -> bool:
+        """Whether the strong words and the others stand side by side."""
+        assert self._notice is not None
+        size = look.font_px(_STRIP_TYPE)
+        strong = text.width(look.palette, self._notice.strong, size, True) + look.px(8) if self._notice.strong else 0
+        return strong + text.width(look.palette, self._notice.words, size) <= self._room(look, width)
+
     def height(self, look: Look, width: int) -> int:
         if self._notice is None:
             return look.type_px(_STRIP)
-        whole = f"{self._notice.strong} {self._notice.words}".strip()
-        words = text.height(look.palette, whole, look.font_px(_STRIP_TYPE), self._room(look, width))
+        size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
+        words = text.height(look.palette, self._notice.words, size, room)
+        if self._notice.strong and not self._is_one_line(look, width):
+            words += text.height(look.palette, self._notice.strong, size, room, True)
         return max(look.type_px(_STRIP), words + look.type_px(_STRIP_PAD))
 
     def paint(self, canvas: Canvas) -> None:
@@ -105,16 +121,28 @@ class NoticeBox(Box):
             return
         look, palette = canvas.look, canvas.palette
         size = look.font_px(_STRIP_TYPE)
-        canvas.rounded(
-            self.rect, look.px(12), palette.notice, border=palette.notice_edge, border_px=max(1, look.px(1.5))
-        )
+        edge = palette.rim or palette.notice_edge
+        canvas.rounded(self.rect, look.px(12), palette.notice, border=edge, border_px=max(1, look.px(1.5)))
         icon = look.type_px(_STRIP_ICON)
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, palette.warning)
         place = Rect(left + icon + look.type_px(10), self.rect.top, self._room(look, self.rect.width), self.rect.height)
-        if self._notice.strong:
+        if self._is_one_line(look, self.rect.width):
             covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
-            place = Rect(covered.right + look.px(8), place.top, place.right - covered.right - look.px(8), place.height)
+            gap = look.px(8) if self._notice.strong else 0
+            place = Rect(covered.right + gap, place.top, place.right - covered.right - gap, place.height)
+            canvas.text(self._notice.words, place, size, palette.text)
+        else:
+            self._paint_lines(canvas, place, size)
+
+    def _paint_lines(self, canvas: Canvas, place: Rect, size: int) -> None:
+        """The strong words, and below them the others."""
+        assert self._notice is not None
+        palette = canvas.palette
+        strong = text.height(palette, self._notice.strong, size, place.width, True) if self._notice.strong else 0
         high = text.height(palette, self._notice.words, size, place.width)
-        place = Rect(place.left, place.centery - high // 2, place.width, high)
-        canvas.text(self._notice.words, place, size, palette.text, lines=99)
+        top = place.centery - (strong + high) // 2
+        if strong:
+            canvas.text(self._notice.strong, Rect(place.left, top, place.width, strong), size, palette.warning, True,
+                        lines=99)
+        canvas.text(self._notice.words, Rect(place.left, top + strong, place.width, high), size, palette.text, lines=99)

@@ -12,7 +12,7 @@ from magicgame.ui2.board import tiles
 from magicgame.ui2.look import text
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
-from magicgame.ui2.look.palette import Colour
+from magicgame.ui2.look.palette import Colour, readable
 from magicgame.ui2.table.picture import Hand, Ledge
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
@@ -22,6 +22,7 @@ WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
 _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
+_LEAST_STEP_PX = 3
 
 
 class LedgeBox(Box):
@@ -47,6 +48,7 @@ class LedgeBox(Box):
         """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
         super().place(look, rect)
         self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._step_px = self._slab_step(look)
         bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
         if self._button is not None:
             high = self._button.height(look, self._inner.width)
@@ -56,15 +58,34 @@ class LedgeBox(Box):
         self.hand_rect = Rect(0, 0, side, side)
         self.hand_rect.midbottom = (self._inner.centerx, bottom - look.px(6))
 
+    def _slab_step(self, look: Look) -> int:
+        """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
+        button = self._button.height(look, self._inner.width) + look.px(_GAP) if self._button is not None else 0
+        slot = min(look.px(_SLOT), self._inner.width) + self._words_px(look) + 2 * look.px(_GAP)
+        counts = 2 * (text.line_px(look.palette, look.font_px(_NOTE)) + look.px(12))
+        spare = self._inner.height - slot - button - counts
+        step = min(look.px(_SLAB_STEP), spare // max(1, self._ledge.more + self._ledge.others))
+        return step if step >= _LEAST_STEP_PX else 0
+
+    def _words_px(self, look: Look) -> int:
+        wide = self.rect.width - 2 * look.px(4)
+        written = ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True))
+        return sum(
+            text.height(look.palette, words, look.font_px(size), wide, bold) for words, size, bold in written if words
+        )
+
     def _stack_px(self, look: Look, count: int) -> int:
         words = text.line_px(look.palette, look.font_px(_NOTE))
-        return look.px(_SLAB_STEP) * count + (words + look.px(6) if count else 0)
+        return self._step_px * count + (words + look.px(6) if count else 0)
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        canvas.rounded(self.rect, look.px(_RADIUS), palette.board_top, palette.board_bottom)
+        if palette.is_one_bit:
+            canvas.rounded(self.rect, 0, palette.recess)
+        else:
+            canvas.rounded(self.rect, look.px(_RADIUS), palette.board_top, palette.board_bottom)
         self._paint_others(canvas)
         if self._ledge.hand is not None:
             self._paint_hand(canvas, self._ledge.hand)
@@ -94,12 +115,18 @@ class LedgeBox(Box):
     def _paint_stack(self, canvas: Canvas, place: Rect, side: Side, count: int, words: str) -> None:
         """Slabs on top of one another, seen from the side, and how many there are."""
         look = canvas.look
-        step, high = look.px(_SLAB_STEP), look.px(_SLAB)
-        for number in range(count):
+        step, high = self._step_px, min(self._step_px, look.px(_SLAB))
+        for number in range(count if step else 0):
             slab = Rect(place.left, place.top + number * step, place.width, high)
             canvas.rounded(slab, look.px(4), _edge(look, Tile(side) if number % 2 == 0 else Tile(side).turned))
         below = Rect(place.left, place.top + count * step, place.width, place.bottom - place.top - count * step)
-        canvas.text(words, below, look.font_px(_NOTE), canvas.palette.square_label, align="centre")
+        canvas.text(words, below, look.font_px(_NOTE), self._ink(canvas), align="centre")
+
+    @staticmethod
+    def _ink(canvas: Canvas) -> Colour:
+        """What is legible on wood."""
+        palette = canvas.palette
+        return readable(palette.board_bottom, palette.square_label, palette.text, palette.mark_rim)
 
     def _paint_hand(self, canvas: Canvas, hand: Hand) -> None:
         look = canvas.look
@@ -121,13 +148,12 @@ class LedgeBox(Box):
         for words, size, bold in ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)):
             high = text.height(look.palette, words, look.font_px(size), wide, bold) if words else 0
             place = Rect(self.rect.left + look.px(4), bottom - high, wide, high)
-            colour = canvas.palette.text if bold else canvas.palette.square_label
             if words:
-                canvas.text(words, place, look.font_px(size), colour, bold, "centre", lines=99)
+                canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
             bottom -= high
 
 
 def _edge(look: Look, tile: Tile) -> Colour:
-    """What the side of a tile with this face looks like: the colour the face has on average."""
-    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), consider_alpha=True)[:3]
+    """What the side of a tile with this face looks like: the ground of the face, away from its symbol."""
+    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), Rect(14, 3, 4, 2))[:3]
     return red, green, blue

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from magicgame.games.game import Face, Move, Position, Side, Step
 from magicgame.log import log
 from magicgame.ui2.board.draft import Draft, click, refusal
-from magicgame.ui2.board.transition import HandTurn, Motion, Transition, plan
+from magicgame.ui2.board.motion import HandTurn
+from magicgame.ui2.board.transition import Motion, Transition, plan
 from magicgame.ui2.refusal import Refusal
 from magicgame.ui2.sound.sounds import step_sound
 

@@ -18,9 +18,9 @@ from magicgame.ui2.look.look import Look
 from magicgame.ui2.table.blocks import block_box
 from magicgame.ui2.table.bubble import BubbleBox
 from magicgame.ui2.table.graph import GraphBox
-from magicgame.ui2.table.headline import NoticeBox, headline_box
+from magicgame.ui2.table.headline import NoticeBox, headline_boxes
 from magicgame.ui2.table.ledge import LedgeBox
-from magicgame.ui2.table.picture import TablePicture
+from magicgame.ui2.table.picture import Notice, TablePicture
 from magicgame.ui2.table.turns import TurnsBox
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
@@ -30,8 +30,10 @@ from magicgame.ui2.widgets.scroll import Offset, Scroll
 _MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 26, 26, 22, 12, 428
 _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
-_LEAST_BOARD = 0.34
-"""The part of the window's height the board keeps however much is written above it."""
+_LEAST_PANEL_PX = 270
+_LEAST_BOARD = 0.5
+"""The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
+_TITLE_LINES = 1.6
 _PORTRAIT_BOARD = 0.56
 
 
@@ -72,7 +74,8 @@ class TableBox(Box):
         super().__init__()
         self.board = BoardBox(picture)
         self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
-        self._head = headline_box(picture.headline, buttons)
+        self._heads = headline_boxes(picture.headline, buttons)
+        self._head = self._heads[0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
         self._panel = Scroll(Column([*blocks, *extra, *tools], 12), offset("panel"))
@@ -104,8 +107,8 @@ class TableBox(Box):
             self._bubble.point_at(look, square, rect)
 
     def _place_wide(self, look: Look, room: Rect) -> None:
-        wide = round(look.px(_PANEL) * look.type_scale / look.scale * (1 + _PANEL_GROWS * (look.text_scale - 1)))
-        wide = min(wide, room.width // 2)
+        usual = max(look.px(_PANEL), _LEAST_PANEL_PX)
+        wide = min(round(usual * (1 + _PANEL_GROWS * (look.text_scale - 1))), room.width // 2)
         panel = Rect(room.right - wide, room.top, wide, room.height)
         left = Rect(room.left, room.top, room.width - wide - look.px(_GAP), room.height)
         if look.is_mirrored:
@@ -121,25 +124,40 @@ class TableBox(Box):
 
     def _place_board(self, look: Look, room: Rect) -> Rect:
         """Headline, strip, board and ledge; answers what they cover."""
-        ledge = self.ledge.least_width(look) + look.px(_INNER) if self.ledge is not None else 0
-        head = self._head.height(look, room.width)
-        strip = self._notice.height(look, room.width)
-        above = min(head + strip + 2 * look.px(_INNER), round(room.height * (1 - _LEAST_BOARD)))
+        gap = look.px(_INNER)
+        strip = self._write_above(look, room)
+        above = self._head.rect.height + strip + 2 * gap
+        self._notice.place(look, Rect(room.left, self._head.rect.bottom + gap, room.width, strip))
+        ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
         side = min(room.width - ledge, room.height - above)
         left = room.left + (room.width - ledge - side) // 2
-        width = side + ledge
-        high = max(0, above - strip - 2 * look.px(_INNER))
-        self._head.place(look, Rect(room.left, room.top, room.width, high))
-        self._notice.place(look, Rect(left, room.top + high + look.px(_INNER), width, strip))
         board = Rect(left, room.top + above, side, side)
         if self.ledge is not None:
-            place = Rect(board.right + look.px(_INNER), board.top, ledge - look.px(_INNER), side)
+            place = Rect(board.right + gap, board.top, ledge - gap, side)
             if look.is_mirrored:
-                board.right = left + width
-                place.left = left
+                board.left, place.left = left + ledge, left
             self.ledge.place(look, place)
         self.board.place(look, board)
         return board
+
+    def _write_above(self, look: Look, room: Rect) -> int:
+        """Choose the richest headline that leaves the board its room, and place it; answers the strip's height.
+
+        Where only the title is left, the strip tells how, unless it has something else to say.
+        """
+        most = round(room.height * (1 - _LEAST_BOARD)) - 2 * look.px(_INNER)
+        rich, plain, short = self._heads
+        strip = self._notice.height(look, room.width)
+        is_rich = rich.height(look, room.width) <= min(most - strip, plain.height(look, room.width) * _TITLE_LINES)
+        self._head = rich if is_rich else plain
+        if self._head.height(look, room.width) + strip > most:
+            self._head = short
+            detail = self._picture.headline.detail
+            if self._picture.notice is None and detail:
+                self._notice = NoticeBox(Notice(detail, icon="help"))
+            strip = self._notice.height(look, room.width)
+        self._head.place(look, Rect(room.left, room.top, room.width, self._head.height(look, room.width)))
+        return strip
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():

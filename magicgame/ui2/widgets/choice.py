@@ -1,4 +1,4 @@
-"""Settings of two or more states: a switch, a choice among several, a slider."""
+"""What can be set: a switch, a choice among several, a slider."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from pygame import Rect
 
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.palette import Colour, mix
 from magicgame.ui2.widgets.button import Button
-from magicgame.ui2.widgets.layout import Flow
+from magicgame.ui2.widgets.layout import Flow, Pad
 from magicgame.ui2.widgets.widget import Role, Widget, nothing
 
 T = TypeVar("T")
 
 _SWITCH = (50, 28)
-_SLIDER_WIDTH, _SLIDER_HEIGHT, _TRACK, _KNOB = 200, 40, 6, 20
+_SLIDER_WIDTH, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 40, 6, 20, 15, 52
 _OPTION, _OPTION_HEIGHT = 16, 38
+_SEGMENT_RADIUS, _TRACK_PAD = 9, 3
 _NUDGE = 0.1
 
 
@@ -57,7 +59,7 @@ class Switch(Widget):
 
 
 class Slider(Widget):
-    """A level from 0 to 1, set by dragging, clicking or the arrow keys."""
+    """A level from 0 to 1, set by dragging, clicking or the arrow keys; at its right it says how much per cent."""
 
     role: Role = "slider"
 
@@ -79,17 +81,25 @@ class Slider(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        high = look.type_px(_TRACK)
-        track = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
+        high, wide = look.type_px(_TRACK), self._track_px(look)
+        track = Rect(self.rect.left, self.rect.centery - high // 2, wide, high)
         canvas.rounded(track, high // 2, palette.control)
         filled = Rect(track.left, track.top, max(high, round(track.width * self.level)), high)
         canvas.rounded(filled, high // 2, palette.accent if self.enabled else palette.faint)
-        colour = palette.accent if self.hovered else palette.text
+        colour = palette.accent if self.hovered else palette.text if self.enabled else palette.faint
         canvas.disc((track.left + round(track.width * self.level), track.centery), look.type_px(_KNOB), colour)
+        canvas.text(self.value, self.rect, look.font_px(_LEVEL), palette.muted, align="right")
         self.paint_ring(canvas)
 
+    def _track_px(self, look: Look) -> int:
+        return max(1, self.rect.width - look.type_px(_LEVEL_WIDTH))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._track = self._track_px(look)
+
     def drag(self, x: int) -> bool:
-        return self._set(round((x - self.rect.left) / max(1, self.rect.width), 2))
+        return self._set(round((x - self.rect.left) / self._track, 2))
 
     def nudge(self, direction: int) -> bool:
         return self._set(round(self.level + direction * _NUDGE, 2))
@@ -105,9 +115,12 @@ class Option(Button):
     role: Role = "radio"
 
     def __init__(
-        self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None
+        self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None,
+        description: str = "",
     ) -> None:
-        super().__init__(name, label, run, why_not, accent=is_chosen, size=_OPTION, height=_OPTION_HEIGHT)
+        super().__init__(
+            name, label, run, why_not, accent=is_chosen, size=_OPTION, height=_OPTION_HEIGHT, description=description
+        )
         self.is_chosen = is_chosen
 
 
@@ -121,3 +134,40 @@ def choice(
         return Option(f"{name}.{number}", label, value == chosen, lambda: choose(value), why_not)
 
     return Flow([option(number, *pair) for number, pair in enumerate(values)], gap=8, equal=equal)
+
+
+class Segment(Option):
+    """One of several in a common track; the chosen one stands out of it."""
+
+    def _fill(self, canvas: Canvas) -> Colour:
+        palette = canvas.palette
+        if self.is_chosen:
+            return mix(palette.control_hover, palette.text, 0.08)
+        return palette.control if self.hovered else palette.background
+
+    def _ink(self, canvas: Canvas) -> Colour:
+        return canvas.palette.text if self.is_chosen else canvas.palette.muted
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.is_chosen or self.hovered:
+            canvas.rounded(self.rect, canvas.look.px(_SEGMENT_RADIUS), self._fill(canvas))
+        self._paint_content(canvas, self._ink(canvas))
+        self.paint_ring(canvas)
+
+
+class Segments(Pad):
+    """A choice among several in one track, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too
+    wide. `label` says what is chosen, for a voice."""
+
+    def __init__(
+        self, name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], label: str = ""
+    ) -> None:
+        def segment(number: int, value: T, words: str) -> Segment:
+            return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), description=label)
+
+        super().__init__(Flow([segment(number, *pair) for number, pair in enumerate(values)], gap=2), _TRACK_PAD)
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        canvas.rounded(self.rect, look.px(_SEGMENT_RADIUS + _TRACK_PAD), canvas.palette.background)
+        super().paint(canvas)

@@ -53,13 +53,13 @@ class Fitting(Box):
 class Beside(Box):
     """`left`, and at the other end of the line `right` at its natural size; below each other where that is too wide.
 
-    Words at the left may wrap, but keep two fifths of the width.
+    Words at the left may wrap, but keep two fifths of the width. `least` is the least height, growing with the type.
     """
 
-    def __init__(self, left: Box, right: Box, gap: float = 24, below: float = 8) -> None:
+    def __init__(self, left: Box, right: Box, gap: float = 24, below: float = 8, least: float = 0) -> None:
         super().__init__()
         self._left, self._right = left, right
-        self._gap, self._below = gap, below
+        self._gap, self._below, self._least = gap, below, least
 
     def inside(self) -> Iterator[Box]:
         yield self._left
@@ -78,9 +78,10 @@ class Beside(Box):
         return room if room >= max(1, wanted, self._left.least_width(look)) else 0
 
     def height(self, look: Look, width: int) -> int:
+        least = look.type_px(self._least) if self._least else 0
         if room := self._room(look, width):
-            return max(self._left.height(look, room), self._right.height(look, self._right.width(look)))
-        return self._left.height(look, width) + look.px(self._below) + self._right.height(look, width)
+            return max(least, self._left.height(look, room), self._right.height(look, self._right.width(look)))
+        return max(least, self._left.height(look, width) + look.px(self._below) + self._right.height(look, width))
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)

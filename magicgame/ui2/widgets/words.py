@@ -41,7 +41,7 @@ class Words(Box):
         high = text.height(look.palette, self.words, size, self.rect.width, self._bold, self._lines)
         place = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
         tone = look.palette.tone(self._tone)
-        canvas.text(self.words, place, size, tone, self._bold, self._align, max(2, self._lines))
+        canvas.text(self.words, place, size, tone, self._bold, self._align, self._lines)
 
 
 def heading(words: str, align: Align = "left") -> Words:
