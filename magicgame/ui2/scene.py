@@ -12,6 +12,7 @@ from pygame import Rect
 
 from magicgame.engine.worker import AnyWorker
 from magicgame.games.game import Game
+from magicgame.language import message
 from magicgame.player.settings import Settings
 from magicgame.ui2.command import Command
 from magicgame.ui2.keys import parse_key
@@ -294,3 +295,15 @@ class Scene:
     def targets(self) -> dict[str, Rect]:
         """What can be clicked now, by name, for tests that drive the real window."""
         return {f"button.{widget.name}": widget.shown_rect for widget in self.form if widget.enabled}
+
+
+def _gesture(name: str, title: str, keys: str) -> Command[Scene]:
+    return Command(name, title, lambda scene: None, gesture=keys, group=message("Everywhere"))
+
+
+GESTURES = (
+    _gesture("focus", message("from button to button"), message("Tab, Shift+Tab")),
+    _gesture("arrows", message("between buttons in menus"), message("Arrow keys")),
+    _gesture("press", message("press the framed button"), message("Enter, Space")),
+)
+"""What every form understands, for the page of keys."""

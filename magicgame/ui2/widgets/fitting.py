@@ -51,7 +51,7 @@ class Fitting(Box):
 
 
 class Beside(Box):
-    """`left`, and at the other end of the line `right` at its natural size; below each other where that is too wide.
+    """`left`, and at the other end of the line `right` at its natural size; one below the other where they do not fit.
 
     Words at the left may wrap, but keep two fifths of the width. `least` is the least height, growing with the type.
     """
@@ -87,8 +87,8 @@ class Beside(Box):
         super().place(look, rect)
         if room := self._room(look, rect.width):
             wide = self._right.width(look)
-            high = self._right.height(look, wide)
-            self._left.place(look, Rect(rect.left, rect.top, room, rect.height))
+            low, high = self._left.height(look, room), self._right.height(look, wide)
+            self._left.place(look, Rect(rect.left, rect.centery - low // 2, room, low))
             self._right.place(look, Rect(rect.right - wide, rect.centery - high // 2, wide, high))
             return
         high = self._left.height(look, rect.width)

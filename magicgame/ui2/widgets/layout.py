@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from pygame import Rect
 
@@ -71,10 +72,12 @@ class Row(_Group):
         self._weights = list(weights) if weights is not None else None
 
     def least_width(self, look: Look) -> int:
-        gaps = look.px(self._gap) * max(0, len(self.boxes) - 1)
-        if self._weights is None:
-            return max((box.least_width(look) for box in self.boxes), default=0) * len(self.boxes) + gaps
-        return sum(box.least_width(look) for box in self.boxes) + gaps
+        """Boxes that share out the width are as wide as their weights say, so the widest of them decides."""
+        weights = self._weights or [1.0] * len(self.boxes)
+        least = [box.least_width(look) for box in self.boxes]
+        fixed = sum(own for own, weight in zip(least, weights, strict=True) if not weight)
+        share = max((own / weight for own, weight in zip(least, weights, strict=True) if weight), default=0)
+        return fixed + ceil(share * sum(weights)) + look.px(self._gap) * max(0, len(self.boxes) - 1)
 
     def width(self, look: Look) -> int:
         return sum(box.width(look) for box in self.boxes) + look.px(self._gap) * max(0, len(self.boxes) - 1)

@@ -48,7 +48,8 @@ class Scroll(Box):
         yield self._box
 
     def least_width(self, look: Look) -> int:
-        return self._box.least_width(look)
+        """With the bar: whether there will be one is not known yet."""
+        return self._box.least_width(look) + look.px(_BAR) + look.px(_BAR_GAP)
 
     def width(self, look: Look) -> int:
         return self._box.width(look)
