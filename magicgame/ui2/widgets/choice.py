@@ -141,12 +141,15 @@ class Segment(Option):
 
     def _fill(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
-        if self.is_chosen:
-            return mix(palette.control_hover, palette.text, 0.08)
-        return palette.control if self.hovered else palette.background
+        if not self.is_chosen:
+            return palette.control
+        return palette.accent if palette.is_one_bit else mix(palette.control_hover, palette.text, 0.08)
 
     def _ink(self, canvas: Canvas) -> Colour:
-        return canvas.palette.text if self.is_chosen else canvas.palette.muted
+        palette = canvas.palette
+        if not self.is_chosen:
+            return palette.muted
+        return palette.on_accent if palette.is_one_bit else palette.text
 
     def paint(self, canvas: Canvas) -> None:
         if self.is_chosen or self.hovered:
