@@ -9,6 +9,7 @@ from magicgame.ui2.board import tiles
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
 from magicgame.ui2.look.palette import Colour, mix
+from magicgame.ui2.look.places import block
 from magicgame.ui2.table.cards import CardBox
 from magicgame.ui2.table.graph import GraphBox
 from magicgame.ui2.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
@@ -25,21 +26,21 @@ _MARK, _DARKER = 22, 0.45
 _TITLE, _REASON, _TILE = 27, 16, 84
 
 
-def block_box(block: Block, offset: Offset) -> Box:
+def block_box(part: Block, offset: Offset) -> Box:
     """The box that shows a part of the panel; `offset` is how far it is scrolled, if it can be."""
-    match block:
+    match part:
         case Card():
-            return CardBox(block)
+            return CardBox(part)
         case Turns():
-            return TurnsBox(block, offset)
+            return TurnsBox(part, offset)
         case Graph():
-            return GraphBox(block)
+            return GraphBox(part)
         case Rows():
-            return rows_box(block)
+            return rows_box(part)
         case Text():
-            return text_box(block, offset)
+            return text_box(part, offset)
         case Result():
-            return ResultBox(block)
+            return ResultBox(part)
 
 
 class _Plate(Pad):
@@ -67,12 +68,12 @@ def rows_box(rows: Rows) -> Box:
     return _Plate(Column(lines, 4), _ROWS_HEIGHT)
 
 
-def text_box(block: Text, offset: Offset) -> Box:
+def text_box(task: Text, offset: Offset) -> Box:
     """A heading, the text, and the answer to what was done last; it scrolls where the room is small."""
-    parts: list[Box] = [Words(block.heading, _HEADING, "muted", bold=True)] if block.heading else []
-    parts.append(Words(block.words, _TEXT))
-    if block.answer.text:
-        parts.append(_AnswerBox(block.answer))
+    parts: list[Box] = [Words(task.heading, _HEADING, "muted", bold=True)] if task.heading else []
+    parts.append(Words(task.words, _TEXT))
+    if task.answer.text:
+        parts.append(_AnswerBox(task.answer))
     return Panel(Scroll(Column(parts, 14), offset, _LEAST_TEXT), 24, 20)
 
 
@@ -121,7 +122,7 @@ class ResultBox(Pad):
     def _paint_tiles(self, canvas: Canvas, rect: Rect) -> None:
         look = canvas.look
         side = min(rect.width, look.type_px(_TILE))
-        place = Rect(rect.left, rect.centery - side // 2, side, side)
+        place = block(side, side, midleft=rect.midleft)
         if self._result.winner is not None:
             canvas.blit_centred(tiles.lying(look, Tile(self._result.winner), side), place.center)
             return

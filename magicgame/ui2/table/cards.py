@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pygame import Rect
-
 from magicgame.games.game import Tile
 from magicgame.ui2.board import tiles
 from magicgame.ui2.look import text
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
 from magicgame.ui2.look.palette import mix
+from magicgame.ui2.look.places import block, span, strip
 from magicgame.ui2.table.picture import Card
 from magicgame.ui2.widgets.box import Box
 
@@ -56,7 +55,7 @@ class CardBox(Box):
         border = palette.side(card.side) if card.is_mover else None
         canvas.rounded(self.rect, look.px(16), palette.panel, border=border, border_px=max(2, look.px(2)))
         side = self._tile_px(look)
-        place = Rect(self.rect.left + look.px(_PAD), self.rect.centery - side // 2, side, side)
+        place = block(side, side, midleft=(self.rect.left + look.px(_PAD), self.rect.centery))
         canvas.blit(tiles.face(look, Tile(card.side), side), place)
         self._paint_words(canvas, place.right + look.px(_BESIDE))
         self._paint_clock(canvas)
@@ -64,13 +63,14 @@ class CardBox(Box):
     def _paint_words(self, canvas: Canvas, left: int) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
         width = self._words_px(look, self.rect.width)
+        place = span(self.rect, left, left + width)
         lines = self._lines(look, self.rect.width)
         heights = [text.height(palette, *line[:2], width, line[2], 3) for line in lines]
         pips = look.type_px(_PIP) + look.px(8) if card.total else 0
         top = self.rect.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
-            covered = canvas.text(words, Rect(left, top, width, high), size, colour, bold, lines=3)
+            covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=3)
             if number == 0 and card.thinking is not None:
                 self._paint_dots(canvas, (covered.right + look.type_px(18), covered.centery + look.px(2)))
             top += high
@@ -92,16 +92,16 @@ class CardBox(Box):
         size = round(pitch * _PIP / (_PIP + _PIP_GAP))
         for number in range(card.total):
             colour = palette.side(card.side) if number < card.reserve else palette.control
-            canvas.rounded(Rect(left + number * pitch, top, size, size), max(2, size // 4), colour)
+            canvas.rounded(block(size, size, topleft=(left + number * pitch, top)), max(2, size // 4), colour)
 
     def _paint_clock(self, canvas: Canvas) -> None:
         clock, look, palette = self._card.clock, canvas.look, canvas.palette
         if clock is None:
             return
-        place = Rect(self.rect.left, self.rect.top, self.rect.width - look.px(_PAD), self.rect.height - look.px(14))
+        place = self.rect.inflate(-2 * look.px(_PAD), -look.px(28)).move(0, -look.px(7))
         colour = palette.text if self._card.is_mover else palette.muted
         covered = canvas.text(clock.text, place, look.font_px(_CLOCK), colour, True, "right")
-        track = Rect(place.right - look.px(_BAR_WIDTH), covered.bottom + look.px(4), look.px(_BAR_WIDTH), look.px(_BAR))
+        track = block(look.px(_BAR_WIDTH), look.px(_BAR), topright=(place.right, covered.bottom + look.px(4)))
         canvas.rounded(track, track.height // 2, palette.control)
-        done = Rect(track.left, track.top, max(track.height, round(track.width * clock.part)), track.height)
+        done = span(track, track.left, track.left + max(track.height, round(track.width * clock.part)))
         canvas.rounded(done, track.height // 2, palette.side(self._card.side) if self._card.is_mover else palette.muted)

@@ -9,6 +9,7 @@ from magicgame.games.game import Side
 from magicgame.ui2.look import text
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.places import span, strip
 from magicgame.ui2.table.picture import Graph
 from magicgame.ui2.widgets.box import Box
 
@@ -31,10 +32,8 @@ class GraphBox(Box):
         size = look.font_px(_LABEL)
         labels = max(text.width(look.palette, label, size) for label in self._graph.labels) + look.px(10)
         across = look.px(_ACROSS)
-        self._plot = Rect(
-            rect.left + across, rect.top + look.px(_DOWN), max(1, rect.width - 2 * across - labels),
-            rect.height - 2 * look.px(_DOWN),
-        )
+        inner = rect.inflate(-2 * across, -2 * look.px(_DOWN))
+        self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
         x = self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
@@ -69,5 +68,5 @@ class GraphBox(Box):
         high = text.line_px(canvas.palette, size)
         for side, label, top in zip(Side, self._graph.labels, (self.rect.top + look.px(8), self.rect.bottom - look.px(8)
                                                                - high), strict=True):
-            place = Rect(left, top, self.rect.right - look.px(12) - left, high)
+            place = strip(span(self.rect, left, self.rect.right - look.px(12)), top, high)
             canvas.text(label, place, size, canvas.palette.side(side), align="right")

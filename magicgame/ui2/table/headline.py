@@ -9,6 +9,7 @@ from pygame import Rect
 from magicgame.ui2.look import text
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.places import block, span, strip
 from magicgame.ui2.table.picture import Headline, Notice, Stage
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
@@ -56,7 +57,7 @@ class StagesBox(Box):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        pill = Rect(self.rect.left, self.rect.top, self.rect.width, self.height(look, self.rect.width))
+        pill = strip(self.rect, self.rect.top, self.height(look, self.rect.width))
         canvas.rounded(pill, pill.height // 2, palette.panel)
         left = pill.left + look.type_px(4)
         for number, stage in enumerate(self._stages, 1):
@@ -64,7 +65,7 @@ class StagesBox(Box):
                 at = (left + look.type_px(_SEPARATOR), pill.centery)
                 canvas.icon("chevron", at, look.type_px(2 * _SEPARATOR), palette.muted)
                 left += 2 * look.type_px(_SEPARATOR)
-            place = Rect(left, pill.top + look.type_px(4), self._width(look, stage), look.type_px(_PILL))
+            place = span(pill.inflate(0, -2 * look.type_px(4)), left, left + self._width(look, stage))
             self._paint_stage(canvas, place, number, stage)
             left = place.right
 
@@ -80,12 +81,10 @@ class StagesBox(Box):
         else:
             canvas.disc(middle, disc, ink if stage.is_now else palette.control)
             number_ink = palette.side(self._side) if stage.is_now else palette.muted
-            square = Rect(0, 0, disc, disc)
-            square.center = (round(middle[0]), round(middle[1]))
+            square = block(disc, disc, center=(round(middle[0]), round(middle[1])))
             canvas.text(str(number), square, look.font_px(13), number_ink, bold=True, align="centre")
         left = round(middle[0] + disc / 2) + look.type_px(_PILL_GAP) - look.type_px(2)
-        label = Rect(left, place.top, place.right - left, place.height)
-        covered = canvas.text(stage.label, label, size, ink, bold=stage.is_now)
+        covered = canvas.text(stage.label, span(place, left), size, ink, bold=stage.is_now)
         if stage.is_skipped:
             canvas.line(covered.midleft, covered.midright, ink, max(1, look.px(1.5)))
 
@@ -126,12 +125,12 @@ class NoticeBox(Box):
         icon = look.type_px(_STRIP_ICON)
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, palette.warning)
-        place = Rect(left + icon + look.type_px(10), self.rect.top, self._room(look, self.rect.width), self.rect.height)
+        left += icon + look.type_px(10)
+        place = span(self.rect, left, left + self._room(look, self.rect.width))
         if self._is_one_line(look, self.rect.width):
             covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
             gap = look.px(8) if self._notice.strong else 0
-            place = Rect(covered.right + gap, place.top, place.right - covered.right - gap, place.height)
-            canvas.text(self._notice.words, place, size, palette.text)
+            canvas.text(self._notice.words, span(place, covered.right + gap), size, palette.text)
         else:
             self._paint_lines(canvas, place, size)
 
@@ -143,6 +142,5 @@ class NoticeBox(Box):
         high = text.height(palette, self._notice.words, size, place.width)
         top = place.centery - (strong + high) // 2
         if strong:
-            canvas.text(self._notice.strong, Rect(place.left, top, place.width, strong), size, palette.warning, True,
-                        lines=99)
-        canvas.text(self._notice.words, Rect(place.left, top + strong, place.width, high), size, palette.text, lines=99)
+            canvas.text(self._notice.strong, strip(place, top, strong), size, palette.warning, True, lines=99)
+        canvas.text(self._notice.words, strip(place, top + strong, high), size, palette.text, lines=99)

@@ -13,6 +13,7 @@ from magicgame.ui2.look import text
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
 from magicgame.ui2.look.palette import Colour, readable
+from magicgame.ui2.look.places import below, block, strip
 from magicgame.ui2.table.picture import Hand, Ledge
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
@@ -52,11 +53,10 @@ class LedgeBox(Box):
         bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
         if self._button is not None:
             high = self._button.height(look, self._inner.width)
-            self._button.place(look, Rect(self._inner.left, bottom - high, self._inner.width, high))
+            self._button.place(look, strip(self._inner, bottom - high, high))
             bottom -= high + look.px(_GAP)
         side = min(look.px(_TILE), self._inner.width - look.px(12))
-        self.hand_rect = Rect(0, 0, side, side)
-        self.hand_rect.midbottom = (self._inner.centerx, bottom - look.px(6))
+        self.hand_rect = block(side, side, midbottom=(self._inner.centerx, bottom - look.px(6)))
 
     def _slab_step(self, look: Look) -> int:
         """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
@@ -92,8 +92,8 @@ class LedgeBox(Box):
         if self._button is not None:
             self._button.paint(canvas)
         if self._ledge.more:
-            place = Rect(0, 0, self._inner.width, self._stack_px(look, self._ledge.more))
-            place.midbottom = self._inner.midbottom
+            high = self._stack_px(look, self._ledge.more)
+            place = strip(self._inner, self._inner.bottom - high, high)
             self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more))
 
     def _paint_others(self, canvas: Canvas) -> None:
@@ -101,7 +101,7 @@ class LedgeBox(Box):
         if not count:
             return
         look = canvas.look
-        place = Rect(self._inner.left, self._inner.top, self._inner.width, self._stack_px(look, count) + look.px(12))
+        place = strip(self._inner, self._inner.top, self._stack_px(look, count) + look.px(12))
         self._paint_recess(canvas, place)
         inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
         self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count))
@@ -109,18 +109,17 @@ class LedgeBox(Box):
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.rounded(place, look.px(14), palette.recess_edge)
-        canvas.rounded(Rect(place.left, place.top + look.px(3), place.width, place.height - look.px(3)), look.px(13),
-                       palette.recess)
+        canvas.rounded(below(place, place.top + look.px(3)), look.px(13), palette.recess)
 
     def _paint_stack(self, canvas: Canvas, place: Rect, side: Side, count: int, words: str) -> None:
         """Slabs on top of one another, seen from the side, and how many there are."""
         look = canvas.look
         step, high = self._step_px, min(self._step_px, look.px(_SLAB))
         for number in range(count if step else 0):
-            slab = Rect(place.left, place.top + number * step, place.width, high)
+            slab = strip(place, place.top + number * step, high)
             canvas.rounded(slab, look.px(4), _edge(look, Tile(side) if number % 2 == 0 else Tile(side).turned))
-        below = Rect(place.left, place.top + count * step, place.width, place.bottom - place.top - count * step)
-        canvas.text(words, below, look.font_px(_NOTE), self._ink(canvas), align="centre")
+        under = below(place, place.top + count * step)
+        canvas.text(words, under, look.font_px(_NOTE), self._ink(canvas), align="centre")
 
     @staticmethod
     def _ink(canvas: Canvas) -> Colour:
@@ -147,7 +146,7 @@ class LedgeBox(Box):
         wide = self.rect.width - 2 * look.px(4)
         for words, size, bold in ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)):
             high = text.height(look.palette, words, look.font_px(size), wide, bold) if words else 0
-            place = Rect(self.rect.left + look.px(4), bottom - high, wide, high)
+            place = strip(self.rect.inflate(-2 * look.px(4), 0), bottom - high, high)
             if words:
                 canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
             bottom -= high

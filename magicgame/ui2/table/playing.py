@@ -13,7 +13,7 @@ from magicgame.ui2.board.draft import Draft, click, refusal
 from magicgame.ui2.board.motion import HandTurn
 from magicgame.ui2.board.transition import Motion, Transition, plan
 from magicgame.ui2.refusal import Refusal
-from magicgame.ui2.sound.sounds import step_sound
+from magicgame.ui2.sound.sounds import landed_sound
 
 
 class Playing:
@@ -60,9 +60,9 @@ class Playing:
         self._land(self.transition.finish())
 
     def _land(self, ended: tuple[Motion, ...]) -> None:
-        landed = [motion.step for motion in ended if motion.step is not None]
-        if landed:
-            self._sound(step_sound(landed[-1]))
+        name = landed_sound([motion.step for motion in ended if motion.step is not None])
+        if name:
+            self._sound(name)
 
     # --- what the player does -----------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from magicgame.ui2.board.geometry import BoardGeometry
 from magicgame.ui2.board.transition import Moment
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
+from magicgame.ui2.look.places import below, block, span, strip
 from magicgame.ui2.table.blocks import block_box
 from magicgame.ui2.table.bubble import BubbleBox
 from magicgame.ui2.table.graph import GraphBox
@@ -47,7 +48,7 @@ class BoardBox(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
-        super().place(look, Rect(rect.left + (rect.width - side) // 2, rect.top, side, side))
+        super().place(look, block(side, side, midtop=rect.midtop))
         self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side)
         self._painter = BoardPainter(self.geometry, self._picture.labels)
 
@@ -109,31 +110,28 @@ class TableBox(Box):
     def _place_wide(self, look: Look, room: Rect) -> None:
         usual = max(look.px(_PANEL), _LEAST_PANEL_PX)
         wide = min(round(usual * (1 + _PANEL_GROWS * (look.text_scale - 1))), room.width // 2)
-        panel = Rect(room.right - wide, room.top, wide, room.height)
-        left = Rect(room.left, room.top, room.width - wide - look.px(_GAP), room.height)
+        panel, left = span(room, room.right - wide), span(room, room.left, room.right - wide - look.px(_GAP))
         if look.is_mirrored:
             panel.left, left.right = room.left, room.right
         self._panel.place(look, panel)
         self._place_board(look, left)
 
     def _place_upright(self, look: Look, room: Rect) -> None:
-        board = Rect(room.left, room.top, room.width, round(room.height * _PORTRAIT_BOARD))
-        used = self._place_board(look, board)
-        top = used.bottom + look.px(_GAP)
-        self._panel.place(look, Rect(room.left, top, room.width, room.bottom - top))
+        used = self._place_board(look, strip(room, room.top, round(room.height * _PORTRAIT_BOARD)))
+        self._panel.place(look, below(room, used.bottom + look.px(_GAP)))
 
     def _place_board(self, look: Look, room: Rect) -> Rect:
         """Headline, strip, board and ledge; answers what they cover."""
         gap = look.px(_INNER)
-        strip = self._write_above(look, room)
-        above = self._head.rect.height + strip + 2 * gap
-        self._notice.place(look, Rect(room.left, self._head.rect.bottom + gap, room.width, strip))
+        high = self._write_above(look, room)
+        above = self._head.rect.height + high + 2 * gap
+        self._notice.place(look, strip(room, self._head.rect.bottom + gap, high))
         ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
         side = min(room.width - ledge, room.height - above)
         left = room.left + (room.width - ledge - side) // 2
-        board = Rect(left, room.top + above, side, side)
+        board = block(side, side, topleft=(left, room.top + above))
         if self.ledge is not None:
-            place = Rect(board.right + gap, board.top, ledge - gap, side)
+            place = span(board, board.right + gap, board.right + ledge)
             if look.is_mirrored:
                 board.left, place.left = left + ledge, left
             self.ledge.place(look, place)
@@ -147,17 +145,17 @@ class TableBox(Box):
         """
         most = round(room.height * (1 - _LEAST_BOARD)) - 2 * look.px(_INNER)
         rich, plain, short = self._heads
-        strip = self._notice.height(look, room.width)
-        is_rich = rich.height(look, room.width) <= min(most - strip, plain.height(look, room.width) * _TITLE_LINES)
+        notice = self._notice.height(look, room.width)
+        is_rich = rich.height(look, room.width) <= min(most - notice, plain.height(look, room.width) * _TITLE_LINES)
         self._head = rich if is_rich else plain
-        if self._head.height(look, room.width) + strip > most:
+        if self._head.height(look, room.width) + notice > most:
             self._head = short
             detail = self._picture.headline.detail
             if self._picture.notice is None and detail:
                 self._notice = NoticeBox(Notice(detail, icon="help"))
-            strip = self._notice.height(look, room.width)
-        self._head.place(look, Rect(room.left, room.top, room.width, self._head.height(look, room.width)))
-        return strip
+            notice = self._notice.height(look, room.width)
+        self._head.place(look, strip(room, room.top, self._head.height(look, room.width)))
+        return notice
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():

@@ -11,6 +11,7 @@ from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.look import Look
 from magicgame.ui2.look.paint import side_by_side
 from magicgame.ui2.look.palette import Colour
+from magicgame.ui2.look.places import block, span, strip
 from magicgame.ui2.table.picture import TurnMark, Turns
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.layout import Column, Panel, Row
@@ -47,7 +48,7 @@ class TurnRows(Box):
         row, column = divmod(index + self._turns.offset, 2)
         left = self.rect.left + self._number_px
         half = (self.rect.right - left) // 2
-        return Rect(left + column * half, self.rect.top + row * self._row_px, half, self._row_px)
+        return block(half, self._row_px, topleft=(left + column * half, self.rect.top + row * self._row_px))
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel."""
@@ -62,11 +63,10 @@ class TurnRows(Box):
 
     def _paint_row(self, canvas: Canvas, row: int) -> None:
         look, palette = canvas.look, canvas.palette
-        place = Rect(self.rect.left, self.rect.top + row * self._row_px, self.rect.width, self._row_px)
+        place = strip(self.rect, self.rect.top + row * self._row_px, self._row_px)
         if row % 2:
             canvas.rounded(place, look.px(6), palette.panel_row, border=palette.panel_row)
-        number = Rect(place.left + look.px(8), place.top, self._number_px, place.height)
-        canvas.text(f"{row + 1}", number, look.font_px(_NUMBER), palette.faint)
+        canvas.text(f"{row + 1}", span(place, place.left + look.px(8)), look.font_px(_NUMBER), palette.faint)
 
     def _paint_turn(self, canvas: Canvas, index: int, words: str) -> None:
         look, palette = canvas.look, canvas.palette
