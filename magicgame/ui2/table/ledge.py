@@ -49,6 +49,7 @@ class LedgeBox(Box):
         """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
         super().place(look, rect)
         self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._written = self._fitting_words(look)
         self._step_px = self._slab_step(look)
         bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
         if self._button is not None:
@@ -58,21 +59,30 @@ class LedgeBox(Box):
         side = min(look.px(_TILE), self._inner.width - look.px(12))
         self.hand_rect = block(side, side, midbottom=(self._inner.centerx, bottom - look.px(6)))
 
+    def _fitting_words(self, look: Look) -> list[tuple[str, float, bool]]:
+        """What is written over the tile in hand, from the bottom up, with its size and whether it is bold: no more than
+        there is room for."""
+        written = [(self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)]
+        written = [line for line in written if line[0]]
+        while written and self._spare_px(look, written) < 0:
+            written.pop(0)
+        return written
+
+    def _spare_px(self, look: Look, written: list[tuple[str, float, bool]]) -> int:
+        """The height that slabs may take."""
+        button = self._button.height(look, self._inner.width) + look.px(_GAP) if self._button is not None else 0
+        slot = min(look.px(_SLOT), self._inner.width) + 2 * look.px(_GAP)
+        counts = 2 * (text.line_px(look.palette, look.font_px(_NOTE)) + look.px(12))
+        return self._inner.height - slot - button - counts - sum(self._words_px(look, *line) for line in written)
+
     def _slab_step(self, look: Look) -> int:
         """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
-        button = self._button.height(look, self._inner.width) + look.px(_GAP) if self._button is not None else 0
-        slot = min(look.px(_SLOT), self._inner.width) + self._words_px(look) + 2 * look.px(_GAP)
-        counts = 2 * (text.line_px(look.palette, look.font_px(_NOTE)) + look.px(12))
-        spare = self._inner.height - slot - button - counts
-        step = min(look.px(_SLAB_STEP), spare // max(1, self._ledge.more + self._ledge.others))
+        slabs = max(1, self._ledge.more + self._ledge.others)
+        step = min(look.px(_SLAB_STEP), self._spare_px(look, self._written) // slabs)
         return step if step >= _LEAST_STEP_PX else 0
 
-    def _words_px(self, look: Look) -> int:
-        wide = self.rect.width - 2 * look.px(4)
-        written = ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True))
-        return sum(
-            text.height(look.palette, words, look.font_px(size), wide, bold) for words, size, bold in written if words
-        )
+    def _words_px(self, look: Look, words: str, size: float, bold: bool) -> int:
+        return text.height(look.palette, words, look.font_px(size), self.rect.width - 2 * look.px(4), bold)
 
     def _stack_px(self, look: Look, count: int) -> int:
         words = text.line_px(look.palette, look.font_px(_NOTE))
@@ -143,12 +153,10 @@ class LedgeBox(Box):
     def _paint_words(self, canvas: Canvas, bottom: int) -> None:
         """What the tile in hand is, and what to do with it, above it."""
         look = canvas.look
-        wide = self.rect.width - 2 * look.px(4)
-        for words, size, bold in ((self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)):
-            high = text.height(look.palette, words, look.font_px(size), wide, bold) if words else 0
+        for words, size, bold in self._written:
+            high = self._words_px(look, words, size, bold)
             place = strip(self.rect.inflate(-2 * look.px(4), 0), bottom - high, high)
-            if words:
-                canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
+            canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
             bottom -= high
 
 
