@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from magicgame.ui2.look.palette import Palette
-from magicgame.ui2.look.themes import USUAL_THEME, USUAL_TILE_SET, TileSet, palette, tile_set, tile_set_names
+from magicgame.ui2.look.themes import (
+    USUAL_THEME,
+    USUAL_TILE_SET,
+    TileSet,
+    palette,
+    theme_names,
+    tile_set,
+    tile_set_names,
+)
 
 Size = tuple[int, int]
 
@@ -78,8 +86,8 @@ def make_look(
     is_mirrored: bool = False, shows_labels: bool = True, shows_letters: bool = False,
 ) -> Look:
     """The look of a theme and a tile set, by name; an unknown name means the usual one."""
-    worn = palette(theme, tiles, dot_px(size))
     known = tiles if tiles in tile_set_names() else USUAL_TILE_SET
+    worn = palette(theme if theme in theme_names() else USUAL_THEME, known, dot_px(size))
     return Look(size, worn, tile_set(known), text_scale, is_mirrored, shows_labels, shows_letters)
 
 

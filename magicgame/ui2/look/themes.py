@@ -89,9 +89,9 @@ def _in_order(names: set[str], first: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def palette(theme_name: str, tile_set_name: str, dot_px: int) -> Palette:
-    """The colours of a theme with a tile set; an unknown name means the usual one."""
-    tiles = tile_set(tile_set_name if tile_set_name in tile_set_names() else USUAL_TILE_SET)
-    worn = theme(tiles.theme or (theme_name if theme_name in theme_names() else USUAL_THEME))
+    """The colours of a theme with a tile set, both by name."""
+    tiles = tile_set(tile_set_name)
+    worn = theme(tiles.theme or theme_name)
     written = worn.colours if worn.keeps_board else worn.colours | tiles.board
     is_light = sum(colour(written["background"])) > 384
     colours = {**_CURSOR, **(_ON_LIGHT if is_light else _ON_DARK), **written, **_side_colours(worn, tiles, is_light)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
 from math import ceil
 
 from pygame import Rect
@@ -25,6 +26,14 @@ class _Group(Box):
     def inside(self) -> Iterator[Box]:
         return iter(self.boxes)
 
+    def gap_px(self, look: Look) -> int:
+        """The room between two boxes; without a gap they touch."""
+        return look.px(self._gap) if self._gap else 0
+
+    def gaps_px(self, look: Look) -> int:
+        """The room between all of them together."""
+        return self.gap_px(look) * max(0, len(self.boxes) - 1)
+
     def paint(self, canvas: Canvas) -> None:
         for box in self.boxes:
             box.paint(canvas)
@@ -40,15 +49,14 @@ class Column(_Group):
         return max((box.width(look) for box in self.boxes), default=0)
 
     def height(self, look: Look, width: int) -> int:
-        gaps = look.px(self._gap) * max(0, len(self.boxes) - 1)
-        return sum(box.height(look, width) for box in self.boxes) + gaps
+        return sum(box.height(look, width) for box in self.boxes) + self.gaps_px(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         top = rect.top
         for box, high in zip(self.boxes, self._heights(look, rect), strict=True):
             box.place(look, Rect(rect.left, top, rect.width, high))
-            top += high + look.px(self._gap)
+            top += high + self.gap_px(look)
 
     def _heights(self, look: Look, rect: Rect) -> list[int]:
         """Each box as high as it needs to be; those that grow take what is left, or, the highest first, give way."""
@@ -77,19 +85,20 @@ class Row(_Group):
         least = [box.least_width(look) for box in self.boxes]
         fixed = sum(own for own, weight in zip(least, weights, strict=True) if not weight)
         share = max((own / weight for own, weight in zip(least, weights, strict=True) if weight), default=0)
-        return fixed + ceil(share * sum(weights)) + look.px(self._gap) * max(0, len(self.boxes) - 1)
+        return fixed + ceil(share * sum(weights)) + self.gap_px(look) * max(0, len(self.boxes) - 1)
 
     def width(self, look: Look) -> int:
-        return sum(box.width(look) for box in self.boxes) + look.px(self._gap) * max(0, len(self.boxes) - 1)
+        return sum(box.width(look) for box in self.boxes) + self.gaps_px(look)
 
     def _widths(self, look: Look, width: int) -> list[int]:
-        room = width - look.px(self._gap) * (len(self.boxes) - 1)
+        room = width - self.gaps_px(look)
         weights = self._weights or [1.0] * len(self.boxes)
         fixed = [0 if weight else box.width(look) for box, weight in zip(self.boxes, weights, strict=True)]
         if sum(fixed) > room:
             fixed = [round(each * room / sum(fixed)) for each in fixed]
         left, whole = max(0, room - sum(fixed)), sum(weights) or 1
-        return [own + round(left * weight / whole) for own, weight in zip(fixed, weights, strict=True)]
+        ends = [round(left * part / whole) for part in accumulate(weights, initial=0)]
+        return [own + end - start for own, (start, end) in zip(fixed, pairwise(ends), strict=True)]
 
     def height(self, look: Look, width: int) -> int:
         widths = self._widths(look, width)
@@ -100,7 +109,7 @@ class Row(_Group):
         left = rect.left
         for box, own in zip(self.boxes, self._widths(look, rect.width), strict=True):
             box.place(look, Rect(left, rect.top, own, rect.height))
-            left += own + look.px(self._gap)
+            left += own + self.gap_px(look)
 
 
 class Flow(_Group):
@@ -122,10 +131,10 @@ class Flow(_Group):
         return max((box.least_width(look) for box in self.boxes), default=0)
 
     def width(self, look: Look) -> int:
-        return sum(box.width(look) for box in self.boxes) + look.px(self._gap) * max(0, len(self.boxes) - 1)
+        return sum(box.width(look) for box in self.boxes) + self.gaps_px(look)
 
     def _columns(self, look: Look, width: int) -> int:
-        gap = look.px(self._gap)
+        gap = self.gap_px(look)
         least = max(1, self.least_width(look), look.type_px(self._least) if self._least else 0)
         fitting = max(1, min(len(self.boxes), self._most, (width + gap) // (least + gap)))
         rows = -(-len(self.boxes) // fitting)
@@ -136,7 +145,7 @@ class Flow(_Group):
             columns = self._columns(look, width)
             chunks = [self.boxes[i:i + columns] for i in range(0, len(self.boxes), columns)]
             return [Row(self._filled(chunk, columns), self._gap) for chunk in chunks]
-        gap, rows, used = look.px(self._gap), [[]], 0  # type: tuple[int, list[list[Box]], int]
+        gap, rows, used = self.gap_px(look), [[]], 0  # type: tuple[int, list[list[Box]], int]
         for box in self.boxes:
             wide = min(width, box.width(look))
             if rows[-1] and used + gap + wide > width:
@@ -153,12 +162,12 @@ class Flow(_Group):
 
     def height(self, look: Look, width: int) -> int:
         heights = [row.height(look, width) for row in self._rows(look, width)]
-        return max(heights, default=0) * len(heights) + look.px(self._gap) * max(0, len(heights) - 1)
+        return max(heights, default=0) * len(heights) + self.gap_px(look) * max(0, len(heights) - 1)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         rows = self._rows(look, rect.width)
-        gap = look.px(self._gap)
+        gap = self.gap_px(look)
         high = (rect.height + gap) // max(1, len(rows)) - gap
         for number, row in enumerate(rows):
             row.place(look, Rect(rect.left, rect.top + number * (high + gap), rect.width, high))
