@@ -1,5 +1,5 @@
 """The pages around the matches.
 
-`title` with its `demonstration` · `settings`, made from the `options` · `statistics` with its `balance` · `rules` and
+`title` with its `demonstration` · `settings`, made from the `options` and the `tile_sets` · `statistics` with its `balance` · `rules` and
 `keys`, the pages to look something up in.
 """

@@ -19,15 +19,14 @@ _TEXT, _BETWEEN_GAMES, _BETWEEN_SECTIONS, _BETWEEN_PARAGRAPHS = 18, 16, 26, 10
 
 
 class RulesScene(ReferencePage):
-    """Scrolls by wheel, dragging, arrows, Space, Page Up and Down, Home and End; it begins with the rules of a game if
-    asked for one."""
+    """Begins with the rules of the game asked for, if any. It scrolls by wheel, dragging, arrows, Space, Page Up and
+    Down, Home and End."""
 
     name = "rules"
 
     def __init__(self, stage: Stage, game: Game | None = None) -> None:
         super().__init__(stage)
-        self._wanted = game
-        self._panels: dict[str, Box] = {}
+        self._game = game
 
     def title(self) -> str:
         return _("The rules")
@@ -36,18 +35,9 @@ class RulesScene(ReferencePage):
         return [self.button("back")]
 
     def body(self) -> Box:
-        games = rules_page(Names.of(self.look.tiles))
-        self._panels = {rules.game.name: _panel(rules) for rules in games}
-        return Centred(Column(list(self._panels.values()), _BETWEEN_GAMES), _WIDEST)
-
-    def layout(self) -> None:
-        """The first time, scroll to the game asked for."""
-        super().layout()
-        wanted, self._wanted = self._wanted, None
-        if wanted is not None and wanted.name in self._panels:
-            frame = next(iter(self._frames))
-            if frame.scroll_by(self._panels[wanted.name].rect.top - frame.rect.top):
-                super().layout()
+        """The game asked for comes first."""
+        games = sorted(rules_page(Names.of(self.look.tiles)), key=lambda rules: rules.game is not self._game)
+        return Centred(Column([_panel(rules) for rules in games], _BETWEEN_GAMES), _WIDEST)
 
     def spoken(self) -> str:
         """What is in sight."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -22,11 +21,11 @@ from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui2.app import TITLE
 from magicgame.ui2.command import Command
 from magicgame.ui2.look.canvas import Align, Canvas
-from magicgame.ui2.look.look import Look
 from magicgame.ui2.pages.demonstration import Demonstration
 from magicgame.ui2.routes import Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui2.scene import Scene, Stage
 from magicgame.ui2.widgets.box import Box, Painted, Space
+from magicgame.ui2.widgets.facing import Facing
 from magicgame.ui2.widgets.form import ACTIVATE_KEYS
 from magicgame.ui2.widgets.layout import Column, Flow, Pad
 from magicgame.ui2.widgets.scroll import Scroll
@@ -38,7 +37,6 @@ _NAME, _SUBTITLE = 54, 18
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
 _LABEL, _HEIGHT = 19, 54
-_BOARD_PART, _PORTRAIT_BOARD_PART, _BETWEEN = 0.53, 0.45, 40
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 _DOUBLE_CLICK_SECONDS = 0.4
@@ -85,7 +83,7 @@ class TitleScene(Scene):
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
         column = [*self._name(), Space(grows=True), self._ways(), *([about] if is_high else [])]
         side = Scroll(Column(column, _GAP), self.offset("side"))
-        front = _Front(Painted((0, 0), self._paint_board), side)
+        front = Facing(Painted((0, 0), self._paint_board), side)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
 
     def _about(self) -> Box:
@@ -227,45 +225,3 @@ class TitleScene(Scene):
         Command("settings", message("Settings"), change_settings),
         Command("quit", message("Quit"), quit, keys=("Esc",)),
     )
-
-
-class _Front(Box):
-    """A square picture and, beside it and as high, what scrolls; in an upright window one above the other."""
-
-    grows = True
-
-    def __init__(self, picture: Box, side: Box) -> None:
-        super().__init__()
-        self._picture, self._side = picture, side
-
-    def inside(self) -> Iterator[Box]:
-        yield self._picture
-        yield self._side
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        if look.is_portrait:
-            self._place_below(look, rect)
-        else:
-            self._place_beside(look, rect)
-
-    def _place_below(self, look: Look, rect: Rect) -> None:
-        gap = look.px(_BETWEEN)
-        board = min(rect.width, round(rect.height * _PORTRAIT_BOARD_PART))
-        self._picture.place(look, Rect(rect.centerx - board // 2, rect.top, board, board))
-        self._side.place(look, Rect(rect.left, rect.top + board + gap, rect.width, rect.height - board - gap))
-
-    def _place_beside(self, look: Look, rect: Rect) -> None:
-        """The picture makes room for words that would be broken, and both stand half-way up."""
-        gap = look.px(_BETWEEN)
-        words = self._side.least_width(look)
-        board = max(1, min(round(rect.width * _BOARD_PART), rect.height, rect.width - gap - words))
-        width = rect.width - board - gap
-        high = min(rect.height, max(board, self._side.height(look, width)))
-        top = rect.top + (rect.height - high) // 2
-        self._picture.place(look, Rect(rect.left, top + (high - board) // 2, board, board))
-        self._side.place(look, Rect(rect.right - width, top, width, high))
-
-    def paint(self, canvas: Canvas) -> None:
-        self._picture.paint(canvas)
-        self._side.paint(canvas)
