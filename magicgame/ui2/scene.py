@@ -169,7 +169,7 @@ class Scene:
         command = self.command(name)
         return kind(
             name, command.label_of(self), lambda: command.run(self), command.why_not(self), icon=command.icon_of(self),
-            key=self.key_text(command), accent=accent or bool(command.state(self)), **options,
+            accent=accent or bool(command.state(self)), **{"key": self.key_text(command), **options},
         )
 
     # --- commands -----------------------------------------------------------------------------------------------------

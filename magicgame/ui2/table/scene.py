@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
@@ -48,7 +49,7 @@ def _nothing(_scene: object) -> None:
 class TableScene(Scene):
     """Shows a `TablePicture` and plays on its board with mouse, finger and keyboard."""
 
-    commands = (
+    commands: ClassVar[tuple[Command[Any], ...]] = (
         Command("cursor", message("move over the board"), _nothing, gesture=message("Arrow keys"), group=BOARD),
         Command("act", message("flip, place, play what is typed"), _nothing, gesture=message("Enter"), group=BOARD),
         Command("square", message("a square, then Enter"), _nothing, group=BOARD, gesture=", ".join(
@@ -75,6 +76,7 @@ class TableScene(Scene):
         self._to_prepare: Iterator[None] | None = None
         self._prepared: tuple[object, ...] = ()
         self._shown_turn: int | None = None
+        self._why_not = ""
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
@@ -190,9 +192,11 @@ class TableScene(Scene):
         return Ledge(hand, side, left - 1, others, title, note)
 
     def board_notice(self) -> Notice | None:
-        """What is being typed, or why the last click or text did nothing."""
+        """What is being typed, or why the last click, key or text did nothing."""
         if self.keyboard.typed:
             return Notice(prompts.typing(self.keyboard.typed), icon="help")
+        if self._why_not:
+            return Notice(self._why_not, icon="close")
         refused = self.playing.refusal
         if refused is None:
             return None
@@ -203,7 +207,7 @@ class TableScene(Scene):
 
     def build(self) -> Box:
         can_turn = self.game.has_faces and self.hand_side is not None
-        turn = self.button("turn", size=14.5, height=34) if can_turn else None
+        turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
         self.table = TableBox(self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra())
         return self.table
 
@@ -291,7 +295,13 @@ class TableScene(Scene):
         """A letter that begins a square's name is typed."""
         return len(key) != 1 or not self.keyboard.types(key)
 
+    def refuse(self, reason: str) -> None:
+        self._why_not = reason
+        self.changed()
+
     def handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._why_not = ""
         super().handle(event)
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()

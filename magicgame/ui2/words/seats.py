@@ -33,3 +33,16 @@ def level_text(level: int) -> str:
 def turn_note(is_mover: bool) -> str:
     """Whether it is a person's turn."""
     return _("It is your turn") if is_mover else _("Waits for its turn")
+
+
+def player_title(names: Names, seats: Seats, side: Side) -> str:
+    """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
+    is_named = side not in seats.persons or bool(seats.name(side)) or seats.person_against_engine is side
+    return seat_name(seats, side) if is_named else names.side(side)
+
+
+def player_note(names: Names, seats: Seats, side: Side, is_mover: bool) -> str:
+    """`Circle · your turn`, `Diamond · Level 3 – Casual`; without the side where `player_title` names it already."""
+    level = seats.engine_level(side)
+    words = level_text(level) if level is not None else _("your turn") if is_mover else _("waiting")
+    return words if player_title(names, seats, side) == names.side(side) else f"{names.side(side)} · {words}"
