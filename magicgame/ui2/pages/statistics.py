@@ -18,6 +18,7 @@ from magicgame.player.results import Entry, Summary, csv_text, load_results, sum
 from magicgame.ui2.command import Command
 from magicgame.ui2.frames.page import Page
 from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.look.look import Look
 from magicgame.ui2.pages.balance import Balance
 from magicgame.ui2.scene import Stage
 from magicgame.ui2.widgets.box import Box
@@ -33,7 +34,7 @@ from magicgame.ui2.words.seats import level_name
 _FILE = "magic-strategy.csv"
 _GAP, _CHOICE_GAP, _ACROSS, _DOWN, _CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 16, 10, 22, 16, 12, 8, 7, 16
 _NARROW_GAP = 20
-_FIRST_COLUMN = 2.2
+_EVEN = (2.2, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 Cells = tuple[str, ...]
 
 
@@ -66,7 +67,7 @@ class StatisticsScene(Page):
 
     def body(self) -> Box:
         entries = self._chosen()
-        panel = Panel(Column([_table(entries), Balance(entries)], _GAP), _ACROSS, _DOWN)
+        panel = Panel(Column([_table(entries, self.look), Balance(entries)], _GAP), _ACROSS, _DOWN)
         return Column([Column([self._variants(), self._kinds()], _CHOICE_GAP), panel], _GAP)
 
     def foot(self) -> Box | None:
@@ -112,14 +113,24 @@ def _variant_title(game: Game, variant: Variant) -> str:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
-def _table(entries: Sequence[Entry]) -> Box:
-    """A line a level; where that is too wide, the level and below it its numbers, each with its name."""
+def _table(entries: Sequence[Entry], look: Look) -> Box:
+    """A line a level, the numbers evenly apart; closer where that is too wide; at worst below it, each with its name."""
     head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"), _("Streak"), _("Best streak"))
     levels = [_level_row(entries, level) for level in LEVEL_NUMBERS]
-    total = (_("All levels"), *_numbers(summary(entries)))
-    wide = [_line(head, True), *(_striped(_line(row), i % 2 == 0) for i, row in enumerate(levels)), _line(total, True)]
-    narrow = [_block(head, row) for row in (*levels, total)]
-    return Fitting(Column(wide, 0), Column(narrow, _NARROW_GAP))
+    rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
+    widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
+    close = [float(max(column)) for column in widths]
+    blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)
+    return Fitting(_lines(rows, _EVEN), Fitting(_lines(rows, close), blocks))
+
+
+def _lines(rows: Sequence[Cells], weights: Sequence[float]) -> Box:
+    """The rows between the first and the last, which stand out themselves, are striped."""
+    last = len(rows) - 1
+    return Column([
+        _striped(_line(row, weights, number in (0, last)), number % 2 == 1 and number != last)
+        for number, row in enumerate(rows)
+    ], 0)
 
 
 def _level_row(entries: Sequence[Entry], level: int) -> Cells:
@@ -134,11 +145,10 @@ def _numbers(counted: Summary) -> Cells:
     return tuple(map(str, numbers))
 
 
-def _line(cells: Cells, is_strong: bool = False) -> Box:
+def _line(cells: Cells, weights: Sequence[float], is_strong: bool) -> Box:
     first, *others = cells
     numbers = [Words(cell, _CELL, "text" if is_strong else "muted", is_strong, "right") for cell in others]
-    row = Row([Words(first, _CELL, bold=is_strong), *numbers], _CELL_GAP, (_FIRST_COLUMN, *(1.0 for _cell in others)))
-    return Pad(row, _CELL_ACROSS, _CELL_DOWN)
+    return Pad(Row([Words(first, _CELL, bold=is_strong), *numbers], _CELL_GAP, weights), _CELL_ACROSS, _CELL_DOWN)
 
 
 def _striped(line: Box, is_striped: bool) -> Box:
