@@ -41,9 +41,10 @@ class LedgeBox(Box):
 
     def least_width(self, look: Look) -> int:
         button = self._button.least_width(look) if self._button is not None else 0
-        words = [(self._ledge.title, _TITLE), (self._ledge.note, _NOTE), (left_text(8), _NOTE), (more_text(8), _NOTE)]
+        words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
         widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
-        return max(look.px(WIDTH), button + 2 * look.px(_PAD), widest + 2 * look.px(4))
+        counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
+        return max(look.px(WIDTH), max(button, counts) + 2 * look.px(_PAD), widest + 2 * look.px(4))
 
     def place(self, look: Look, rect: Rect) -> None:
         """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""

@@ -30,7 +30,7 @@ from magicgame.ui2.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui2.table.picture import Stage as TurnStage
 from magicgame.ui2.table.playing import Playing
 from magicgame.ui2.table.pointer import Pointer
-from magicgame.ui2.table.table import TableBox
+from magicgame.ui2.table.table import HeadRoom, TableBox
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
 from magicgame.ui2.words import prompts
@@ -77,6 +77,7 @@ class TableScene(Scene):
         self._prepared: tuple[object, ...] = ()
         self._shown_turn: int | None = None
         self._why_not = ""
+        self._head_room = HeadRoom()
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
@@ -208,7 +209,9 @@ class TableScene(Scene):
     def build(self) -> Box:
         can_turn = self.game.has_faces and self.hand_side is not None
         turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
-        self.table = TableBox(self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra())
+        self.table = TableBox(
+            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room
+        )
         return self.table
 
     def layout(self) -> None:

@@ -38,6 +38,21 @@ _TITLE_LINES = 1.6
 _PORTRAIT_BOARD = 0.56
 
 
+class HeadRoom:
+    """How much room headlines have taken so far: the board stays where it is when the next one is shorter."""
+
+    def __init__(self) -> None:
+        self._look: Look | None = None
+        self._px = 0
+
+    def keep(self, look: Look, px: int, most: int) -> int:
+        """The room for a headline of this height: no less than before in the same look, but no more than `most`."""
+        if look is not self._look:
+            self._look, self._px = look, 0
+        self._px = max(self._px, px)
+        return max(px, min(self._px, most))
+
+
 class BoardBox(Box):
     """The board in the largest square of its place."""
 
@@ -71,8 +86,10 @@ class TableBox(Box):
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
+        head_room: HeadRoom | None = None,
     ) -> None:
         super().__init__()
+        self._head_room = head_room or HeadRoom()
         self.board = BoardBox(picture)
         self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
         self._heads = headline_boxes(picture.headline, buttons)
@@ -123,9 +140,9 @@ class TableBox(Box):
     def _place_board(self, look: Look, room: Rect) -> Rect:
         """Headline, strip, board and ledge; answers what they cover."""
         gap = look.px(_INNER)
-        high = self._write_above(look, room)
-        above = self._head.rect.height + high + 2 * gap
-        self._notice.place(look, strip(room, self._head.rect.bottom + gap, high))
+        head, high = self._write_above(look, room)
+        above = head + high + 2 * gap
+        self._notice.place(look, strip(room, room.top + head + gap, high))
         ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
         side = min(room.width - ledge, room.height - above)
         left = room.left + (room.width - ledge - side) // 2
@@ -138,8 +155,8 @@ class TableBox(Box):
         self.board.place(look, board)
         return board
 
-    def _write_above(self, look: Look, room: Rect) -> int:
-        """Choose the richest headline that leaves the board its room, and place it; answers the strip's height.
+    def _write_above(self, look: Look, room: Rect) -> tuple[int, int]:
+        """Choose the richest headline that leaves the board its room, and place it; answers its room and the strip's.
 
         Where only the title is left, the strip tells how, unless it has something else to say.
         """
@@ -154,8 +171,9 @@ class TableBox(Box):
             if self._picture.notice is None and detail:
                 self._notice = NoticeBox(Notice(detail, icon="help"))
             notice = self._notice.height(look, room.width)
-        self._head.place(look, strip(room, room.top, self._head.height(look, room.width)))
-        return notice
+        high = self._head.height(look, room.width)
+        self._head.place(look, strip(room, room.top, high))
+        return self._head_room.keep(look, high, most - notice), notice
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():
