@@ -114,7 +114,7 @@ def _variant_title(game: Game, variant: Variant) -> str:
 
 
 def _table(entries: Sequence[Entry], look: Look) -> Box:
-    """A line a level, the numbers evenly apart; closer where that is too wide; at worst below it, each with its name."""
+    """A line a level, the numbers evenly apart; closer where that is too wide, at worst below it, each named."""
     head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"), _("Streak"), _("Best streak"))
     levels = [_level_row(entries, level) for level in LEVEL_NUMBERS]
     rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))

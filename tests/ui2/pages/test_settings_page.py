@@ -70,7 +70,10 @@ def test_every_tile_set_and_theme_there_is_can_be_chosen(app: App, scene: Settin
 def test_the_tiles_are_shown_by_their_pictures_and_named(app: App, scene: SettingsScene) -> None:
     assert "Classic" in seen(scene) and "1989" not in [w for w in seen(scene) if w not in labels(scene)]
     click(app, "tile_set.eclipse")
-    assert [widget.name for widget in scene.form if getattr(widget, "is_chosen", False)][1] == "tile_set.eclipse"
+    app.step(0.0)
+    options = [widget for widget in scene.form if widget.name.startswith("tile_set.")]
+    edges = {widget.name: app.screen.get_at((widget.rect.centerx, widget.rect.top + 1))[:3] for widget in options}
+    assert [name for name, colour in edges.items() if colour == app.look.palette.accent] == ["tile_set.eclipse"]
 
 
 def labels(scene: SettingsScene) -> list[str]:

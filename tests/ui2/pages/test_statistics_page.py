@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from paged import click, opened, picture, seen
+from paged import boxes, click, opened, seen
 
 from magicgame import paths
 from magicgame.games import GAMES
@@ -12,6 +12,7 @@ from magicgame.player.results import Entry, add_result
 from magicgame.ui2.app import App
 from magicgame.ui2.pages.statistics import StatisticsScene
 from magicgame.ui2.routes import Statistics
+from magicgame.ui2.widgets.box import Painted
 
 TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost", "Streak", "Best streak"]
 
@@ -68,11 +69,21 @@ def test_every_variant_of_every_game_can_be_chosen(scene: StatisticsScene) -> No
     assert len(offered) == sum(len(game.variants) for game in GAMES.values())
 
 
-def test_the_line_shows_the_balance(app: App, scene: StatisticsScene) -> None:
-    before = picture(app)
-    add("lost")
-    opened(app, Statistics(), StatisticsScene)
-    assert picture(app) != before
+@pytest.mark.parametrize(("result", "rises"), [("won", True), ("lost", False)])
+def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, rises: bool) -> None:
+    for _match in range(4):
+        add(result)
+    scene = opened(app, Statistics(), StatisticsScene)
+    app.step(0.0)
+    frame = next(box.rect for box in boxes(scene) if isinstance(box, Painted))
+    left, right = (curve_at(app, frame, x) for x in (frame.left + 20, frame.right - 20))
+    assert (right < left) is rises
+
+
+def curve_at(app: App, frame: pygame.Rect, x: int) -> int:
+    """How far down the line is at x."""
+    accent = app.look.palette.accent
+    return next(y for y in range(frame.top, frame.bottom) if app.screen.get_at((x, y))[:3] == accent)
 
 
 def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:

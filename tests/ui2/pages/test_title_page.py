@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 
 import pygame
 import pytest
@@ -118,8 +119,12 @@ def test_escape_quits(app: App, title: TitleScene) -> None:
 
 def test_the_match_saved_last_goes_on(app: App, title: TitleScene) -> None:
     assert "Continue the match" not in seen(title)
-    keep_match(app, "")
     match = keep_match(app, "L1 1-5/L16")
+    newest = next(paths.unfinished_folder().iterdir())
+    for turns in ("L1", "L2", ""):
+        keep_match(app, turns)
+    for file in paths.unfinished_folder().iterdir():
+        os.utime(file, (2000, 2000) if file == newest else (1000, 1000))
     title.shown()
     title.changed()
     click(app, "continue")
