@@ -128,7 +128,7 @@ class App:
         if any(scene.name == "leave" for scene in self.scenes):
             return
         if any(scene.wants_to_stay() for scene in self.scenes):
-            question = questions.leave()
+            question = questions.leave_match()
             answers = ((_("Leave"), self.quit), (_("Keep playing"), lambda: None))
             self.ask(question.title, question.text, answers, "leave")
         else:

@@ -35,13 +35,13 @@ from magicgame.ui2.routes import (
     Statistics,
     Title,
 )
-from magicgame.ui2.scene import Scene, Stage
+from magicgame.ui2.scene import GESTURES, Scene, Stage
 from magicgame.ui2.study.editor import EditorScene
 from magicgame.ui2.study.scene import AnalysisScene
 
 TABLES: tuple[tuple[Command[object], ...], ...] = (
     MatchScene.commands, AnalysisScene.commands, EditorScene.commands, LessonScene.commands, PuzzleScene.commands,
-    MistakesScene.commands, WhyScene.commands, WINDOW_COMMANDS,  # type: ignore[assignment]  # read, never run
+    MistakesScene.commands, WhyScene.commands, GESTURES, WINDOW_COMMANDS,  # type: ignore[assignment]  # read, never run
 )
 """What can be done in each kind of scene, in the order of the page of keys."""
 
