@@ -14,8 +14,8 @@ from magicgame.ui2.frames.page import Page
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.look.themes import tile_set, tile_set_names
 from magicgame.ui2.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
-from magicgame.ui2.pages.tile_sets import TileSetOption
 from magicgame.ui2.routes import Keys
+from magicgame.ui2.table.tile_sets import TileSetOption
 from magicgame.ui2.widgets.box import Box, Painted, Space
 from magicgame.ui2.widgets.button import Button
 from magicgame.ui2.widgets.choice import Segments, Slider, Switch

@@ -113,6 +113,8 @@ class LedgeBox(Box):
             return
         look = canvas.look
         place = strip(self._inner, self._inner.top, self._stack_px(look, count) + look.px(12))
+        if place.bottom > self.hand_rect.top:
+            return
         self._paint_recess(canvas, place)
         inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
         self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count))

@@ -110,16 +110,17 @@ class Slider(Widget):
 
 
 class Option(Button):
-    """One of several to choose from; the chosen one is filled."""
+    """One of several to choose from; the chosen one is filled, with `colour` instead of the usual one if given."""
 
     role: Role = "radio"
 
     def __init__(
         self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None,
-        description: str = "",
+        description: str = "", colour: Colour | None = None,
     ) -> None:
         super().__init__(
-            name, label, run, why_not, accent=is_chosen, size=_OPTION, height=_OPTION_HEIGHT, description=description
+            name, label, run, why_not, accent=is_chosen and (colour or True), size=_OPTION, height=_OPTION_HEIGHT,
+            description=description,
         )
         self.is_chosen = is_chosen
 
