@@ -1,0 +1,50 @@
+"""What every exercise may have to say, and why a button of one cannot be used now."""
+
+from __future__ import annotations
+
+from magicgame.language import translate as _
+
+
+def not_judged() -> str:
+    """The engine broke, so a turn remains unanswered."""
+    return _("The computer could not judge this turn. Try again.")
+
+
+def nothing_played() -> str:
+    """There is nothing to begin anew."""
+    return _("Nothing has been played yet")
+
+
+def first_step() -> str:
+    """There is no step before this one."""
+    return _("This is the first step")
+
+
+def step_first() -> str:
+    """The next step has to be earned."""
+    return _("Do this step first")
+
+
+def solve_first() -> str:
+    """The next puzzle has to be earned."""
+    return _("Solve the puzzle first")
+
+
+def already_over() -> str:
+    """A hint or the solution is wanted after the puzzle was answered."""
+    return _("This try is over: Again begins a new one")
+
+
+def hint_shown() -> str:
+    """The hint has been given."""
+    return _("The hint is on the board")
+
+
+def off_the_solution() -> str:
+    """The player's turn wins too, but no stored solution leads on from it."""
+    return _("There is no hint here: you have found a way of your own")
+
+
+def no_reason() -> str:
+    """Why a turn is a mistake cannot be shown, or not yet."""
+    return _("There is nothing to show yet")

@@ -1,0 +1,5 @@
+"""Makes the fixture of the driver known."""
+
+from learning import app
+
+__all__ = ["app"]
