@@ -141,19 +141,20 @@ class ExerciseScene(TableScene):
     # --- time ---------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        before = self._state()
+        before = self.state()
         super().update(dt)
         self.analyst.update()
-        self._take_judgement()
+        self.take_answers()
         self.showing.update(dt, not self.is_moving)
-        if self._state() != before:
+        if self.state() != before:
             self.changed()
 
-    def _state(self) -> tuple[object, ...]:
-        """What may change by itself besides the picture of a moving tile."""
+    def state(self) -> tuple[object, ...]:
+        """What may change by itself, besides what moves; a change of it means laying out anew."""
         return self.position, self.answer, self._is_busy
 
-    def _take_judgement(self) -> None:
+    def take_answers(self) -> None:
+        """Go on with what the engine has found out."""
         if self._judging is None:
             return
         position, then = self._judging

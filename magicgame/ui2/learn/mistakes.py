@@ -69,26 +69,21 @@ class MistakesScene(ExerciseScene):
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
-    def update(self, dt: float) -> None:
-        had_why = self._mistake in self.analyst if self._mistake is not None else False
-        super().update(dt)
-        if self._mistakes is None:
-            self._look_for_mistakes()
-        elif self._to_explain is not None and self._to_explain in self.analyst:
-            self._explain(self._to_explain)
-            self.changed()
-        elif not had_why and self._mistake is not None and self._mistake in self.analyst:
-            self.changed()
-
     @property
     def is_waiting(self) -> bool:
         return self.analyst.is_busy or super().is_waiting
 
-    def _look_for_mistakes(self) -> None:
-        self._mistakes = self._judged()
-        if self._mistakes is not None:
-            self.begin()
-            self.changed()
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self._mistakes is None, self._why
+
+    def take_answers(self) -> None:
+        super().take_answers()
+        if self._mistakes is None:
+            self._mistakes = self._judged()
+            if self._mistakes is not None:
+                self.begin()
+        elif self._to_explain is not None and self._to_explain in self.analyst:
+            self._explain(self._to_explain)
 
     def begin(self) -> None:
         """Show the mistake at hand anew."""
@@ -164,9 +159,16 @@ class MistakesScene(ExerciseScene):
         if self._mistakes is None:
             return words.searching()
         if self._mistake is None:
-            return words.all_seen() if self._mistakes else words.none_found()
+            return self._end_of_mistakes()
         detail = self.turn_prompt().detail if self.is_open else ""
         return self.end_prompt() or Prompt(words.task_title(self.names, self._mistake), detail)
+
+    def _end_of_mistakes(self) -> Prompt:
+        """After the last one, or where there is none; turns the engine failed on are not praised."""
+        if self._mistakes:
+            return words.all_seen()
+        is_known = all(self.analyst[before] is not None for before, _move in self._played)
+        return words.none_found() if is_known else Prompt(exercises.not_all_judged(), "")
 
     def words(self) -> tuple[str, str]:
         mistake = self._mistake

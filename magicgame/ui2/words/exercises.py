@@ -10,6 +10,11 @@ def not_judged() -> str:
     return _("The computer could not judge this turn. Try again.")
 
 
+def not_all_judged() -> str:
+    """The engine broke while mistakes were looked for, and none was found."""
+    return _("The computer could not judge every turn")
+
+
 def nothing_played() -> str:
     """There is nothing to begin anew."""
     return _("Nothing has been played yet")
