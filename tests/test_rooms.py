@@ -15,6 +15,7 @@ ROOMS = (
     "scene",
     "frames frame_log",
     "app table",
+    "film",
     "pages learn study play",
     "flow",
     "main",
