@@ -13,7 +13,7 @@ from types import ModuleType
 from magicgame import __version__
 from magicgame.log import start_log
 
-COMMANDS = ("perft", "bench", "match", "solve", "analyse", "puzzles")
+COMMANDS = ("perft", "bench", "match", "solve", "analyse", "puzzles", "picture", "film")
 """Modules of `magicgame.commands`; one that is not there is left out."""
 
 
