@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from magicgame.engine.registry import has_engine
 from magicgame.games.game import IllegalMove, Move
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -235,9 +236,11 @@ class MatchScene(MatchTable):
         return None if self.match.can_restore else why_not.nothing_to_redo()
 
     def why_not_hint(self) -> str | None:
-        if self.session.is_persons_turn:
-            return None
-        return why_not.match_over() if self.match.is_over else why_not.not_your_turn()
+        if self.match.is_over:
+            return why_not.match_over()
+        if not has_engine(self.game):
+            return why_not.no_engine()
+        return None if self.session.is_persons_turn else why_not.not_your_turn()
 
     def why_not_pause(self) -> str | None:
         if self.session.has_person:

@@ -14,7 +14,8 @@ from magicgame.ui2.look.palette import Colour
 from magicgame.ui2.look.places import block, span, strip
 from magicgame.ui2.table.picture import TurnMark, Turns
 from magicgame.ui2.widgets.box import Box
-from magicgame.ui2.widgets.layout import Column, Panel, Row
+from magicgame.ui2.widgets.fitting import Beside
+from magicgame.ui2.widgets.layout import Column, Panel
 from magicgame.ui2.widgets.scroll import Offset, Scroll
 from magicgame.ui2.widgets.words import NOTE, Words
 
@@ -104,8 +105,7 @@ class TurnsBox(Panel):
         self.turns = turns
         self.rows = TurnRows(turns)
         self.frame = Scroll(self.rows, offset, _LEAST_ROWS * _ROW)
-        words = Words(turns.title, _HEADING, bold=True, lines=1)
-        heading = Row([words, Words(turns.note, NOTE, "muted", align="right", lines=1)], 12, (1, 1))
+        heading = Beside(Words(turns.title, _HEADING, bold=True), Words(turns.note, NOTE, "muted"), 12, 0)
         parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
         super().__init__(Column(parts, 8), 14, 14)
 

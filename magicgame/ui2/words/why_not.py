@@ -48,3 +48,8 @@ def person_is_playing() -> str:
 
 def match_not_over() -> str:
     return _("The match is not over yet")
+
+
+def no_engine() -> str:
+    """The computer cannot play the game, nor say anything of its positions."""
+    return _("The computer does not know this game")
