@@ -56,7 +56,7 @@ class TaskCard(Widget):
         return [Words(self.label, _TITLE, bold=self._is_next), *self._standing()]
 
     def _standing(self) -> list[Box]:
-        dashes = Painted((0, _DASH_HEIGHT), partial(_paint_progress, self._progress, self._is_next))
+        dashes = Painted((0, _DASH_HEIGHT), partial(_paint_progress, self._progress))
         return [Words(self.description, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
 
     @property
@@ -99,7 +99,7 @@ class TaskCard(Widget):
         """The board, or the icon, half-way up."""
         side = min(rect.size)
         if isinstance(self._face, str):
-            canvas.icon(self._face, rect.center, round(side * _ICON), canvas.palette.line)
+            canvas.icon(self._face, rect.center, round(side * _ICON), canvas.palette.accent)
             return
         grid, tiles = game_of(self._face).board, self._face.tiles
         canvas.blit_centred(thumbnail(canvas.look, grid, tiles, side, self._fill(canvas)), rect.center)
@@ -131,11 +131,11 @@ def _mark(icon: str, is_next: bool) -> Box:
     return Painted((_MARK, _MARK), paint)
 
 
-def _paint_progress(progress: Progress, is_next: bool, canvas: Canvas, rect: Rect) -> None:
+def _paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
     """A dash for each step, or one bar where there are too many for that; what is done is filled."""
     look, palette = canvas.look, canvas.palette
     done, count = progress
-    filled = palette.success if done >= count else palette.accent if is_next else palette.line
+    filled = palette.success if done >= count else palette.accent
     pitch = look.type_px(_DASH + _DASH_GAP)
     if count * pitch > rect.width:
         canvas.rounded(rect, rect.height // 2, palette.control_hover)

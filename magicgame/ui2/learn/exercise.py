@@ -33,6 +33,8 @@ LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
 _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
+_WORDS_FRAME, _TO_THE_END = "block 1", 100_000
+"""The frame in which the words scroll, the panel's second block, and more pixels than any text is high."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
@@ -47,7 +49,7 @@ class ExerciseScene(TableScene):
         self.position = position
         self.side = position.mover
         """Whose turns the player plays."""
-        self.answer = Answer()
+        self.answer = self._shown_answer = Answer()
         self.last: LastTurn | None = None
         self.played: tuple[Position, Move] | None = None
         """The turn that led to `position`, and from where."""
@@ -166,6 +168,13 @@ class ExerciseScene(TableScene):
             self.refuse(exercises.not_judged())
         else:
             then(analysis)
+
+    def changed(self) -> None:
+        """Lay out and draw anew; a new answer, which stands below the words, is scrolled into sight."""
+        if self.answer != self._shown_answer:
+            self._shown_answer = self.answer
+            self.offset(_WORDS_FRAME).px = _TO_THE_END if self.answer.text else 0
+        super().changed()
 
     def _hurry(self) -> None:
         """Do at once what would come next by itself."""
