@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -13,18 +13,17 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Outcome, Place, Position, Side
 from magicgame.language import message
 from magicgame.match.why import fatal_flip
-from magicgame.ui2.board import tiles
 from magicgame.ui2.board.draft import Draft
 from magicgame.ui2.board.motion import PACES
 from magicgame.ui2.board.picture import BoardPicture
 from magicgame.ui2.board.still import Still
-from magicgame.ui2.board.tiles import TileLook
 from magicgame.ui2.board.transition import Moment
 from magicgame.ui2.board.win import fatal_arrow, fatal_ring
 from magicgame.ui2.command import Command
 from magicgame.ui2.look.canvas import Canvas
 from magicgame.ui2.routes import Rules
 from magicgame.ui2.scene import Scene, Stage
+from magicgame.ui2.table.ahead import PicturesAhead
 from magicgame.ui2.table.keyboard import Keyboard
 from magicgame.ui2.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui2.table.picture import Stage as TurnStage
@@ -38,7 +37,6 @@ from magicgame.ui2.words.names import Names
 from magicgame.ui2.words.registry import words_of
 from magicgame.ui2.words.squares import square_text
 
-_PICTURES_A_FRAME = 2
 BOARD = message("On the board")
 
 
@@ -73,9 +71,9 @@ class TableScene(Scene):
         )
         self.table: TableBox | None = None
         self._still = Still()
-        self._to_prepare: Iterator[None] | None = None
-        self._prepared: tuple[object, ...] = ()
-        self._shown_turn: int | None = None
+        self._ahead = PicturesAhead()
+        self._shown_turn: tuple[int | None, int] | None = None
+        """The current turn of the list, and the height there was for it."""
         self._why_not = ""
         self._head_room = HeadRoom()
 
@@ -220,25 +218,17 @@ class TableScene(Scene):
         hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
         self._keep_turn_in_sight()
-        self._plan_pictures()
+        if self.game.has_faces:
+            self._ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
 
     def _keep_turn_in_sight(self) -> None:
-        """Scroll the list when another turn has become the current one."""
+        """Scroll the list when another turn has become the current one, or the list shorter."""
         turns = self.table.turns if self.table is not None else None
-        if turns is not None and turns.turns.current != self._shown_turn:
-            self._shown_turn = turns.turns.current
+        shown = (turns.turns.current, turns.frame.rect.height) if turns is not None else None
+        if turns is not None and shown != self._shown_turn:
+            self._shown_turn = shown
             if turns.show_current():
                 super().layout()
-
-    def _plan_pictures(self) -> None:
-        """Have the pictures flips need made ahead, whenever the look of tiles or their size is new."""
-        assert self.table is not None
-        geometry = self.table.board.geometry
-        wanted = (geometry.tile_px, geometry.pitch, TileLook.of(self.look))
-        if wanted != self._prepared and self.game.has_faces:
-            self._prepared = wanted
-            mover = self.playing.draft.position.mover
-            self._to_prepare = tiles.first_pictures(self.look, geometry.tile_px, geometry.pitch, mover)
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""
@@ -276,17 +266,10 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
         self.playing.advance(dt)
-        if self._to_prepare is not None and not self.playing.is_moving:
-            self._prepare(self._to_prepare)
+        if not self.playing.is_moving:
+            self._ahead.make_some()
         if was_turning or was_moving != self.playing.is_moving:
             self.changed()
-
-    def _prepare(self, pictures: Iterator[None]) -> None:
-        """Make some of the pictures flips will need while there is time."""
-        for _each in range(_PICTURES_A_FRAME):
-            if next(pictures, pictures) is pictures:
-                self._to_prepare = None
-                return
 
     # --- events -------------------------------------------------------------------------------------------------------
 

@@ -323,6 +323,17 @@ def test_the_end_offers_another_match_the_review_and_the_way_out(table: Table) -
             assert isinstance(table.route, Analyse)
 
 
+def test_the_last_turn_stays_in_sight_beside_the_result() -> None:
+    with opened() as table:
+        table.app.screen = pygame.Surface((600, 900))
+        table.app.apply_settings()
+        table.play(ALMOST_OVER)
+        table.click_squares(*WINNING_CLICKS)
+        assert table.scene.table is not None and table.scene.table.turns is not None
+        rows = table.scene.table.turns
+        assert rows.frame.rect.contains(rows.rows.cell(11))
+
+
 def test_the_end_can_be_taken_back(table: Table) -> None:
     table.play(ALMOST_OVER)
     table.click_squares(*WINNING_CLICKS)
