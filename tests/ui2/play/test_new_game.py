@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import SAMPLE, Drawn, Table
+from matches import SAMPLE, Drawn, Table, opened
 
 from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.match.seats import Engine, Person, Seats
@@ -173,8 +173,6 @@ def lowest(drawn: list[Drawn]) -> int:
 @pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_is_in_sight_at_once(size: tuple[int, int], language: str) -> None:
-    from matches import opened
-
     with opened(window_size=size, language=language) as table:
         setup(table)
         assert all(widget.shown_rect == widget.rect for widget in table.app.top.form)
