@@ -59,9 +59,14 @@ class Overlay(Scene):
         """The column from top to bottom, made anew whenever something changed."""
         raise NotImplementedError
 
+    def foot(self) -> Sequence[Box]:
+        """What stays in sight below the content, however long that is."""
+        return ()
+
     def build(self) -> Box:
-        column = Scroll(Column(self.content(), _GAP), self.offset("content"))
-        return Floating(Column([Words(self._title, _TITLE, bold=True, align="centre"), column], 14), _WIDTH)
+        title = Words(self._title, _TITLE, bold=True, align="centre")
+        content = Scroll(Column(self.content(), _GAP), self.offset("content"))
+        return Floating(Column([title, content, *self.foot()], 14), _WIDTH)
 
     def key(self, event: pygame.Event) -> None:
         if event.key in self.closing_keys:

@@ -51,9 +51,46 @@ def to_move(names: Names, side: Side) -> str:
     return _("{side} to move", side=names.side(side))
 
 
+def side_wins(names: Names, side: Side) -> str:
+    """Beside the graph, where the side's wins lie."""
+    return _("{side} wins", side=names.side(side))
+
+
 def game_over() -> str:
     """In the card of the side that would be to move."""
     return _("The game is over")
+
+
+def turn_number(number: int) -> str:
+    """Over the list of turns: the one that comes next, or that ended the game."""
+    return _("Turn {number}", number=number)
+
+
+def wins(names: Names, side: Side) -> str:
+    """Beside the half of the graph in which the side wins."""
+    return _("{side} wins", side=names.side(side))
+
+
+def not_analysed(has_engine: bool) -> str:
+    """Why a position has no values."""
+    if has_engine:
+        return _("The computer could not analyse this position")
+    return _("The computer does not know this game: there are no values to show")
+
+
+# --- what the menu has done -------------------------------------------------------------------------------------------
+
+
+def position_copied() -> str:
+    return _("The position is on the clipboard")
+
+
+def record_copied() -> str:
+    return _("The record is on the clipboard")
+
+
+def nothing_to_paste() -> str:
+    return _("There is no text on the clipboard.")
 
 
 # --- explanations -----------------------------------------------------------------------------------------------------

@@ -53,3 +53,28 @@ def match_not_over() -> str:
 def no_engine() -> str:
     """The computer cannot play the game, nor say anything of its positions."""
     return _("The computer does not know this game")
+
+
+# --- in the analysis --------------------------------------------------------------------------------------------------
+
+
+def line_begins() -> str:
+    return _("The line begins here")
+
+
+def line_ends() -> str:
+    return _("The line ends here")
+
+
+def nothing_to_show() -> str:
+    """There is neither a reason nor a best turn to play out."""
+    return _("There is nothing to show here")
+
+
+def no_turns_yet() -> str:
+    """Mistakes are looked for in the turns played."""
+    return _("No turn has been played yet")
+
+
+def no_records() -> str:
+    return _("No record has been saved yet")
