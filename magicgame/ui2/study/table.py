@@ -9,6 +9,7 @@ from dataclasses import replace
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Side
+from magicgame.match.review import can_judge
 from magicgame.match.study import Study
 from magicgame.ui2.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui2.scene import Stage
@@ -16,7 +17,7 @@ from magicgame.ui2.study.findings import Findings
 from magicgame.ui2.study.line import graph, turns
 from magicgame.ui2.study.results import best_at, board_results, open_moves
 from magicgame.ui2.study.verdict_rows import verdict_rows
-from magicgame.ui2.table.picture import Card, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui2.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui2.table.scene import TableScene
 from magicgame.ui2.table.showing import Showing
 from magicgame.ui2.widgets.box import Box
@@ -24,7 +25,7 @@ from magicgame.ui2.widgets.button import Button
 from magicgame.ui2.widgets.layout import Flow
 from magicgame.ui2.words import study as words
 from magicgame.ui2.words.ledge import hand_note
-from magicgame.ui2.words.prompts import Prompt
+from magicgame.ui2.words.prompts import Prompt, pass_prompt
 from magicgame.ui2.words.reasons import outcome_text
 from magicgame.ui2.words.results import result_text, result_title
 from magicgame.ui2.words.values import count_text, is_estimate, value_text
@@ -44,6 +45,8 @@ class AnalysisTable(TableScene):
         self.shows_results = True
         self.note = ""
         """What the menu has done, until another turn is looked at."""
+        self._has_room = True
+        """For the graph, too."""
         self.findings.look_at(study)
 
     @property
@@ -70,11 +73,25 @@ class AnalysisTable(TableScene):
         return TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(),
-            panel=(
-                self._card(), turns(self.names, self.study, self.findings), Rows(self._rows()),
-                graph(self.names, self.study, self.findings),
-            ),
+            panel=(self._card(), turns(self.names, self.study, self.findings), Rows(self._rows()), *self._graph()),
         )
+
+    def layout(self) -> None:
+        """Lay everything out; the graph gives way where the panel would have to scroll for it."""
+        self._has_room = True
+        super().layout()
+        if self.table is not None and self.table.graph is not None and self._overflows(self.table.graph):
+            self._has_room = False
+            super().layout()
+
+    def _overflows(self, part: Box) -> bool:
+        frames = [frame for frame in self._frames if part in frame.all()]
+        return any(box.rect.height > frame.rect.height for frame in frames for box in frame.inside())
+
+    def _graph(self) -> tuple[Graph, ...]:
+        """The curve of values, in a game that has them from early on."""
+        has_graph = self._has_room and can_judge(self.game)
+        return (graph(self.names, self.study, self.findings),) if has_graph else ()
 
     def tools(self) -> Sequence[Box]:
         return [Flow([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS], 8, equal=True)]
@@ -99,8 +116,10 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best = next(iter(open_moves(self.analysis, draft)), None)
-        legend = words.legend(is_estimate(self.analysis)) if self.shows_results else ""
-        return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or legend)
+        how = words.legend(is_estimate(self.analysis)) if self.shows_results else ""
+        if draft.must_pass:
+            how = pass_prompt(self.names, node.position).detail
+        return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
 
     def _end_text(self, outcome: Outcome) -> str:
         node = self.study.current

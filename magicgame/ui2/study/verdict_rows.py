@@ -25,9 +25,9 @@ def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tu
     analysis = findings.analysis(node)
     if analysis is not None and is_estimate(analysis):
         return _searched(names, node, analysis)
-    if node.parent is None:
+    if node.parent is None or findings.is_hopeless(node.parent):
         return (Row(words.first_note()),)
-    if findings.is_hopeless(node.parent) or is_estimate(findings.analysis(node.parent)):
+    if is_estimate(findings.analysis(node.parent)):
         return (Row(words.no_verdict()),)
     return (_NOT_YET,)
 
