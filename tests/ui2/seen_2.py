@@ -1,0 +1,369 @@
+"""Drives the window as a player does and tells what a player sees and hears.
+
+The tests of `test_seen_*.py` and the pictures of `tests/pictures.py` know the window through this file only: it alone
+names its classes, so that the window behind it can be exchanged. The engine answers on the driver's own thread, so
+nothing here waits, and everything is repeatable from the seed.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from magicgame.engine.worker import InlineWorker
+from magicgame.games import GAMES
+from magicgame.games.game import Position, Side
+from magicgame.match.match import Match
+from magicgame.match.seats import Seats, parse_seat
+from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
+from magicgame.player.results import Entry, Result, add_result
+from magicgame.player.settings import Settings, load_settings
+from magicgame.player.unfinished import load_unfinished
+from magicgame.ui2.app import App
+from magicgame.ui2.flow import scene_of
+from magicgame.ui2.look import text
+from magicgame.ui2.look.canvas import Canvas
+from magicgame.ui2.routes import (
+    ChangeSettings,
+    Keys,
+    Lessons,
+    Play,
+    Puzzles,
+    Route,
+    Rules,
+    SetUp,
+    Statistics,
+    Title,
+)
+from magicgame.ui2.sound.speech import Speech
+from magicgame.ui2.study.opening import open_file
+from magicgame.ui2.table import analyst
+from magicgame.ui2.widgets.widget import Widget
+
+NOW = datetime(2026, 11, 21, 12)
+FRAME_SECONDS = 1 / 60
+_MOST_FRAMES = 6000
+_IDLE_FRAMES = 60
+"""A scene takes one answer of the engine a frame: after this many frames without work it knows them all."""
+_PAGES: dict[str, Route] = {
+    "title": Title(), "setup": SetUp(), "settings": ChangeSettings(), "statistics": Statistics(), "keys": Keys(),
+    "rules": Rules(), "lessons": Lessons(), "puzzles": Puzzles(),
+}
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A text on the screen, the pixels it covers, its size, and whether it was cut for want of room."""
+
+    words: str
+    rect: pygame.Rect
+    size_px: int
+    is_cut: bool
+
+
+class Window:
+    """The program, opened with these settings; everything else is what a player does and notices."""
+
+    def __init__(self, **wishes: Any) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.engine = InlineWorker()
+        self.app = App(
+            Settings(**{"language": "en", **wishes}), random.Random(1), self.engine, scene_of, open_file, lambda: NOW
+        )
+        self.sounds: list[str] = []
+        sounds: Any = self.app.sounds
+        sounds.play = self.sounds.append
+
+    def close(self) -> None:
+        self.app.quit()
+        self.app.settings = Settings(language="en")
+        self.app.apply_settings()
+        self.app.close()
+        pygame.event.clear()
+
+    # --- what was there before ----------------------------------------------------------------------------------------
+
+    def have_learnt(self, steps: dict[str, int]) -> None:
+        """Let this many steps of these lessons have been done before."""
+        save_progress(Progress(LessonProgress(steps)))
+
+    def have_played(self, matches: list[tuple[int, Result, bool]]) -> None:
+        """Let these matches of twelve turns have been played before: the level, `won`, `drawn` or `lost`, with help."""
+        for level, result, is_helped in matches:
+            add_result(Entry(
+                NOW.date().isoformat(), "magic", "magic-locked", level, "first", result, 12, is_helped))
+
+    # --- ways in ------------------------------------------------------------------------------------------------------
+
+    def open(self, page: str) -> None:
+        """Go to one of `_PAGES`."""
+        self.app.go(_PAGES[page])
+
+    def open_match(
+        self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
+        variant: str = "",
+    ) -> None:
+        """A match with these turns already played; `start` is a position's text, by default the game's own."""
+        rules = GAMES[game]
+        wanted = rules.variant(variant) if variant else rules.variants[0]
+        begin = rules.parse_position(start, wanted) if start else None
+        match = Match(rules, wanted, Seats(parse_seat(first), parse_seat(second)), begin)
+        for turn in turns.split():
+            match.play(match.position.parse_move(turn))
+        self.app.go(Play(match))
+
+    def open_analysis(self, turns: str = "", **how: str) -> None:
+        """The analysis of such a match, all of it thought through."""
+        self.open_match(turns, **how)
+        self.press(pygame.K_a, pygame.KMOD_CTRL)
+        assert self.page == "analysis"
+        self.settle()
+
+    def leave(self) -> None:
+        """Go back from the page on top, without being asked."""
+        self.app.back()
+
+    def set(self, **wishes: Any) -> None:
+        """Change settings, as if on their page."""
+        for name, value in wishes.items():
+            setattr(self.app.settings, name, value)
+        self.app.apply_settings()
+
+    def stumble(self) -> None:
+        """Let something go wrong inside the program."""
+        self.app._recover()
+
+    # --- what a player does -------------------------------------------------------------------------------------------
+
+    def click(self, label: str) -> None:
+        """Click the button that says so, or that has that name, scrolling it into sight first."""
+        name = self._widget(label).name
+        self._bring_into_sight(name)
+        widget = self.app.top.form[name]
+        assert widget.enabled, f"{label!r} cannot be clicked"
+        assert widget.shown_rect.collidepoint(widget.rect.center), f"{label!r} is not in sight"
+        self._click_at(widget.rect.center)
+
+    def choose_seat(self, side: Side, choice: str) -> None:
+        """On the page of a new game: `person`, `computer` or a level's number."""
+        self.click(f"{side.name}.{choice}")
+
+    def click_square(self, number: int) -> None:
+        """Click the square of that number in Magic's notation."""
+        self._click_at(self._square(number))
+
+    def shake(self, number: int, by_px: int) -> None:
+        """Click a square with an unsteady hand: the pointer moves by some pixels while it is pressed."""
+        x, y = self._square(number)
+        moved = (x + by_px, y)
+        for kind, at in ((pygame.MOUSEBUTTONDOWN, (x, y)), (pygame.MOUSEMOTION, moved), (pygame.MOUSEBUTTONUP, moved)):
+            self.app.handle(pygame.Event(kind, pos=at, rel=(by_px, 0), buttons=(1, 0, 0), button=pygame.BUTTON_LEFT))
+
+    def click_turn(self, *numbers: int) -> None:
+        """Click squares one after the other, and let what moves come to rest."""
+        for number in numbers:
+            self.click_square(number)
+        self.pass_time(2)
+
+    def type(self, turn: str) -> None:
+        """Type the characters of a turn."""
+        for character in turn.lower():
+            self.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(character), mod=0, unicode=character))
+
+    def type_turn(self, turn: str) -> None:
+        """Type a turn, and let what follows come to rest."""
+        self.type(turn)
+        self.press(pygame.K_RETURN)
+        self.pass_time(6)
+
+    def press(self, key: int, mod: int = 0) -> None:
+        """Press a key, with the character it stands for, as a keyboard sends it."""
+        is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
+        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
+
+    def focus(self, label: str) -> None:
+        """Bring the focus to a widget by the Tab key."""
+        name, steps = self._widget(label).name, len(list(self.app.top.form))
+        while self.app.top.form.focused != name and steps:
+            self.press(pygame.K_TAB)
+            steps -= 1
+        assert self.app.top.form.focused == name
+
+    def wheel(self, words: str, rows: int) -> None:
+        """Turn the wheel over a text on the screen, one notch at a time, up for more than 0."""
+        at = next(each.rect.center for each in self.drawn() if each.words == words)
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        for _row in range(abs(rows)):
+            self.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
+
+    def point_at_nothing(self) -> None:
+        """Take the pointer out of the window."""
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
+
+    def pass_time(self, seconds: float, frame_seconds: float = FRAME_SECONDS) -> None:
+        """Let that many seconds of frames go by; the engine answers whenever a frame asks it."""
+        for _frame in range(max(1, round(seconds / frame_seconds))):
+            self.app.step(frame_seconds)
+
+    def settle(self) -> None:
+        """Let frames go by until nothing moves, is waited for or thought about any more."""
+        idle = 0
+        for _frame in range(_MOST_FRAMES):
+            self.pass_time(FRAME_SECONDS)
+            idle = 0 if not self.is_at_rest or self.engine.work() else idle + 1
+            if idle == _IDLE_FRAMES:
+                return
+        raise AssertionError("it never came to rest")
+
+    # --- what a player notices ----------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> str:
+        """What is on top: `game`, `result`, `dialogue`, `lesson` …"""
+        return self.app.top.name
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing moves and nothing is waited for."""
+        return not (self.app.top.is_moving or self.app.top.is_waiting)
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen."""
+        self.app.top.dirty = True
+        self.app.step(0.0)
+        return self.app.screen.copy()
+
+    def drawn(self) -> list[Drawn]:
+        """The texts of the top page that are in sight, in the order they are drawn."""
+        found: list[Drawn] = []
+        canvas: Any = Canvas
+        draw = Canvas.text
+
+        def watched(
+            own: Canvas, words: str, place: pygame.Rect, size_px: int, colour: Any, bold: bool = False,
+            align: Any = "left", lines: int = 1,
+        ) -> pygame.Rect:
+            covered = draw(own, words, place, size_px, colour, bold, align, lines)
+            shown = text.shown_lines(own.palette, words, size_px, place.width, bold, lines)
+            if words and own.target.get_clip().collidepoint(covered.center):
+                found.append(Drawn(words, covered, size_px, shown[-1].endswith("…") and not words.endswith("…")))
+            return covered
+
+        canvas.text = watched
+        try:
+            self.app.top.dirty = True
+            self.app.top.draw(Canvas(self.app.screen, self.app.look))
+        finally:
+            canvas.text = draw
+        return found
+
+    def shows(self, words: str) -> bool:
+        """Whether the words are on the top page, perhaps as a part of a text."""
+        return any(words in each.words for each in self.drawn())
+
+    def reads(self, words: str) -> bool:
+        """Whether a text on the top page says exactly that."""
+        return any(each.words == words for each in self.drawn())
+
+    def can_click(self, label: str) -> bool:
+        return self._widget(label).enabled
+
+    @property
+    def position(self) -> Position:
+        """The position whose tiles lie on the board."""
+        top: Any = self.app.top
+        found: Position = top.playing.draft.position
+        return found
+
+    def half_of_graph(self, index: int) -> Side | None:
+        """Whose half of the graph the dot of a position lies in: above is the first side's; None on the middle line."""
+        top: Any = self.app.top
+        self.drawn()
+        graph = top.table.graph
+        x, middle = (round(part) for part in graph._point(index, 0))
+        colours = [pygame.Color(*self.app.look.palette.side(side)) for side in Side]
+        rows = [y for y in range(graph.rect.top, graph.rect.bottom) if self.app.screen.get_at((x, y)) in colours]
+        if not rows:
+            return None
+        return Side.FIRST if sum(rows) / len(rows) < middle else Side.SECOND
+
+    def puzzles_kept(self) -> dict[str, str]:
+        """What became of each puzzle tried, by its position, as it is on disk: `first`, `later` or `failed`."""
+        return {key.split(" ", 1)[1]: result for key, result in load_progress()[0].puzzles.results.items()}
+
+    def record(self) -> str:
+        """The match saved last, as it is kept on disk."""
+        return load_unfinished()[0][0].path.read_text(encoding="utf-8")
+
+    def settings_kept(self) -> Settings:
+        """The settings as they are on disk."""
+        return load_settings()[0]
+
+    def _click_at(self, position: tuple[int, int]) -> None:
+        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle(pygame.Event(kind, pos=position, button=pygame.BUTTON_LEFT))
+
+    def _square(self, number: int) -> tuple[int, int]:
+        return self.app.top.targets()[f"square.{number - 1}"].center
+
+    def _widget(self, label: str) -> Widget:
+        form = list(self.app.top.form)
+        found = [widget for widget in form if label in (widget.name, widget.label)]
+        assert found, f"no {label!r} among {[(each.name, each.label) for each in form]}"
+        return found[0]
+
+    def _bring_into_sight(self, name: str) -> None:
+        scene = self.app.top
+        focused, scene.form.focused = scene.form.focused, name
+        scene._follow_focus(None)
+        scene.form.focused = focused
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """The program with the usual settings."""
+    with opened() as found:
+        yield found
+
+
+@contextmanager
+def opened(**wishes: Any) -> Iterator[Window]:
+    """The program with other settings than the usual ones."""
+    found = Window(**wishes)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every analysis fail from now on."""
+
+    def broken(*_given: object) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(analyst, "assess", broken)
+
+
+@pytest.fixture
+def spoken(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """What the voice has been told to say so far."""
+    monkeypatch.setattr(Speech, "_command", lambda self: None)
+    monkeypatch.setattr(logging.getLogger("magicgame"), "propagate", True)
+    caplog.set_level(logging.INFO)
+    return lambda: [r.getMessage()[6:] for r in caplog.records if r.getMessage().startswith("says: ")]
