@@ -40,16 +40,12 @@ def test_the_computer_takes_a_moment_before_it_replies() -> None:
 
 
 def test_the_computer_waits_until_the_last_tile_lies_still() -> None:
-    with opened(animation="slow") as table:
-        table.play(turns(2), second="level 1")
-        table.click_square(16)
-        table.click_square(12)
-        table.click_square(13)
-        while table.scene.is_moving:
-            assert len(table.match.moves) == 3
-            table.app.step(0.05)
-        table.pass_time(1.0)
-        assert len(table.match.moves) == 4 and table.shows("Diamond plays")
+    game = GAMES["magic"]
+    session = session_of(Match(game, game.variants[0], Seats(Engine(1), Person())), Asked())
+    for _frame in range(30):
+        assert session.update(0.1, is_still=False) is None
+    assert session.update(0.1, is_still=True) is not None
+    session.close()
 
 
 def test_undo_goes_back_to_the_persons_turn_and_stops_the_computer(table: Table) -> None:
@@ -109,6 +105,17 @@ def test_two_computers_play_pause_and_step(table: Table) -> None:
     assert len(table.match.moves) == 1 and table.reads("Paused")
     table.click("Go on")
     table.wait_for(lambda: len(table.match.moves) == 3)
+
+
+def test_a_turn_being_thought_about_is_not_played_after_a_pause(table: Table) -> None:
+    table.play(first="level 1", second="level 1")
+    table.pass_time(0.3)
+    table.press(pygame.K_p)
+    table.pass_time(2)
+    assert table.match.moves == () and not table.scene.is_waiting
+    table.press(pygame.K_p)
+    table.pass_time(1)
+    assert len(table.match.moves) == 1
 
 
 def test_of_two_computers_nobody_resigns_and_no_tile_is_anybodys(table: Table) -> None:
