@@ -120,7 +120,7 @@ def analysis(window: Window) -> None:
 def analysis_entropy(window: Window) -> None:
     _open_entropy(window)
     window.press(pygame.K_a, pygame.KMOD_CTRL)
-    window.pass_time(0.1)
+    window.pass_time(2)
 
 
 def analysis_menu(window: Window) -> None:
@@ -132,7 +132,7 @@ def review(window: Window) -> None:
     """Of a match that is over."""
     match_result(window)
     window.click("review")
-    window.pass_time(0.2)
+    window.pass_time(2)
 
 
 def editor(window: Window) -> None:
@@ -155,7 +155,7 @@ def records(window: Window) -> None:
 def mistakes(window: Window) -> None:
     analysis_menu(window)
     window.click("mistakes")
-    window.pass_time(0.5)
+    window.pass_time(2)
 
 
 def coach(window: Window) -> None:

@@ -1,6 +1,6 @@
 """Keep pictures of every scene, and compare two keepings picture by picture.
 
-    python tests/pictures.py take FOLDER [--driver tests/ui] [--scenes …] [--looks …] [--languages …] [--sizes …]
+    python tests/pictures.py take FOLDER [--driver tests/ui/seen.py] [--scenes …] [--looks …] [--languages …] [--sizes …]
     python tests/pictures.py compare OLD NEW FOLDER [--scenes …]
 
 `take` writes FOLDER/SCENE/LOOK-LANGUAGE-SIZE.png, and FOLDER/SCENE.png with all of a scene: a row for each look and
@@ -8,7 +8,7 @@ language, a column for each size. It takes pictures of the `magicgame` that is o
 opened is told of and left out. `compare` prints for each picture in both the share of pixels that differ, the largest
 first, and writes FOLDER/SCENE/….png for each that does: old, new, and what differs in white.
 
-The scenes of `picture_scenes.py` are opened by the driver `seen.py` of the folder named by `--driver`.
+The scenes of `picture_scenes.py` are opened by the driver, a file like `tests/ui/seen.py`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ import argparse
 import os
 import sys
 import tempfile
+from importlib import import_module
 from itertools import product
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).parents[1]
 os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-pictures-")
@@ -49,14 +51,14 @@ _SAME = (9, 9, 9, 255)
 
 def take(wishes: argparse.Namespace) -> None:
     """Take the pictures wished for and put those of each scene on a sheet."""
-    sys.path.insert(0, str(wishes.driver.resolve()))
-    sys.path.insert(1, str(ROOT / "tests" / "ui"))
+    sys.path.insert(0, str(wishes.driver.resolve().parent))
+    driver = import_module(wishes.driver.stem)
     _search_alike()
     for look, language, size in product(wishes.looks, wishes.languages, wishes.sizes):
         for scene in wishes.scenes:
             file = wishes.folder / scene / f"{look}-{language}-{size}.png"
             try:
-                _keep(file, scene, look, language, size)
+                _keep(driver, file, scene, look, language, size)
             except Exception as error:
                 print(f"{scene} {file.stem}: {type(error).__name__}: {error}", flush=True)
         print(f"{look} {language} {size}", flush=True)
@@ -69,13 +71,11 @@ def _search_alike() -> None:
     assess.SEARCH_SECONDS, assess.LINE_SECONDS = _SEARCHED_NODES / NODES_PER_SECOND, 600
 
 
-def _keep(file: Path, scene: str, look: str, language: str, size: str) -> None:
-    from seen import opened
-
+def _keep(driver: ModuleType, file: Path, scene: str, look: str, language: str, size: str) -> None:
     with tempfile.TemporaryDirectory(prefix="magicgame-scene-") as home:
         os.environ["MAGICGAME_HOME"] = home
         wishes = LOOKS[look] | {"language": language, "window_size": SIZES[size], "reduced_motion": True}
-        with opened(**wishes) as window:
+        with driver.opened(**wishes) as window:
             OPENERS[scene](window)
             window.point_at_nothing()
             window.pass_time(0.05)
@@ -159,7 +159,7 @@ def main() -> int:
     for command in (taking, comparing):
         command.add_argument("folder", type=Path)
         command.add_argument("--scenes", nargs="+", choices=OPENERS, default=list(OPENERS), metavar="SCENE")
-    taking.add_argument("--driver", type=Path, default=ROOT / "tests" / "ui")
+    taking.add_argument("--driver", type=Path, default=ROOT / "tests" / "ui" / "seen.py")
     for name, known in (("looks", LOOKS), ("languages", LANGUAGES), ("sizes", SIZES)):
         taking.add_argument(f"--{name}", nargs="+", choices=list(known), default=list(known))
     wishes = parser.parse_args()
