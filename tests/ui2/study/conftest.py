@@ -1,0 +1,5 @@
+"""Makes the fixture of the studies' driver known."""
+
+from studying import desk
+
+__all__ = ["desk"]
