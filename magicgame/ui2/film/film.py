@@ -37,11 +37,10 @@ def film(match: Match, wishes: Wishes, out: Path, progress: Callable[[float], No
 
 
 def _some(to_show: Sequence[Shot]) -> Iterator[Shot]:
-    """Pictures in which every colour of the film occurs: some of motions, some at rest, and the end."""
+    """Pictures in which every colour of the film occurs: half of them from anywhere, half of the board at rest."""
     at_rest = [shot for shot in to_show if shot.moment.motion is None]
     for kind in (to_show, at_rest):
         yield from kind[::-(-len(kind) * 2 // _LOOKED_AT)]
-    yield to_show[-1]
 
 
 def _frames(

@@ -52,8 +52,7 @@ def end_sheet(names: Names, match: Match, outcome: Outcome) -> Sheet:
     """The match at its end, with what decided it."""
     last = match.last
     board = _board(match.position, LastTurn(last.before.mover, last.move.steps) if last else None)
-    decided = last if match.ended is None else None
-    before, move = (decided.before, decided.move) if decided else (None, None)
+    before, move = (last.before, last.move) if last else (None, None)
     cards = _cards(names, match.seats, match.position, outcome.winner)
     after = result_after(names, outcome, match.game, len(match.moves))
     return Sheet(TableScene.with_end(board, outcome, before, move), cards, result_title(names, outcome), after)
