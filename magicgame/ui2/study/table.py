@@ -12,6 +12,7 @@ from magicgame.games.game import Outcome, Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import Study
 from magicgame.ui2.board.picture import BoardPicture, LastTurn, Result
+from magicgame.ui2.look.places import block
 from magicgame.ui2.scene import Stage
 from magicgame.ui2.study.findings import Findings
 from magicgame.ui2.study.line import graph, turns
@@ -22,7 +23,8 @@ from magicgame.ui2.table.scene import TableScene
 from magicgame.ui2.table.showing import Showing
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
-from magicgame.ui2.widgets.layout import Flow
+from magicgame.ui2.widgets.layout import Toolbar
+from magicgame.ui2.widgets.scroll import Scroll
 from magicgame.ui2.words import study as words
 from magicgame.ui2.words.ledge import hand_note
 from magicgame.ui2.words.prompts import Prompt, pass_prompt
@@ -76,17 +78,15 @@ class AnalysisTable(TableScene):
             panel=(self._card(), turns(self.names, self.study, self.findings), Rows(self._rows()), *self._graph()),
         )
 
-    def layout(self) -> None:
-        """Lay everything out; the graph gives way where the panel would have to scroll for it."""
+    def build(self) -> Box:
+        """Put everything together; the graph gives way where the panel would have to scroll for it."""
         self._has_room = True
-        super().layout()
-        if self.table is not None and self.table.graph is not None and self._overflows(self.table.graph):
+        built = super().build()
+        built.place(self.look, block(*self.look.size))
+        if self.table is not None and self.table.graph is not None and _overflows(built, self.table.graph):
             self._has_room = False
-            super().layout()
-
-    def _overflows(self, part: Box) -> bool:
-        frames = [frame for frame in self._frames if part in frame.all()]
-        return any(box.rect.height > frame.rect.height for frame in frames for box in frame.inside())
+            built = super().build()
+        return built
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, in a game that has them from early on."""
@@ -94,7 +94,7 @@ class AnalysisTable(TableScene):
         return (graph(self.names, self.study, self.findings),) if has_graph else ()
 
     def tools(self) -> Sequence[Box]:
-        return [Flow([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS], 8, equal=True)]
+        return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS])]
 
     def buttons(self) -> Sequence[Button]:
         return ()
@@ -188,3 +188,9 @@ class AnalysisTable(TableScene):
             return words
         mover = self.study.current.position.mover
         return f"{words}. {value_text(self.names, best.value, best.remoteness, mover)}"
+
+
+def _overflows(whole: Box, part: Box) -> bool:
+    """Whether the frame around a part has more to show than fits into it."""
+    frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]
+    return any(content.rect.height > frame.rect.height for frame in frames for content in frame.inside())

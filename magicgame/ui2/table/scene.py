@@ -12,6 +12,7 @@ from pygame import Rect
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Outcome, Place, Position, Side
 from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.match.why import fatal_flip
 from magicgame.ui2.board.draft import Draft
 from magicgame.ui2.board.motion import PACES
@@ -54,7 +55,8 @@ class TableScene(Scene):
             f"{game.square_name(0)} … {game.square_name(game.board.size - 1)}" for game in GAMES.values())),
         Command("whole_turn", message("a whole turn, then Enter"), _nothing, group=BOARD,
                 gesture=", ".join(game.sample_turn for game in GAMES.values())),
-        Command("turn", message("Turn"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD),
+        Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
+                label=lambda scene: _("Turn")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
     )
 
@@ -72,7 +74,7 @@ class TableScene(Scene):
         self.table: TableBox | None = None
         self._still = Still()
         self._ahead = PicturesAhead()
-        self._shown_turn: tuple[int | None, int] | None = None
+        self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
         self._why_not = ""
         self._head_room = HeadRoom()
@@ -222,9 +224,10 @@ class TableScene(Scene):
             self._ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
 
     def _keep_turn_in_sight(self) -> None:
-        """Scroll the list when another turn has become the current one, or the list shorter."""
+        """Scroll the list when another turn has become the current one, or the list or its frame another height."""
         turns = self.table.turns if self.table is not None else None
-        shown = (turns.turns.current, turns.frame.rect.height) if turns is not None else None
+        heights = (turns.frame.rect.height, turns.rows.rect.height) if turns is not None else (0, 0)
+        shown = (turns.turns.current, *heights) if turns is not None else None
         if turns is not None and shown != self._shown_turn:
             self._shown_turn = shown
             if turns.show_current():

@@ -1,4 +1,4 @@
-"""The menu over an analysis: copying and pasting, records saved and opened, mistakes, playing on; files from outside."""
+"""The menu over an analysis: copying and pasting, records saved and opened, mistakes, playing on; files dropped."""
 
 from __future__ import annotations
 

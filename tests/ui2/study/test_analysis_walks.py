@@ -62,25 +62,51 @@ def test_the_wheel_over_a_long_list_scrolls_it_and_no_further_than_its_ends(desk
     desk.pass_time(0.1)
     assert desk.scene.table is not None and desk.scene.table.turns is not None
     frame = desk.scene.table.turns.frame.rect
-    count = len(desk.turns.texts)
-
-    def place(index: int) -> pygame.Rect:
-        assert desk.scene.table is not None and desk.scene.table.turns is not None
-        return desk.scene.table.turns.rows.cell(index)
-
-    assert place(count - 1).top > frame.bottom
+    last = len(desk.turns.texts) - 1
+    assert _place(desk, last).top > frame.bottom
     desk.wheel(frame.center, -80)
-    assert place(count - 1).bottom <= frame.bottom < place(count - 1).bottom + 40 and desk.ply == 3
+    assert _place(desk, last).bottom <= frame.bottom < _place(desk, last).bottom + 40 and desk.ply == 3
     desk.wheel(frame.center, 80)
-    assert place(0).top == frame.top and desk.ply == 3
+    assert _place(desk, 0).top == frame.top and desk.ply == 3
 
 
 def test_the_current_turn_is_kept_in_sight(desk: Desk) -> None:
     desk.analyse_record(LONG, 0)
     desk.press(pygame.K_END)
+    assert _is_in_sight(desk)
+
+
+def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in_a_row_only() -> None:
+    with opened(text_size=2.0) as desk:
+        desk.app.screen = pygame.Surface((900, 600))
+        desk.app.apply_settings()
+        desk.analyse(SAMPLE[:11])
+        before = _place(desk, 0)
+        desk.find_all()
+        assert _place(desk, 0).width > 1.5 * before.width and _is_in_sight(desk)
+
+
+def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_way(desk: Desk) -> None:
+    desk.app.screen = pygame.Surface((600, 900))
+    desk.app.apply_settings()
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    assert desk.graph is None and desk.scene.table is not None and desk.scene.table.turns is not None
+    frame = desk.scene.table.turns.frame.rect
+    desk.wheel(frame.center, 9)
+    desk.point_at(desk.square(6))
+    desk.scene.changed()
+    assert _place(desk, 0).top == frame.top
+
+
+def _place(desk: Desk, index: int) -> pygame.Rect:
     assert desk.scene.table is not None and desk.scene.table.turns is not None
-    last = desk.scene.table.turns.rows.cell(len(desk.turns.texts) - 1)
-    assert desk.scene.table.turns.frame.rect.contains(last)
+    return desk.scene.table.turns.rows.cell(index)
+
+
+def _is_in_sight(desk: Desk) -> bool:
+    assert desk.scene.table is not None and desk.scene.table.turns is not None and desk.turns.current is not None
+    return desk.scene.table.turns.frame.rect.contains(_place(desk, desk.turns.current))
 
 
 def test_another_turn_becomes_a_branch_and_the_match_stays(desk: Desk) -> None:
