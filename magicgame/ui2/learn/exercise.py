@@ -21,7 +21,7 @@ from magicgame.ui2.table.scene import TableScene
 from magicgame.ui2.table.showing import PAUSE_SECONDS, Showing
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
-from magicgame.ui2.widgets.layout import Flow
+from magicgame.ui2.widgets.layout import Toolbar
 from magicgame.ui2.words import exercises
 from magicgame.ui2.words.ledge import hand_note
 from magicgame.ui2.words.prompts import Prompt
@@ -232,7 +232,7 @@ class ExerciseScene(TableScene):
         return ()
 
     def tools(self) -> Sequence[Box]:
-        return [Flow([*self.tool_bar(), self.tool("rules")], gap=8, equal=True)]
+        return [Toolbar([*self.tool_bar(), self.tool("rules")])]
 
     def picture(self) -> TablePicture:
         is_open = self.is_open

@@ -25,6 +25,8 @@ class Owner(Protocol):
 
     def new_game(self) -> None: ...
 
+    def analyse(self) -> None: ...
+
     def resign(self) -> None: ...
 
     def why_not_resign(self) -> str | None:
@@ -47,7 +49,7 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        above, below = ("new_game", "resign", "sound"), ("settings", "how_to_play", "leave")
+        above, below = ("analyse", "new_game", "resign", "sound"), ("settings", "how_to_play", "leave")
         return [
             self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
         ]
@@ -63,6 +65,10 @@ class MatchMenu(Overlay):
     def new_game(self) -> None:
         self.stage.back()
         self._match.new_game()
+
+    def analyse(self) -> None:
+        self.stage.back()
+        self._match.analyse()
 
     def resign(self) -> None:
         self.stage.back()
@@ -103,6 +109,7 @@ class MatchMenu(Overlay):
 
     commands = (
         Command("continue", message("Go on playing"), proceed, icon="play"),
+        Command("analyse", message("Analyse"), analyse, icon="eye"),
         Command("new_game", message("New game"), new_game, icon="redo"),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),

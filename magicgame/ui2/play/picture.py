@@ -105,7 +105,7 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
 def tool_names(session: Session) -> tuple[str, ...]:
     """The commands that have a tool, in their order."""
     middle = ("hint",) if session.has_person else ("pause", "step")
-    return ("undo", "redo", *middle, "analyse", "rules", "menu")
+    return ("undo", "redo", *middle, "rules", "menu")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -70,7 +70,9 @@ class SetupScene(Page):
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
-        teaching = Panel(Beside(Words(_("Teaching game")), self._teaching()), _ACROSS, 12)
+        switch = self._teaching()
+        label = Words(_("Teaching game"), tone="text" if switch.enabled else "faint")
+        teaching = Panel(Beside(label, switch), _ACROSS, 12)
         return Fitting(Row([teaching, start], _GAP), Column([teaching, start], _GAP), _TWO_COLUMNS)
 
     def _games(self) -> Box:

@@ -20,7 +20,7 @@ from magicgame.ui2.table.picture import Block, Card, Ledge, Notice, TablePicture
 from magicgame.ui2.table.scene import TableScene
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.button import Button
-from magicgame.ui2.widgets.layout import Flow
+from magicgame.ui2.widgets.layout import Flow, Toolbar
 from magicgame.ui2.words import advice, ledge
 
 THINKING_BEATS_A_SECOND = 4
@@ -158,7 +158,7 @@ class MatchTable(TableScene):
         return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=2)]
 
     def tools(self) -> Sequence[Box]:
-        return [Flow([self.tool(name) for name in picture.tool_names(self.session)], gap=8, equal=True)]
+        return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:
         return ()

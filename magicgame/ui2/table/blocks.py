@@ -20,7 +20,7 @@ from magicgame.ui2.widgets.scroll import Offset, Scroll
 from magicgame.ui2.widgets.words import Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT = 16, 15, 84
-_HEADING, _TEXT, _ANSWER = 15, 18, 17
+_HEADING, _TEXT, _ANSWER = 17, 20, 18
 _LEAST_TEXT = 150
 _MARK, _DARKER = 22, 0.45
 _TITLE, _REASON, _TILE = 27, 16, 84
@@ -70,7 +70,7 @@ def rows_box(rows: Rows) -> Box:
 
 def text_box(task: Text, offset: Offset) -> Box:
     """A heading, the text, and the answer to what was done last; it scrolls where the room is small."""
-    parts: list[Box] = [Words(task.heading, _HEADING, "muted", bold=True)] if task.heading else []
+    parts: list[Box] = [Words(task.heading, _HEADING, bold=True)] if task.heading else []
     parts.append(Words(task.words, _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))

@@ -17,7 +17,8 @@ from magicgame.ui2.widgets.layout import Column, Row
 from magicgame.ui2.widgets.words import Words
 
 _TITLE, _DETAIL = 27, 16
-_PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 36, 15, 12, 8, 26, 7
+_PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
+_RIM = 3
 _STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
 
 
@@ -26,10 +27,10 @@ def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[
 
     Further `buttons` stand at its right.
     """
-    title = Words(headline.title, _TITLE, bold=True)
-    words = Column([title, Words(headline.detail, _DETAIL, "muted")], 4)
+    title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
     stages = [StagesBox(headline)] if headline.stages else []
-    return _beside(words, [*stages, *buttons]), _beside(words, buttons), _beside(title, buttons)
+    rich = Column([_beside(title, stages), detail], 2)
+    return _beside(rich, buttons), _beside(Column([title, detail], 4), buttons), _beside(title, buttons)
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:
@@ -53,19 +54,19 @@ class StagesBox(Box):
         return sum(self._width(look, stage) for stage in self._stages) + separators + look.type_px(_PILL_PAD)
 
     def height(self, look: Look, width: int) -> int:
-        return look.type_px(_PILL) + look.type_px(8)
+        return look.type_px(_PILL) + 2 * look.type_px(_RIM)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
         pill = strip(self.rect, self.rect.top, self.height(look, self.rect.width))
         canvas.rounded(pill, pill.height // 2, palette.panel)
-        left = pill.left + look.type_px(4)
+        left = pill.left + look.type_px(_RIM)
         for number, stage in enumerate(self._stages, 1):
             if number > 1:
                 at = (left + look.type_px(_SEPARATOR), pill.centery)
                 canvas.icon("chevron", at, look.type_px(2 * _SEPARATOR), palette.muted)
                 left += 2 * look.type_px(_SEPARATOR)
-            place = span(pill.inflate(0, -2 * look.type_px(4)), left, left + self._width(look, stage))
+            place = span(pill.inflate(0, -2 * look.type_px(_RIM)), left, left + self._width(look, stage))
             self._paint_stage(canvas, place, number, stage)
             left = place.right
 

@@ -23,6 +23,7 @@ WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
 _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
+_WORDS_PAD = 8
 _LEAST_STEP_PX = 3
 
 
@@ -44,7 +45,7 @@ class LedgeBox(Box):
         words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
         widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
         counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
-        return max(look.px(WIDTH), max(button, counts) + 2 * look.px(_PAD), widest + 2 * look.px(4))
+        return max(look.px(WIDTH), max(button, counts) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
 
     def place(self, look: Look, rect: Rect) -> None:
         """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
@@ -83,7 +84,7 @@ class LedgeBox(Box):
         return step if step >= _LEAST_STEP_PX else 0
 
     def _words_px(self, look: Look, words: str, size: float, bold: bool) -> int:
-        return text.height(look.palette, words, look.font_px(size), self.rect.width - 2 * look.px(4), bold)
+        return text.height(look.palette, words, look.font_px(size), self.rect.width - 2 * look.px(_WORDS_PAD), bold)
 
     def _stack_px(self, look: Look, count: int) -> int:
         words = text.line_px(look.palette, look.font_px(_NOTE))
@@ -158,7 +159,7 @@ class LedgeBox(Box):
         look = canvas.look
         for words, size, bold in self._written:
             high = self._words_px(look, words, size, bold)
-            place = strip(self.rect.inflate(-2 * look.px(4), 0), bottom - high, high)
+            place = strip(self.rect.inflate(-2 * look.px(_WORDS_PAD), 0), bottom - high, high)
             canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
             bottom -= high
 

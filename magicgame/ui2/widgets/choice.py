@@ -54,7 +54,8 @@ class Switch(Widget):
         canvas.rounded(track, track.height // 2, fill, border=palette.faint, border_px=max(1, look.px(1.5)))
         knob = track.height - 2 * look.type_px(4)
         x = track.right - track.height // 2 if self.is_on else track.left + track.height // 2
-        canvas.disc((x, track.centery), knob, palette.on_accent if self.is_on and self.enabled else palette.text)
+        ink = palette.on_accent if self.is_on else palette.text
+        canvas.disc((x, track.centery), knob, ink if self.enabled else palette.faint)
         self.paint_ring(canvas)
 
 

@@ -13,6 +13,8 @@ from magicgame.ui2.look.look import Look
 from magicgame.ui2.look.palette import Colour
 from magicgame.ui2.widgets.box import Box
 
+_TOOL_GAP = 8
+
 
 class _Group(Box):
     """Boxes laid out together; those that grow make the group grow."""
@@ -155,8 +157,7 @@ class Flow(_Group):
             rows[-1].append(box)
         return [Row(row, self._gap, [0.0] * len(row)) for row in rows if row]
 
-    @staticmethod
-    def _filled(chunk: list[Box], columns: int) -> list[Box]:
+    def _filled(self, chunk: list[Box], columns: int) -> list[Box]:
         """The last row's boxes keep the width of those above."""
         return [*chunk, *(Box() for _ in range(columns - len(chunk)))]
 
@@ -171,6 +172,16 @@ class Flow(_Group):
         high = (rect.height + gap) // max(1, len(rows)) - gap
         for number, row in enumerate(rows):
             row.place(look, Rect(rect.left, rect.top + number * (high + gap), rect.width, high))
+
+
+class Toolbar(Flow):
+    """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        super().__init__(boxes, _TOOL_GAP, equal=True)
+
+    def _filled(self, chunk: list[Box], columns: int) -> list[Box]:
+        return chunk
 
 
 class Pad(Box):

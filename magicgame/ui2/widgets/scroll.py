@@ -80,7 +80,7 @@ class Scroll(Box):
 
     def paint(self, canvas: Canvas) -> None:
         before = canvas.target.get_clip()
-        canvas.target.set_clip(self.rect.inflate(2 * self._bar_px, 0).clip(before))
+        canvas.target.set_clip(self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before))
         self._box.paint(canvas)
         canvas.target.set_clip(before)
         if self._most:

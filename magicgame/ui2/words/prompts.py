@@ -18,8 +18,11 @@ class Prompt(NamedTuple):
 
 
 def prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
-    """What the mover does after the steps `done` this turn, while one of its tiles or pieces may be marked."""
-    kinds = step_kinds(position, done)
+    """What the mover does after the steps `done` this turn, while one of its tiles or pieces may be marked.
+
+    After a complete turn it is still what the last step was for: the turn may yet be taken back.
+    """
+    kinds = step_kinds(position, done) or step_kinds(position, done[:-1])
     if must_pass(position, done):
         return pass_prompt(names, position)
     if Flip in kinds:
