@@ -106,7 +106,8 @@ class LedgeBox(Box):
         if self._ledge.more:
             high = self._stack_px(look, self._ledge.more)
             place = strip(self._inner, self._inner.bottom - high, high)
-            self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more))
+            self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more),
+                              canvas.palette.board_bottom)
 
     def _paint_others(self, canvas: Canvas) -> None:
         count = self._ledge.others
@@ -118,14 +119,16 @@ class LedgeBox(Box):
             return
         self._paint_recess(canvas, place)
         inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
-        self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count))
+        self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count), canvas.palette.recess)
 
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.rounded(place, look.px(14), palette.recess_edge)
         canvas.rounded(below(place, place.top + look.px(3)), look.px(13), palette.recess)
 
-    def _paint_stack(self, canvas: Canvas, place: Rect, side: Side, count: int, words: str) -> None:
+    def _paint_stack(
+        self, canvas: Canvas, place: Rect, side: Side, count: int, words: str, ground: Colour
+    ) -> None:
         """Slabs on top of one another, seen from the side, and how many there are."""
         look = canvas.look
         step, high = self._step_px, min(self._step_px, look.px(_SLAB))
@@ -133,13 +136,14 @@ class LedgeBox(Box):
             slab = strip(place, place.top + number * step, high)
             canvas.rounded(slab, look.px(4), _edge(look, Tile(side) if number % 2 == 0 else Tile(side).turned))
         under = below(place, place.top + count * step)
-        canvas.text(words, under, look.font_px(_NOTE), self._ink(canvas), align="centre")
+        canvas.text(words, under, look.font_px(_NOTE), self._ink(canvas, ground), align="centre")
 
     @staticmethod
-    def _ink(canvas: Canvas) -> Colour:
-        """What is legible on wood."""
+    def _ink(canvas: Canvas, ground: Colour) -> Colour:
+        """What is legible on the wood or in a recess."""
         palette = canvas.palette
-        return readable(palette.board_bottom, palette.square_label, palette.text, palette.mark_rim)
+        on = palette.recess if palette.is_one_bit else ground
+        return readable(on, palette.square_label, palette.text, palette.mark_rim)
 
     def _paint_hand(self, canvas: Canvas, hand: Hand) -> None:
         look = canvas.look
@@ -160,7 +164,8 @@ class LedgeBox(Box):
         for words, size, bold in self._written:
             high = self._words_px(look, words, size, bold)
             place = strip(self.rect.inflate(-2 * look.px(_WORDS_PAD), 0), bottom - high, high)
-            canvas.text(words, place, look.font_px(size), self._ink(canvas), bold, "centre", lines=99)
+            ink = self._ink(canvas, canvas.palette.board_bottom)
+            canvas.text(words, place, look.font_px(size), ink, bold, "centre", lines=99)
             bottom -= high
 
 
