@@ -221,7 +221,7 @@ class EditorScene(Scene):
 
     commands = (
         *map(_brush_command, range(_MOST_BRUSHES)),
-        Command("brushes", message("editor: choose a tile, remove one"), lambda scene: None, group=EDITOR,
+        Command("brushes", message("choose a tile, remove one"), lambda scene: None, group=EDITOR,
                 gesture=message("1 – 5, Delete")),
         Command("clear", message("Clear"), clear, ("C",), "close", EDITOR),
         Command("done", message("Analyse"), finish, ("A", "Enter"), "eye", EDITOR, why_not=problem),

@@ -75,7 +75,7 @@ def not_analysed(has_engine: bool) -> str:
     """Why a position has no values."""
     if has_engine:
         return _("The computer could not analyse this position")
-    return _("The computer does not know this game: there are no values to show")
+    return _("The computer does not know this game")
 
 
 # --- what the menu has done -------------------------------------------------------------------------------------------

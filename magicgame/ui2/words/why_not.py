@@ -73,7 +73,7 @@ def nothing_to_show() -> str:
 
 def no_turns_yet() -> str:
     """Mistakes are looked for in the turns played."""
-    return _("No turn has been played yet")
+    return _("Nothing has been played yet")
 
 
 def no_records() -> str:

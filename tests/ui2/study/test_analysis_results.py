@@ -147,6 +147,6 @@ def test_when_the_engine_breaks_the_line_can_still_be_walked(
 def test_a_game_the_computer_does_not_know_is_looked_at_without_values(desk: Desk, morris: Game) -> None:
     scene = desk.analyse(["b2"], game=morris.name)
     desk.pass_time(0.5)
-    assert desk.shows("there are no values to show") and desk.graph is None and not scene.is_waiting
+    assert desk.shows("The computer does not know this game") and desk.graph is None and not scene.is_waiting
     desk.click_square(1)
     assert desk.turn == "a3" and desk.rows == ["Play any turn: old lines are kept"]
