@@ -41,6 +41,7 @@ from magicgame.ui2.scene import Scene, Stage
 from magicgame.ui2.table import analyst
 from magicgame.ui2.table.picture import TablePicture
 from magicgame.ui2.widgets.box import Box, Space
+from magicgame.ui2.widgets.button import Button
 from magicgame.ui2.widgets.widget import Widget
 from magicgame.ui2.widgets.words import Words
 
@@ -270,6 +271,12 @@ def shown_position(scene: ExerciseScene) -> Position:
 
 def why_not(scene: Scene, name: str) -> str | None:
     return scene.form[name].why_not
+
+
+def is_accented(scene: Scene, name: str) -> bool:
+    """Whether the button stands out as what to do next."""
+    button = scene.form[name]
+    return isinstance(button, Button) and bool(button._accent)
 
 
 def kept() -> Progress:

@@ -15,11 +15,13 @@ from magicgame.match.puzzles import puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui2.app import App
 from magicgame.ui2.learn.cards import TaskCard
+from magicgame.ui2.learn.lesson import LessonScene
 from magicgame.ui2.look.themes import theme_names, tile_set_names
 from magicgame.ui2.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Solve
 from magicgame.ui2.scene import Scene
 from magicgame.ui2.widgets.box import Box
 from magicgame.ui2.widgets.scroll import Scroll
+from magicgame.ui2.widgets.words import Words
 
 SIZES = (((640, 480), 1.0), ((900, 600), 1.0), ((600, 900), 1.0), ((640, 480), 2.0), ((1280, 800), 2.0))
 """Of the window, and of the text."""
@@ -116,3 +118,12 @@ def test_every_lesson_of_magic_is_in_sight_at_once(app: App) -> None:
     scene = show(app, "lessons", (1280, 800))
     cards = [box for box in boxes(scene) if isinstance(box, TaskCard)]
     assert len(cards) > 15 and all(card.shown_rect == card.rect for card in cards)
+
+
+def test_a_new_answer_is_in_sight_however_large_the_text(app: App) -> None:
+    app.settings.text_size = 2.0
+    scene = show(app, "wrong", (900, 600))
+    assert isinstance(scene, LessonScene)
+    shown = {box.words: (box.rect, rect) for box, rect in shown_leaves(scene) if isinstance(box, Words)}
+    whole, in_sight = shown[scene.answer.text]
+    assert whole == in_sight

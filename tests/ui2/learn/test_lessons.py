@@ -185,6 +185,17 @@ def test_what_follows_by_itself_comes_at_once_when_the_player_clicks(app: App) -
     assert scene.position.ply == ply + 2
 
 
+def test_what_would_follow_is_given_up_when_the_step_begins_anew(app: App) -> None:
+    scene = open_lesson(app, "ahead")
+    start = scene.position
+    type_text(app, "1-2/L4")
+    app.step(0.0)
+    assert scene.is_waiting
+    press(app, pygame.K_r)
+    settle(app)
+    assert scene.position == start == shown_position(scene)
+
+
 def test_a_wrong_square_is_met_and_the_others_are_kept(app: App) -> None:
     scene = open_lesson(app, "locking")
     played = heard(app)
@@ -195,6 +206,8 @@ def test_a_wrong_square_is_met_and_the_others_are_kept(app: App) -> None:
     click_square(app, 5)
     assert scene.answer.is_right and kept().lessons.done == {"locking": 1}
     assert played == ["place", "place"], "right squares are heard"
+    click_square(app, 15)
+    assert scene.answer.is_right, "what is done stays done"
 
 
 def test_where_squares_are_asked_for_no_tile_can_be_moved(app: App) -> None:
@@ -221,11 +234,25 @@ def test_what_is_typed_is_shown(app: App) -> None:
 def test_escape_lets_a_tile_go_before_it_leaves(app: App) -> None:
     scene = open_lesson(app, "lines", step=1)
     click_square(app, min(scene.playing.draft.sources))
-    assert table(scene).board.marked is not None
+    press(app, pygame.K_1)
+    press(app, pygame.K_ESCAPE)
+    assert table(scene).board.marked is not None and not notice(scene), "what is typed is cleared first"
     press(app, pygame.K_ESCAPE)
     assert table(scene).board.marked is None and app.top is scene
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, LessonsScene)
+
+
+def test_enter_means_the_square_under_the_cursor_before_it_goes_on(app: App) -> None:
+    scene = open_lesson(app, "placing", step=2)
+    press(app, pygame.K_p)
+    assert why_not(scene, "next") is None
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert says(scene, "Step 2 of 3") and scene.answer.text
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    press(app, pygame.K_RETURN)
+    assert says(scene, "Step 3 of 3")
 
 
 def test_a_wrong_slide_is_answered_by_the_win_it_allows(app: App) -> None:

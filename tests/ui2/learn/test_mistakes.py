@@ -175,6 +175,7 @@ def test_a_long_reason_is_shown_in_a_few_seconds_and_a_click_hurries_it(app: App
     while not scene.position.is_terminal:
         app.step(0.05)
         frames += 1
+    assert scene.is_moving and not table(scene).board.winning, "the last turn is still to be seen"
     assert frames * 0.05 < 9
     press(app, pygame.K_r)
     for _turn in reason.moves:

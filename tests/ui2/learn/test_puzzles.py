@@ -13,6 +13,7 @@ from learning import (
     click,
     click_square,
     heard,
+    is_accented,
     kept,
     notice,
     opened,
@@ -31,7 +32,7 @@ from learning import (
 
 from magicgame import paths
 from magicgame.games.game import Move
-from magicgame.match.puzzles import THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
 from magicgame.player.progress import Progress, PuzzleProgress, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui2.app import App
@@ -88,7 +89,10 @@ def test_the_headline_tells_how_far_the_solution_has_come(app: App) -> None:
     assert table(scene).headline.title.endswith("to win in 3 turns")
     assert table(scene).headline.detail == "A list: number 1, 0 of 1 solved"
     play_text(app, scene, puzzle.line[0])
-    assert table(scene).headline.detail == "Right so far: your turn 2 of 3"
+    assert table(scene).headline.detail == "Right so far: your turn 2 of 3" and not is_accented(scene, "next")
+    for turn in puzzle.line[2::2]:
+        play_text(app, scene, turn)
+    assert is_accented(scene, "next") and not is_accented(scene, "again")
 
 
 def test_the_opponent_resists_by_the_best_turn_off_the_stored_solution(app: App) -> None:
@@ -158,6 +162,7 @@ def test_a_puzzle_comes_to_rest_and_can_be_tried_again_when_the_engine_breaks(
 def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     puzzle = first_of("win-2")
     scene = open_list(app, puzzle)
+    assert table(scene).board.hint is None
     click(app, "hint")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
@@ -214,8 +219,9 @@ def test_a_streak_keeps_what_was_solved_under_the_puzzle_that_was_solved(app: Ap
     puzzle = next(each for each in puzzles_of(LOCKED) if each.position == shown_position(scene).text)
     solve(app, scene, puzzle)
     click(app, "again")
+    assert shown_position(scene).text == puzzle.position
     solve(app, scene, puzzle)
-    assert kept().puzzles.results == {f"{LOCKED.key} {puzzle.position}": "first"}
+    assert scene.answer.is_right and kept().puzzles.results == {f"{LOCKED.key} {puzzle.position}": "first"}
     click(app, "next")
     assert table(scene).headline.detail == "Streak: 1 solved, your best is 1"
     assert shown_position(scene).text != puzzle.position
@@ -237,7 +243,10 @@ def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:
     scene = opened(app, Puzzles(), PuzzlesScene)
     click(app, "variant.1")
     names = [widget.name for widget in scene.form if widget.name.partition(".")[0] in ("theme", "grade")]
-    assert len(names) == len(THEMES) + 5
+    assert len(names) == len(THEMES) + len(GRADES)
+    for kind in ("theme", "grade"):
+        counts = [int(scene.form[name].value.split()[2]) for name in names if name.startswith(kind)]
+        assert sum(counts) == len(puzzles_of(STANDING)), f"each puzzle is in one list by {kind}"
     for name in [*names, "daily", "streak"]:
         click(app, name)
         assert STANDING.key in f"{top(app, PuzzleScene).position.variant.key}", name
