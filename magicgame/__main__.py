@@ -14,7 +14,7 @@ from magicgame import __version__
 from magicgame.log import start_log
 
 COMMANDS = ("perft", "bench", "match", "solve", "analyse", "puzzles", "picture", "film")
-"""Modules of `magicgame.commands`; one that is not there is left out."""
+"""Modules of `magicgame.commands`."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -49,14 +49,7 @@ def _parser(modules: Sequence[ModuleType]) -> argparse.ArgumentParser:
 
 def _command_modules() -> list[ModuleType]:
     """Imported only when words are given: the window must not wait for what it does not use."""
-    found = []
-    for name in (f"magicgame.commands.{command}" for command in COMMANDS):
-        try:
-            found.append(import_module(name))
-        except ModuleNotFoundError as error:
-            if error.name != name:
-                raise
-    return found
+    return [import_module(f"magicgame.commands.{command}") for command in COMMANDS]
 
 
 def _is_record(file: Path) -> bool:
@@ -64,13 +57,13 @@ def _is_record(file: Path) -> bool:
 
 
 def _open_record(record: Path) -> int:
-    from magicgame.ui.app import main as run_window
+    from magicgame.ui.main import main as run_window
 
     return run_window(record)
 
 
 def _run_window(_: argparse.Namespace) -> int:
-    from magicgame.ui.app import main as run_window
+    from magicgame.ui.main import main as run_window
 
     return run_window()
 

@@ -48,15 +48,6 @@ def write_atomically(path: Path, content: bytes) -> None:
     _fsync_folder(path.parent)
 
 
-def set_aside(path: Path) -> None:
-    """Rename a file that cannot be understood to `<name>.broken-1`, -2, …, so that nothing is lost. Never raises."""
-    names = (path.with_name(f"{path.name}.broken-{number}") for number in range(1, 100))
-    free = next((name for name in names if not name.exists()), None)
-    with contextlib.suppress(OSError):
-        if free:
-            path.rename(free)
-
-
 def _fsync_folder(folder: Path) -> None:
     """Make the rename itself durable. Windows cannot open a folder and some file systems refuse: not an error."""
     with contextlib.suppress(OSError):

@@ -107,21 +107,6 @@ def version_1_file(name: str) -> Path:
     return state_folder() / name
 
 
-def config_file() -> Path:
-    """For the old window."""
-    return settings_file()
-
-
-def current_record() -> Path:
-    """For the old window."""
-    return state_folder() / "current.record"
-
-
-def statistics_file() -> Path:
-    """For the old window."""
-    return state_folder() / "statistics.json"
-
-
 def _home_or(usual: Path) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) if home else usual

@@ -27,12 +27,12 @@ def flip(size: tuple[int, int], tile_set: str) -> dict[str, list[float]]:
 
     import pygame
     from frame_times import TimedApp
+    from magicgame.settings import Settings
+    from magicgame.ui.scenes.game import GameScene
 
     from magicgame.games import GAMES
     from magicgame.match.match import Match
     from magicgame.match.seats import Seats
-    from magicgame.settings import Settings
-    from magicgame.ui.scenes.game import GameScene
 
     pygame.display.init()
     pygame.font.init()

@@ -20,16 +20,16 @@ os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-bench-")
 
 import pygame
 from frame_times import TimedApp, report
+from magicgame.engine.old_worker import Worker
+from magicgame.settings import Settings
+from magicgame.ui.scenes.game import GameScene
 
 from magicgame.engine.choose import Choice, choose
 from magicgame.engine.registry import LOCKED_LINE_LEVELS as LEVELS
-from magicgame.engine.old_worker import Worker
 from magicgame.games import GAMES
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats
-from magicgame.settings import Settings
 from magicgame.ui.board.transition import plan
-from magicgame.ui.scenes.game import GameScene
 
 POSITION = "dd../CdC./C..D/C..c"
 

@@ -18,6 +18,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 from frame_times import TimedApp, report
+from magicgame.settings import Settings
+from magicgame.ui.scenes.analysis import AnalysisScene
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
@@ -26,8 +28,6 @@ from magicgame.games.game import Position, Variant
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats
 from magicgame.match.study import Study
-from magicgame.settings import Settings
-from magicgame.ui.scenes.analysis import AnalysisScene
 
 GAME = GAMES["magic"]
 LONGEST = 16

@@ -22,9 +22,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame  # noqa: E402
 from every_scene import SCENES, SIZES, faults, flip, opened  # noqa: E402
-from vision import VISIONS, seen_picture  # noqa: E402
-
 from magicgame.ui.looks import THEMES, TILE_SETS  # noqa: E402
+from vision import VISIONS, seen_picture  # noqa: E402
 
 LANGUAGES = ("en", "de")
 HEIGHT_PX = 420

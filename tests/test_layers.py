@@ -9,7 +9,7 @@ from magicgame.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
 ORDER = (
-    "games", "files paths language log", "engine", "match", "settings statistics player", "ui ui2", "commands",
+    "games", "files paths language log", "engine", "match", "player", "ui", "commands",
     "__main__",
 )
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names.split()}
@@ -48,7 +48,7 @@ def is_allowed(layer: str, parts: list[str]) -> bool:
     if parts[0] == "magicgame":
         below = parts[1] in RANK and RANK[parts[1]] <= RANK[layer]
         return below or parts[1] == "__version__"
-    return not (parts[0] == "pygame" and layer not in ("ui", "ui2")) and parts[0] not in FORBIDDEN.get(layer, set())
+    return not (parts[0] == "pygame" and layer not in ("ui",)) and parts[0] not in FORBIDDEN.get(layer, set())
 
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.parent != PACKAGE or path.stem != "__init__"],
@@ -68,7 +68,7 @@ def test_every_module_has_its_layer():
     ("magicgame.engine.search", "def f():\n    from magicgame import match"),
     ("magicgame.games.magic", "from magicgame.files import write_atomically"),
     ("magicgame.match.record", "import pygame"),
-    ("magicgame.settings", "from pygame import Rect"),
+    ("magicgame.player.settings", "from pygame import Rect"),
     ("magicgame.games.magic", "from random import choice"),
     ("magicgame.match.match", "import threading"),
     ("magicgame.ui.app", "from magicgame.__main__ import main"),
@@ -86,7 +86,7 @@ def test_what_points_downwards_is_allowed(module: str, source: str):
     assert violations(source, module) == []
 
 
-REGISTRIES = {Path("engine/registry.py"), Path("commands/puzzles.py"), Path("ui2/words/registry.py")}
+REGISTRIES = {Path("engine/registry.py"), Path("commands/puzzles.py"), Path("ui/words/registry.py")}
 """Above the games, only these and the files named after a game say which game has what: an engine, puzzles, words."""
 GAME_MODULES = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {"__init__", "game", "board"}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
-WINDOW = PACKAGE / "ui2"
+WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
     "refusal board words sound widgets keys",
@@ -113,16 +113,16 @@ def test_a_way_up_is_found(module: str, other: str):
 
 
 @pytest.mark.parametrize("source", [
-    "def f():\n    from magicgame.ui2.scene import Scene",
-    "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from magicgame.ui2.scene import Scene",
-    "import magicgame.ui2.scene",
-    "from magicgame.ui2 import scene",
+    "def f():\n    from magicgame.ui.scene import Scene",
+    "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from magicgame.ui.scene import Scene",
+    "import magicgame.ui.scene",
+    "from magicgame.ui import scene",
 ])
 def test_imports_are_found_wherever_they_stand(source: str):
-    assert imports_of(source.replace("ui2", WINDOW.name)) == {f"magicgame.{WINDOW.name}.scene"}
+    assert imports_of(source.replace("ui", WINDOW.name)) == {f"magicgame.{WINDOW.name}.scene"}
 
 
-@pytest.mark.parametrize("path", [path for path in WINDOW.rglob("*.py")], ids=module_of)
+@pytest.mark.parametrize("path", sorted(WINDOW.rglob("*.py")), ids=module_of)
 def test_the_window_imports_only_at_the_top(path: Path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     top = {id(node) for node in tree.body}
@@ -138,6 +138,6 @@ def test_pages_are_laid_out_by_boxes_not_by_sums():
     assert sum(by_hand.values()) <= MOST_RECTS, {name: count for name, count in by_hand.items() if count}
 
 
-@pytest.mark.parametrize("path", [path for path in WINDOW.rglob("*.py")], ids=module_of)
+@pytest.mark.parametrize("path", sorted(WINDOW.rglob("*.py")), ids=module_of)
 def test_no_file_has_grown_too_long(path: Path):
     assert path.read_text(encoding="utf-8").count("\n") <= 350

@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-KEYWORDS = {"_": 1, "translate": 1, "translate_count": 2}
+KEYWORDS = {"_": 1, "message": 1, "translate": 1, "translate_count": 2}
 """Functions → how many of their arguments are messages."""
 
 DAY = datetime(2026, 11, 21, tzinfo=timezone.utc)

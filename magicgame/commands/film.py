@@ -27,10 +27,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print where the film is; the status is 1 when there is no such record or the film cannot be saved."""
-    from magicgame.ui2.film.film import film
-    from magicgame.ui2.film.saving import FILM, new_path
-    from magicgame.ui2.words.errors import open_problem, record_problem
-    from magicgame.ui2.words.film import film_not_saved
+    from magicgame.ui.film.film import film
+    from magicgame.ui.film.saving import FILM, new_path
+    from magicgame.ui.words.errors import open_problem, record_problem
+    from magicgame.ui.words.film import film_not_saved
 
     wishes = chosen_look(arguments)
     if arguments.progress:

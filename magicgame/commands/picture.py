@@ -24,10 +24,10 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print where the picture is; the status is 1 when the text is no position or the picture cannot be saved."""
-    from magicgame.ui2.film.saving import PICTURE, new_path, save_position
-    from magicgame.ui2.words.errors import notation_problem
-    from magicgame.ui2.words.film import picture_not_saved
-    from magicgame.ui2.words.names import Names
+    from magicgame.ui.film.saving import PICTURE, new_path, save_position
+    from magicgame.ui.words.errors import notation_problem
+    from magicgame.ui.words.film import picture_not_saved
+    from magicgame.ui.words.names import Names
 
     game, variant = chosen_rules(arguments)
     wishes = chosen_look(arguments)

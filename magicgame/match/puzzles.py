@@ -12,7 +12,6 @@ import msgspec
 
 from magicgame import paths
 from magicgame.engine.values import Analysis, Value
-from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 
 Kind = Literal["win", "hold", "trap"]
@@ -84,11 +83,6 @@ def puzzles_of(variant: Variant) -> tuple[Puzzle, ...]:
     """
     file = puzzles_file(variant)
     return read_puzzles(file.read_bytes()) if file.is_file() else ()
-
-
-def load_puzzles(name: str) -> tuple[Puzzle, ...]:
-    """For the old window: those of the first variant of that name."""
-    return puzzles_of(next(variant for game in GAMES.values() for variant in game.variants if variant.name == name))
 
 
 def read_puzzles(content: bytes) -> tuple[Puzzle, ...]:

@@ -12,35 +12,8 @@ LONGEST_NAME = 40
 _LEVEL = re.compile(r"level ([0-9])")
 
 
-class Seat:
-    """A `Person` or an `Engine`."""
-
-    # For the old window, which builds `Seat()` and `Seat(3)`. Afterwards: `Seat = Person | Engine`, below them.
-    __slots__ = ()
-
-    def __new__(cls, *level: object, **named: object) -> Seat:
-        found: type[Seat] = cls
-        if cls is Seat:
-            found = Engine if level or named else Person
-        return object.__new__(found)
-
-    def __init__(self, level: int | None = None) -> None: ...
-
-    @property
-    def text(self) -> str:
-        raise NotImplementedError
-
-    @property
-    def is_person(self) -> bool:
-        return isinstance(self, Person)
-
-    @staticmethod
-    def parse(text: str) -> Seat:
-        return parse_seat(text)
-
-
 @dataclass(frozen=True, slots=True)
-class Person(Seat):
+class Person:
     """A person at this table. `name` becomes one printable line of at most `LONGEST_NAME` characters; it may be empty.
     """
 
@@ -54,14 +27,9 @@ class Person(Seat):
         """How records name the seat; `parse_seat` reads it back. The name stands apart."""
         return "person"
 
-    @property
-    def level(self) -> None:
-        """For the old window."""
-        return None
-
 
 @dataclass(frozen=True, slots=True)
-class Engine(Seat):
+class Engine:
     """The engine at one of `LEVEL_NUMBERS`; any other level is a ValueError."""
 
     level: int
@@ -74,6 +42,10 @@ class Engine(Seat):
     def text(self) -> str:
         """How records name the seat; `parse_seat` reads it back."""
         return f"level {self.level}"
+
+
+Seat = Person | Engine
+"""Who plays a side."""
 
 
 def one_line(text: str) -> str:

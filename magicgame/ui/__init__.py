@@ -1,0 +1,1 @@
+"""THE WINDOW: the only layer that imports pygame. ARCHITECTURE.md draws its rooms."""

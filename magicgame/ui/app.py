@@ -1,17 +1,16 @@
-"""The window and its event loop: a stack of scenes, the top one is played with.
+"""The window and its event loop: a stack of scenes, the top one of which is being used.
 
-While something moves a frame follows the other; an idle window draws nothing and waits for events.
+While something moves, frames follow one another; an idle window only looks for events. The app knows no scene but its
+own dialogue: it is handed a map that turns a route into a scene.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import random
-import signal
 import sys
-import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 # Without a GPU SDL would present through software OpenGL, ten times slower than its plain window surface.
@@ -24,41 +23,53 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from magicgame import paths
+from magicgame.engine.worker import AnyWorker
+from magicgame.language import message, use_language
 from magicgame.language import translate as _
-from magicgame.language import use_language
 from magicgame.log import log
-from magicgame.settings import Settings, load_settings, save_settings
-from magicgame.ui.board.transition import set_pace
-from magicgame.ui.looks import dot_px, use_look
-from magicgame.ui.music import Music
-from magicgame.ui.scene import Scene
-from magicgame.ui.sound import Sounds
-from magicgame.ui.speech import Speech
-from magicgame.ui.theme import MINIMUM_SIZE
+from magicgame.player.settings import Settings, save_settings
+from magicgame.ui.command import Command
+from magicgame.ui.frame_log import FrameLog
+from magicgame.ui.frames.dialogue import Dialogue
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
+from magicgame.ui.routes import Keys, Route, Rules
+from magicgame.ui.scene import Answers, Scene, Stage
+from magicgame.ui.sound.music import Music
+from magicgame.ui.sound.sounds import Sounds
+from magicgame.ui.sound.speech import Speech
+from magicgame.ui.words import errors, questions
 
 TITLE = "Magic Strategy"
 FRAMES_PER_SECOND = 85
 LONGEST_STEP_SECONDS = 0.1
+"""What moves is never advanced by more at once: after a pause it goes on where it was. Clocks are."""
 _NOWHERE = (-1, -1)
-TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
+
+SceneOf = Callable[[Stage, Route], Scene]
+OpenFile = Callable[[Stage, Path], None]
 
 
 class App:
-    """Owns the window, the settings, the sounds and the stack of scenes."""
+    """Owns the window, the settings, the sounds and the stack of scenes: the stage of every scene."""
 
-    def __init__(self, settings: Settings, rng: random.Random) -> None:
+    def __init__(
+        self, settings: Settings, rng: random.Random, worker: AnyWorker, scene_of: SceneOf, open_file: OpenFile,
+        clock: Callable[[], datetime] = datetime.now,
+    ) -> None:
         self.settings = settings
         self.rng = rng
+        self.worker = worker
         self.scenes: list[Scene] = []
         self.sounds = Sounds(rng)
         self.music = Music(self.sounds.has_device)
         self.speech = Speech()
-        self.frames = 0
-        self._is_drawn = self._has_shown = False
-        self._logged_targets = ""
-        self._worn: tuple[object, ...] = ()
+        self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
+        self._frames = FrameLog()
+        self._is_drawn = False
         self._window = self._open_window()
         self.screen = self._window.get_surface()
+        self._look = self._wished_look()
         self.apply_settings()
 
     def _open_window(self) -> pygame.Window:
@@ -69,99 +80,118 @@ class App:
             window.set_fullscreen(desktop=True)
         return window
 
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.screen.get_size()
+    # --- the stack ----------------------------------------------------------------------------------------------------
 
     @property
     def top(self) -> Scene:
         return self.scenes[-1]
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top of the stack."""
+    def go(self, route: Route) -> None:
+        self.put(self._scene_of(self, route))
+
+    def replace(self, route: Route) -> None:
+        self.scenes.pop().closed()
+        self.go(route)
+
+    def restart(self, route: Route) -> None:
+        self.home()
+        self.go(route)
+
+    def put(self, scene: Scene) -> None:
         self.scenes.append(scene)
         self._reveal()
 
-    def pop(self) -> None:
+    def back(self) -> None:
         """Leave the top scene; without any scene left the program ends."""
         self.scenes.pop().closed()
         if self.scenes:
             self._reveal()
+
+    def home(self) -> None:
+        """Back to the first scene."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().closed()
+        self._reveal()
 
     def _reveal(self) -> None:
         scene = self.top
         self._follow_music()
         log.info("scene %s", scene.name)
         scene.shown()
-        scene.resize(self.size)
+        scene.changed()
+
+    def quit(self) -> None:
+        while self.scenes:
+            self.scenes.pop().closed()
+
+    def ask_to_quit(self) -> None:
+        if any(scene.name == "leave" for scene in self.scenes):
+            return
+        if any(scene.wants_to_stay() for scene in self.scenes):
+            question = questions.leave_match()
+            answers = ((_("Leave"), self.quit), (_("Keep playing"), lambda: None))
+            self.ask(question.title, question.text, answers, "leave")
+        else:
+            self.quit()
+
+    def tell(self, title: str, text: str) -> None:
+        self.ask(title, text, ((_("OK"), lambda: None),))
+
+    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
+        self.put(Dialogue(self, title, text, answers, name))
+
+    def close(self) -> None:
+        """Take the window off the screen, and end what works for it."""
+        self.speech.hush()
+        self.worker.close()
+        self._window.destroy()
+
+    # --- settings -----------------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> datetime:
+        return self._clock()
+
+    @property
+    def look(self) -> Look:
+        return self._look
+
+    def _wished_look(self) -> Look:
+        wish = self.settings
+        return make_look(
+            self.screen.get_size(), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
+            wish.face_marks,
+        )
+
+    def sound(self, name: str) -> None:
+        self.sounds.play(name)
+
+    def apply_settings(self) -> None:
+        settings = self.settings
+        self.sounds.is_on, self.sounds.volume = settings.sound, settings.volume
+        self._follow_music()
+        self.speech.is_on = settings.speech
+        if not settings.speech:
+            self.speech.hush()
+        language = use_language(settings.language, preferred_languages())
+        look = self._wished_look()
+        if (look, language) != (self._look, self.speech.language):
+            self._look, self.speech.language = look, language
+            self._lay_out_all()
+
+    def _lay_out_all(self) -> None:
+        for scene in self.scenes:
+            scene.changed()
 
     def _follow_music(self) -> None:
         is_wanted = bool(self.scenes) and all(scene.has_music for scene in self.scenes)
         self.music.follow(is_wanted, self.settings.music_volume if self.settings.music else 0.0)
 
-    def leave_all(self) -> None:
-        """Back to the first scene."""
-        while len(self.scenes) > 1:
-            self.pop()
-
-    def replace(self, scene: Scene) -> None:
-        """Leave the top scene for another one."""
-        self.scenes.pop().closed()
-        self.push(scene)
-
-    def quit(self) -> None:
-        """End the program, whatever is on the stack."""
-        while self.scenes:
-            self.scenes.pop().closed()
-
-    def close(self) -> None:
-        """Take the window off the screen."""
-        self.speech.hush()
-        self._window.destroy()
-
-    def ask_to_quit(self) -> None:
-        """End the program, unless a scene wants to ask first."""
-        from magicgame.ui.scenes.dialogue import ask_to_leave
-
-        if any(scene.name == "leave" for scene in self.scenes):
-            return
-        if any(scene.wants_to_stay() for scene in self.scenes):
-            ask_to_leave(self, self.quit)
-        else:
-            self.quit()
-
-    def say(self, title: str, message: str, name: str = "dialogue") -> None:
-        """Tell the player something in a dialogue with one button."""
-        from magicgame.ui.scenes.dialogue import Dialogue
-
-        self.push(Dialogue(self, title, message, {_("OK"): self.pop}, name))
-
-    def apply_settings(self) -> None:
-        """Make the window sound, look and read as the settings say; only what changed is made anew."""
-        self.sounds.is_on = self.settings.sound
-        self.sounds.volume = self.settings.volume
-        self._follow_music()
-        settings = self.settings
-        set_pace("off" if settings.reduced_motion else settings.animation)
-        worn = (
-            settings.theme, settings.tile_set, settings.language, settings.text_size, settings.left_handed,
-            settings.show_labels, settings.face_marks, dot_px(self.size),
-        )
-        self.speech.is_on = settings.speech
-        if not settings.speech:
-            self.speech.hush()
-        if worn != self._worn:
-            self._worn = worn
-            self.speech.language = use_language(settings.language, preferred_languages())
-            use_look(settings, self.size)
-            for scene in self.scenes:
-                scene.resize(self.size)
-
     def save_settings(self) -> None:
-        """Apply and keep the settings; a disk that refuses only costs a line in the log."""
+        """Apply and keep the settings; where they cannot be written, that costs only a line in the log."""
         self.apply_settings()
         try:
-            save_settings(self.settings, paths.config_file())
+            save_settings(self.settings)
         except OSError as error:
             log.warning("settings not saved: %s", error)
 
@@ -173,6 +203,40 @@ class App:
             self._window.set_windowed()
         self.save_settings()
         self._resized()
+
+    def mute(self) -> None:
+        """Sounds and music off, or both on again."""
+        is_loud = self.settings.sound or self.settings.music
+        self.settings.sound = self.settings.music = not is_loud
+        self.save_settings()
+        self._lay_out_all()
+
+    def _resized(self) -> None:
+        self.screen = self._window.get_surface()
+        if not self.settings.fullscreen:
+            self.settings.window_size = self.screen.get_size()
+        self.apply_settings()
+
+    # --- pages of reference -------------------------------------------------------------------------------------------
+
+    def show_keys(self) -> None:
+        self._look_up("keys", Keys())
+
+    def show_rules(self) -> None:
+        """Put the rules over whatever is shown; asked for again, take them away."""
+        games = (scene.game_in_view() for scene in reversed(self.scenes))
+        self._look_up("rules", Rules(next(filter(None, games), None)))
+
+    def _look_up(self, name: str, route: Route) -> None:
+        """Show a page of reference: in place of another one, over anything else; on itself, leave it."""
+        if self.top.name == name:
+            self.back()
+        elif self.top.is_reference:
+            self.replace(route)
+        else:
+            self.go(route)
+
+    # --- the loop -----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Handle events and draw until no scene is left.
@@ -195,7 +259,7 @@ class App:
         self._guarded(self.step, dt)
         elapsed = clock.tick(FRAMES_PER_SECOND) / 1000
         self._guarded(self.show)
-        return min(elapsed, LONGEST_STEP_SECONDS)
+        return elapsed
 
     def _guarded(self, action: Callable[..., None], *arguments: object) -> None:
         """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
@@ -208,11 +272,10 @@ class App:
     def _recover(self) -> None:
         """Say that something went wrong; if even that cannot be shown, fall back to the first scene."""
         if self.scenes and self.top.name == "error":
-            self.leave_all()
+            self.home()
         elif self.scenes:
-            self.say(
-                _("Something went wrong"), _("The details are in the log. Your match is safe; you can go on."), "error"
-            )
+            question = errors.crash()
+            self.ask(question.title, question.text, ((_("OK"), lambda: None),), "error")
 
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene, after what concerns the whole window."""
@@ -221,13 +284,17 @@ class App:
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized()
         elif event.type == pygame.DROPFILE:
-            self._open_dropped(Path(event.file))
+            self._open_file(self, Path(event.file))
         elif event.type == pygame.WINDOWEXPOSED:
             self.top.dirty = True
-        elif event.type == pygame.KEYDOWN and self._is_window_key(event):
-            pass
+        elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
+            command.run(self)
         else:
             self._hand_on(event)
+
+    def _window_command(self, event: pygame.Event) -> Command[App] | None:
+        keys = self.settings.keys
+        return next((command for command in WINDOW_COMMANDS if command.matches(event, keys)), None)
 
     def _hand_on(self, event: pygame.Event) -> None:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
@@ -236,134 +303,45 @@ class App:
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
-    def _open_dropped(self, file: Path) -> None:
-        from magicgame.ui.scenes.opening import analyse_file
-
-        analyse_file(self, file)
-
-    def _is_window_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            self.toggle_fullscreen()
-        elif event.key in (pygame.K_c, pygame.K_q) and event.mod & pygame.KMOD_CTRL:
-            self.ask_to_quit()
-        elif event.key == pygame.K_F1 or event.unicode == "?":
-            self._show_keys()
-        elif event.key == pygame.K_F2:
-            self.show_rules()
-        elif event.key == pygame.K_m and event.mod & pygame.KMOD_CTRL:
-            self._mute()
-        else:
-            return False
-        return True
-
-    def _show_keys(self) -> None:
-        from magicgame.ui.scenes.shortcuts import ShortcutsScene
-
-        self._look_up(ShortcutsScene(self))
-
-    def show_rules(self) -> None:
-        """Put the rules over whatever is shown; asked for again, take them away."""
-        from magicgame.ui.scenes.rules import RulesScene
-
-        games = (scene.game_in_view() for scene in reversed(self.scenes))
-        self._look_up(RulesScene(self, next(filter(None, games), None)))
-
-    def _look_up(self, page: Scene) -> None:
-        """Show a page of reference: in place of another one, over anything else; on itself, leave it."""
-        if self.top.name == page.name:
-            self.pop()
-        elif self.top.is_reference:
-            self.replace(page)
-        else:
-            self.push(page)
-
-    def _mute(self) -> None:
-        """Sounds and music off, or both on again."""
-        is_loud = self.settings.sound or self.settings.music
-        self.settings.sound = self.settings.music = not is_loud
-        self.save_settings()
-        for scene in self.scenes:
-            scene.resize(self.size)
-
-    def _resized(self) -> None:
-        self.screen = self._window.get_surface()
-        if not self.settings.fullscreen:
-            self.settings.window_size = self.size
-        self.apply_settings()
-        for scene in self.scenes:
-            scene.resize(self.size)
-
     def step(self, dt: float) -> None:
-        """Advance the top scene by `dt` seconds and draw if something changed."""
+        """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed."""
+        for scene in self.scenes[:]:
+            scene.pass_time(dt)
         if not self.scenes:
             return
-        self.top.update(dt)
+        self.top.update(min(dt, LONGEST_STEP_SECONDS))
         if self.scenes and (self.top.dirty or self.top.is_moving):
             if self.settings.speech:
                 self.speech.say(self.top.spoken())
             self._draw()
 
     def _draw(self) -> None:
+        canvas = Canvas(self.screen, self._look)
         lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
         for scene in self.scenes[lowest:]:
-            scene.draw(self.screen)
+            scene.draw(canvas)
             scene.dirty = False
-        self.frames += 1
         self._is_drawn = True
 
     def show(self) -> None:
         """Put on the display what was drawn since the last time."""
-        if not self._is_drawn or not self.scenes:
-            return
-        self._is_drawn = False
-        self._window.flip()
-        if not self._has_shown:
-            self._has_shown = True
-            log.info("first frame %d ms", round(milliseconds_since_start()))
-        if os.environ.get(TARGETS_VARIABLE):
-            self._log_targets()
-
-    def _log_targets(self) -> None:
-        named = {name: list(rect) for name, rect in sorted(self.top.targets().items())}
-        line = f"targets {self.top.name} {json.dumps(named)}"
-        if line != self._logged_targets and self.top.is_settled:
-            self._logged_targets = line
-            log.info("%s", line)
+        if self._is_drawn and self.scenes:
+            self._is_drawn = False
+            self._window.flip()
+            self._frames.shown(self.top)
 
 
-def milliseconds_since_start() -> float:
-    """How long this process has been running: from the system where it tells, else from the first import."""
-    try:
-        stat = Path("/proc/self/stat").read_text(encoding="ascii")
-        started_ticks = int(stat.rsplit(")", 1)[1].split()[19])
-        return 1000 * (time.clock_gettime(time.CLOCK_BOOTTIME) - started_ticks / os.sysconf("SC_CLK_TCK"))
-    except (OSError, AttributeError, ValueError):
-        return 1000 * (time.perf_counter() - _IMPORTED_AT)
-
-
-_IMPORTED_AT = time.perf_counter()
+_EVERYWHERE = message("Everywhere")
+WINDOW_COMMANDS: tuple[Command[App], ...] = (
+    Command("keys", message("all keys"), App.show_keys, ("F1", "?"), group=_EVERYWHERE),
+    Command("rules", message("the rules, and back"), App.show_rules, ("F2",), group=_EVERYWHERE),
+    Command("fullscreen", message("full screen"), App.toggle_fullscreen, ("F11", "Alt+Enter"), group=_EVERYWHERE),
+    Command("mute", message("sounds and music off or on"), App.mute, ("Ctrl+M",), group=_EVERYWHERE),
+    Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q", "Ctrl+C"), group=_EVERYWHERE),
+)
+"""What can be done whatever scene is on top."""
 
 
 def preferred_languages() -> list[str]:
-    """The codes of the languages the system is set to, the dearest first."""
+    """The system's preferred language codes, most preferred first."""
     return [locale["language"] for locale in pygame.system.get_pref_locales()]
-
-
-def main(record: Path | None = None) -> int:
-    """Open the window, on a record if one is given, and play until the player leaves. Answers the exit status."""
-    if not getattr(pygame, "IS_CE", False):
-        log.error("pygame is not pygame-ce; remedy: pip uninstall pygame, then pip install --force-reinstall pygame-ce")
-        return 1
-    from magicgame.ui.scenes.opening import open_first_scenes
-
-    pygame.display.init()
-    pygame.font.init()
-    settings, problem = load_settings(paths.config_file())
-    app = App(settings, random.Random())
-    signal.signal(signal.SIGINT, lambda *_: pygame.event.post(pygame.Event(pygame.QUIT)))
-    signal.signal(signal.SIGTERM, lambda *_: app.quit())
-    open_first_scenes(app, problem, record)
-    app.run()
-    app.save_settings()
-    pygame.quit()
-    return 0

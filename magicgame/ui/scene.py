@@ -1,31 +1,100 @@
-"""A scene is one screen of the program, or a dialogue lying over one. The app keeps a stack of them."""
+"""A scene is one screen of the program, or a panel lying over one. The app keeps a stack of them, its stage."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import random
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any, ClassVar, Protocol
 
 import pygame
+from pygame import Rect
 
+from magicgame.engine.worker import AnyWorker
 from magicgame.games.game import Game
-from magicgame.ui.theme import Metrics
-from magicgame.ui.widgets import Form
+from magicgame.language import message
+from magicgame.player.settings import Settings
+from magicgame.ui.command import Command
+from magicgame.ui.keys import parse_key
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.routes import Route
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button, Tool
+from magicgame.ui.widgets.form import Form
+from magicgame.ui.widgets.scroll import Offset, Scroll
+from magicgame.ui.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from magicgame.ui.app import App
+Answers = Sequence[tuple[str, Callable[[], None]]]
+"""What can be answered to a question, from left to right, and what each answer does; the last one is the safe one."""
 
 
-RULES = "rules"
-"""What the widget that leads to the rules is called in every scene."""
+class Stage(Protocol):
+    """What a scene may ask of the app it is shown in."""
+
+    settings: Settings
+    rng: random.Random
+    worker: AnyWorker
+
+    @property
+    def look(self) -> Look:
+        """How everything looks in the window as large as it is now."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is being used."""
+
+    @property
+    def now(self) -> datetime: ...
+
+    def go(self, route: Route) -> None:
+        """Open the scene the route leads to, on top of the others."""
+
+    def replace(self, route: Route) -> None:
+        """Leave the top scene for another one."""
+
+    def restart(self, route: Route) -> None:
+        """Leave every scene but the title, and open another one."""
+
+    def put(self, scene: Scene) -> None:
+        """Put a panel of one's own on top: a menu or a dialogue."""
+
+    def back(self) -> None:
+        """Leave the top scene."""
+
+    def quit(self) -> None:
+        """End the program without asking."""
+
+    def ask_to_quit(self) -> None:
+        """End the program, asking first where something is under way."""
+
+    def tell(self, title: str, text: str) -> None:
+        """Say something in a dialogue with one button."""
+
+    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
+        """Ask something; any answer closes the dialogue before it does what it does."""
+
+    def sound(self, name: str) -> None:
+        """Play a sound of the board."""
+
+    def apply_settings(self) -> None:
+        """Make the window look and sound as the settings say."""
+
+    def save_settings(self) -> None:
+        """Apply the settings and keep them."""
+
+    def toggle_fullscreen(self) -> None: ...
 
 
 class Scene:
     """Handles events, advances by time handed in, and draws itself.
 
-    `dirty` asks for one new frame, `is_moving` for one after another until it is False again; `is_waiting` only
-    for time to go on passing.
+    `dirty` asks for one new frame, `is_moving` for one after another until it is False again; `is_waiting` only for
+    time to pass.
     """
 
     name = ""
+    commands: ClassVar[tuple[Command[Any], ...]] = ()
     is_overlay = False
     """An overlay leaves the scene below visible."""
     is_reference = False
@@ -33,11 +102,18 @@ class Scene:
     has_music = False
     """The title tune plays while every scene on the stack has it."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
         self.form = Form()
         self.dirty = True
-        self.metrics = self._measured(app.size)
+        self.is_closed = False
+        self.pointer = (-1, -1)
+        self._offsets: dict[str, Offset] = {}
+        self._root = Box()
+
+    @property
+    def look(self) -> Look:
+        return self.stage.look
 
     @property
     def is_moving(self) -> bool:
@@ -52,50 +128,154 @@ class Scene:
         """What can be clicked will not change by itself."""
         return not (self.is_moving or self.is_waiting)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for a window of `size` pixels."""
-        self.metrics = self._measured(size)
-        self.dirty = True
-        self.layout()
+    # --- layout and picture -------------------------------------------------------------------------------------------
 
-    def _measured(self, size: tuple[int, int]) -> Metrics:
-        return Metrics(size, self.app.settings.text_size, self.app.settings.left_handed)
+    def build(self) -> Box:
+        """Everything the scene shows, made anew from its state whenever that changed."""
+        raise NotImplementedError
 
     def layout(self) -> None:
-        """Give every widget its rectangle for `self.metrics`."""
+        """Build the scene's boxes and give them their places in the window."""
+        window = Rect((0, 0), self.look.size)
+        self._root = self.build()
+        self._root.place(self.look, window)
+        self._root.seen(window)
+        self.form.take(box for box in self._root.all() if isinstance(box, Widget))
+
+    def changed(self) -> None:
+        """Lay out and draw anew after something changed."""
+        if not self.is_closed:
+            self.layout()
+            self.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.is_overlay:
+            canvas.clear()
+        self._root.paint(canvas)
+
+    def offset(self, name: str) -> Offset:
+        """How far the scrolling frame of that name is scrolled; kept from one layout to the next."""
+        return self._offsets.setdefault(name, Offset())
+
+    def button(self, name: str, accent: bool = False, **options: Any) -> Button:
+        """The button of a command."""
+        return self._made(Button, name, accent, options)
+
+    def tool(self, name: str, accent: bool = False) -> Button:
+        """The button of a command for a toolbar, its icon on top and its key below."""
+        return self._made(Tool, name, accent, {})
+
+    def _made(self, kind: type[Button], name: str, accent: bool, options: dict[str, Any]) -> Button:
+        command = self.command(name)
+        return kind(
+            name, command.label_of(self), lambda: command.run(self), command.why_not(self), icon=command.icon_of(self),
+            accent=accent or bool(command.state(self)), **{"key": self.key_text(command), **options},
+        )
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def command(self, name: str) -> Command[Any]:
+        return next(command for command in self.commands if command.name == name)
+
+    def key_text(self, command: Command[Any]) -> str:
+        """The key shown on the command's button."""
+        keys = [key for key in command.keys_in_use(self.stage.settings.keys) if self.takes_key(key)]
+        return parse_key(keys[0]).words if keys else ""
+
+    def takes_key(self, key: str) -> bool:
+        """Whether the key reaches the scene's commands."""
+        return True
+
+    def do(self, command: Command[Any]) -> None:
+        """Run the command if it can be used, else say why it cannot."""
+        why_not = command.why_not(self)
+        if why_not is None:
+            command.run(self)
+            self.changed()
+        elif why_not:
+            self.refuse(why_not)
+
+    def refuse(self, reason: str) -> None:
+        """Tell why what the player wanted cannot be done; silent unless the scene has a place for it."""
+
+    # --- events -------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Take one event: use the form's widgets, then what the scene itself wants of it."""
+        """Take one event: scrolling frames first, then widgets, then keys."""
         before = self.form.state()
-        used = self.form.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+        if event.type != pygame.KEYDOWN and self._scrolls(event):
+            return
+        used = None if self._is_end_of_drag(event) else self.form.handle(event)
         if used is not None:
-            self.dirty = True
-            self._use(used)
-        elif event.type == pygame.KEYDOWN:
+            self.use(used)
+        elif event.type == pygame.KEYDOWN and self.form.focused == before[2] and event.key != pygame.K_TAB:
             self.key(event)
-        self.dirty |= self.form.state() != before
+        if self.form.state() != before:
+            self.dirty = True
+            self._follow_focus(before[2])
 
-    def _use(self, name: str) -> None:
-        if name == RULES:
-            self.app.show_rules()
-        else:
-            self.use(name)
-
-    def use(self, name: str) -> None:
-        """A widget was clicked or changed, any but the way to the rules."""
+    def use(self, widget: Widget) -> None:
+        """A widget was clicked, moved or chosen by key."""
+        if widget.enabled:
+            widget.run()
+            self.changed()
+        elif widget.why_not:
+            self.refuse(widget.why_not)
 
     def key(self, event: pygame.Event) -> None:
-        """A key that no focused widget took."""
+        """A key no focused widget took: a command's, else one that scrolls."""
+        command = self.command_for(event)
+        if command is not None:
+            self.do(command)
+        else:
+            self._scrolls(event)
+
+    def command_for(self, event: pygame.Event) -> Command[Any] | None:
+        """The command a key stands for."""
+        keys = self.stage.settings.keys
+        return next((command for command in self.commands if command.matches(event, keys)), None)
+
+    @property
+    def _frames(self) -> list[Scroll]:
+        return [box for box in self._root.all() if isinstance(box, Scroll)]
+
+    def _scrolls(self, event: pygame.Event) -> bool:
+        moved = any(frame.handle(event, self.pointer) for frame in self._frames)
+        if moved:
+            self.form.pressed = None
+            self.changed()
+        return moved
+
+    def _is_end_of_drag(self, event: pygame.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONUP or not any(offset.has_dragged for offset in self._offsets.values()):
+            return False
+        self.form.pressed = None
+        return True
+
+    def _follow_focus(self, before: str | None) -> None:
+        """Scroll what has just received the keyboard's focus into sight."""
+        focus = self.form.focus
+        if focus is None or focus.name == before:
+            return
+        if any(frame.show(focus.rect) for frame in self._frames if focus in frame.all()):
+            self.layout()
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def pass_time(self, dt: float) -> None:
+        """Real time has gone by, all of it, wherever on the stack the scene is: for clocks."""
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds."""
+        """Advance by `dt` seconds, at most a tenth of one, while on top: for what moves and what is awaited."""
 
-    def draw(self, target: pygame.Surface) -> None:
-        raise NotImplementedError
+    # --- what others ask ----------------------------------------------------------------------------------------------
 
     def spoken(self) -> str:
         """What a voice should say of the scene now: the widget that has the focus, else what is new."""
-        return self.form.focused_label()
+        focus = self.form.focus
+        return ", ".join(words for words in (focus.label, focus.value) if words) if focus else ""
 
     def game_in_view(self) -> Game | None:
         """The game the scene is about, if it is about one."""
@@ -110,7 +290,20 @@ class Scene:
 
     def closed(self) -> None:
         """The scene has left the stack."""
+        self.is_closed = True
 
-    def targets(self) -> dict[str, pygame.Rect]:
+    def targets(self) -> dict[str, Rect]:
         """What can be clicked now, by name, for tests that drive the real window."""
-        return {f"button.{widget.name}": widget.rect for widget in self.form if widget.enabled}
+        return {f"button.{widget.name}": widget.shown_rect for widget in self.form if widget.enabled}
+
+
+def _gesture(name: str, title: str, keys: str) -> Command[Scene]:
+    return Command(name, title, lambda scene: None, gesture=keys, group=message("Everywhere"))
+
+
+GESTURES = (
+    _gesture("focus", message("from button to button"), message("Tab, Shift+Tab")),
+    _gesture("arrows", message("between buttons in menus"), message("Arrow keys")),
+    _gesture("press", message("press the framed button"), message("Enter, Space")),
+)
+"""What every form understands, for the page of keys."""

@@ -13,7 +13,7 @@ from random_play import ALL_RULES, random_match
 from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record, record_text, save_record
-from magicgame.match.seats import Seat, Seats
+from magicgame.match.seats import Engine, Person, Seats
 
 OLD = Path(__file__).parents[1] / "records" / "v1"
 MANUAL = ("L1", "1-5/L16", "16-12/D13", "5-6/L1", "12-11/L16", "6-2/L5", "11-12/D15", "2-6/L2",
@@ -25,7 +25,7 @@ def old(name: str) -> Match:
 
 
 def test_old_records_of_every_kind():
-    assert (old("empty").moves, old("empty").seats) == ((), Seats(Seat(), Seat(3)))
+    assert (old("empty").moves, old("empty").seats) == ((), Seats(Person(), Engine(3)))
     assert old("under-way").move_texts == MANUAL[:7]
     assert old("over").move_texts == MANUAL and old("over").position.text == "dd../CdC./CddD/.cCc"
     assert old("other-start").start.text == "Cd../..../..../...."
@@ -35,7 +35,7 @@ def test_old_records_of_every_kind():
 def test_old_records_keep_what_was_undone():
     match = old("undone")
     assert match.move_texts == MANUAL[:5] and len(match.undone) == 3
-    assert (match.variant.name, match.seats) == ("standing", Seats(Seat(6), Seat()))
+    assert (match.variant.name, match.seats) == ("standing", Seats(Engine(6), Person()))
     while match.can_restore:
         match.redo()
     assert match.move_texts == MANUAL[:8]

@@ -11,9 +11,9 @@ from random_play import ALL_RULES, Rules, every_rules, random_match
 from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, parse_record, record_text
-from magicgame.match.seats import Seat, Seats
+from magicgame.match.seats import Engine, Person, Seats
 
-seats = st.builds(Seats, *[st.sampled_from([Seat(), Seat(1), Seat(6)])] * 2)
+seats = st.builds(Seats, *[st.sampled_from([Person(), Engine(1), Engine(6)])] * 2)
 TAGS = '[Game "magic"]\n[Variant "locked"]\n'
 TURNS = "1. L1 1-5/L16\n2. 16-12/D13 5-6/L1\n"
 

@@ -62,9 +62,3 @@ def test_each_side_has_its_seat_and_its_name():
     seats = Seats(ANN, LEVEL_2)
     assert (seats.of(Side.FIRST), seats.of(Side.SECOND)) == (ANN, LEVEL_2)
     assert (seats.name(Side.FIRST), seats.name(Side.SECOND)) == ("Ann", "")
-
-
-def test_the_old_window_still_gets_its_seats():
-    """Goes with the old window."""
-    assert (Seat(), Seat(3)) == (Person(), Engine(3))
-    assert (Seat(3).level, Seat().level, Seat(3).is_person, Seat().is_person) == (3, None, False, True)

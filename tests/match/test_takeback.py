@@ -4,10 +4,10 @@ import pytest
 from random_play import ALL_RULES, random_match
 
 from magicgame.match.match import Direction, Match, NothingThere
-from magicgame.match.seats import Seat, Seats
+from magicgame.match.seats import Engine, Person, Seats
 
 RULES = ALL_RULES[0]
-PERSON, COMPUTER = Seat(), Seat(3)
+PERSON, COMPUTER = Person(), Engine(3)
 PERSONS = Seats(PERSON, PERSON)
 PERSON_FIRST = Seats(PERSON, COMPUTER)
 COMPUTER_FIRST = Seats(COMPUTER, PERSON)

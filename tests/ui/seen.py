@@ -1,68 +1,77 @@
 """Drives the window as a player does and tells what a player sees and hears.
 
 The tests of `test_seen_*.py` and the pictures of `tests/pictures.py` know the window through this file only: it alone
-names its classes, so that the window behind it can be exchanged.
+names its classes, so that the window behind it can be exchanged. The engine answers on the driver's own thread, so
+nothing here waits, and everything is repeatable from the seed.
 """
 
 from __future__ import annotations
 
 import logging
+import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date
+from datetime import datetime
 from typing import Any
 
-import pygame
 import pytest
-from inline_engine import inline_engine, think
 
-from magicgame import paths
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.games.game import Position, Side
 from magicgame.match.match import Match
-from magicgame.match.progress import (
-    LessonProgress,
-    PuzzleProgress,
-    lessons_file,
-    load_progress,
-    puzzles_file,
-    save_progress,
-)
-from magicgame.match.seats import Seat, Seats
-from magicgame.settings import Settings, load_settings
-from magicgame.statistics import Entry, add_entry
-from magicgame.ui import text
+from magicgame.match.seats import Seats, parse_seat
+from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
+from magicgame.player.results import Entry, Result, add_result
+from magicgame.player.settings import Settings, load_settings
+from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.app import App
-from magicgame.ui.scenes.analysis import AnalysisScene
-from magicgame.ui.scenes.game import GameScene
-from magicgame.ui.scenes.lessons import LessonsScene
-from magicgame.ui.scenes.puzzles import PuzzlesScene
-from magicgame.ui.scenes.rules import RulesScene
-from magicgame.ui.scenes.settings import SettingsScene
-from magicgame.ui.scenes.setup import SetupScene
-from magicgame.ui.scenes.shortcuts import ShortcutsScene
-from magicgame.ui.scenes.statistics import StatisticsScene
-from magicgame.ui.scenes.title import TitleScene
-from magicgame.ui.speech import Speech
-from magicgame.ui.theme import PALETTE
+from magicgame.ui.flow import scene_of
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.routes import (
+    ChangeSettings,
+    Keys,
+    Lessons,
+    Play,
+    Puzzles,
+    Route,
+    Rules,
+    SetUp,
+    Statistics,
+    Title,
+)
+from magicgame.ui.sound.speech import Speech
+from magicgame.ui.study.opening import open_file
+from magicgame.ui.table import analyst
+from magicgame.ui.widgets.widget import Widget
 
-TODAY = date(2026, 11, 21)
+NOW = datetime(2026, 11, 21, 12)
 FRAME_SECONDS = 1 / 60
-_PAGES: dict[str, Callable[[App], Any]] = {
-    "title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "statistics": StatisticsScene,
-    "keys": ShortcutsScene, "rules": RulesScene, "lessons": LessonsScene,
-    "puzzles": lambda app: PuzzlesScene(app, today=lambda: TODAY),
+_MOST_FRAMES = 6000
+_IDLE_FRAMES = 60
+"""A scene takes one answer of the engine a frame: after this many frames without work it knows them all."""
+_PAGES: dict[str, Route] = {
+    "title": Title(), "setup": SetUp(), "settings": ChangeSettings(), "statistics": Statistics(), "keys": Keys(),
+    "rules": Rules(), "lessons": Lessons(), "puzzles": Puzzles(),
 }
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A text on the screen and the pixels it covers."""
+    """A text on the screen, the pixels it covers, its size, and whether it was cut for want of room."""
 
     words: str
     rect: pygame.Rect
+    size_px: int
+    is_cut: bool
 
 
 class Window:
@@ -71,7 +80,10 @@ class Window:
     def __init__(self, **wishes: Any) -> None:
         pygame.display.init()
         pygame.font.init()
-        self.app = App(Settings(**{"language": "en", **wishes}), random.Random(1))
+        self.engine = InlineWorker()
+        self.app = App(
+            Settings(**{"language": "en", **wishes}), random.Random(1), self.engine, scene_of, open_file, lambda: NOW
+        )
         self.sounds: list[str] = []
         sounds: Any = self.app.sounds
         sounds.play = self.sounds.append
@@ -83,23 +95,23 @@ class Window:
         self.app.close()
         pygame.event.clear()
 
-    # --- what was there before --------------------------------------------------------------------------------------
+    # --- what was there before ----------------------------------------------------------------------------------------
 
     def have_learnt(self, steps: dict[str, int]) -> None:
-        """Let that many steps of these lessons have been done before."""
-        save_progress(lessons_file(), LessonProgress(steps))
+        """Let this many steps of these lessons have been done before."""
+        save_progress(Progress(LessonProgress(steps)))
 
-    def have_played(self, matches: list[tuple[int, str, bool]]) -> None:
+    def have_played(self, matches: list[tuple[int, Result, bool]]) -> None:
         """Let these matches of twelve turns have been played before: the level, `won`, `drawn` or `lost`, with help."""
         for level, result, is_helped in matches:
-            add_entry(paths.statistics_file(), Entry(
-                TODAY.isoformat(), "magic", "locked", level, "first", result, 12, is_helped))  # type: ignore[arg-type]
+            add_result(Entry(
+                NOW.date().isoformat(), "magic", "magic-locked", level, "first", result, 12, is_helped))
 
-    # --- ways in ----------------------------------------------------------------------------------------------------
+    # --- ways in ------------------------------------------------------------------------------------------------------
 
     def open(self, page: str) -> None:
         """Go to one of `_PAGES`."""
-        self.app.push(_PAGES[page](self.app))
+        self.app.go(_PAGES[page])
 
     def open_match(
         self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
@@ -109,21 +121,21 @@ class Window:
         rules = GAMES[game]
         wanted = rules.variant(variant) if variant else rules.variants[0]
         begin = rules.parse_position(start, wanted) if start else None
-        match = Match(rules, wanted, Seats(Seat.parse(first), Seat.parse(second)), begin)
+        match = Match(rules, wanted, Seats(parse_seat(first), parse_seat(second)), begin)
         for turn in turns.split():
             match.play(match.position.parse_move(turn))
-        self.app.push(GameScene(self.app, match))
+        self.app.go(Play(match))
 
     def open_analysis(self, turns: str = "", **how: str) -> None:
         """The analysis of such a match, all of it thought through."""
         self.open_match(turns, **how)
         self.press(pygame.K_a, pygame.KMOD_CTRL)
-        assert isinstance(self.app.top, AnalysisScene)
-        self.pass_time(0.1)
+        assert self.page == "analysis"
+        self.settle()
 
     def leave(self) -> None:
         """Go back from the page on top, without being asked."""
-        self.app.pop()
+        self.app.back()
 
     def set(self, **wishes: Any) -> None:
         """Change settings, as if on their page."""
@@ -135,12 +147,15 @@ class Window:
         """Let something go wrong inside the program."""
         self.app._recover()
 
-    # --- what a player does -----------------------------------------------------------------------------------------
+    # --- what a player does -------------------------------------------------------------------------------------------
 
     def click(self, label: str) -> None:
-        """Click the button that says so, or that has that name."""
-        widget = self._widget(label)
+        """Click the button that says so, or that has that name, scrolling it into sight first."""
+        name = self._widget(label).name
+        self._bring_into_sight(name)
+        widget = self.app.top.form[name]
         assert widget.enabled, f"{label!r} cannot be clicked"
+        assert widget.shown_rect.collidepoint(widget.rect.center), f"{label!r} is not in sight"
         self._click_at(widget.rect.center)
 
     def choose_seat(self, side: Side, choice: str) -> None:
@@ -189,7 +204,7 @@ class Window:
         assert self.app.top.form.focused == name
 
     def wheel(self, words: str, rows: int) -> None:
-        """Turn the wheel over a text on the screen, one row at a time, up for more than 0."""
+        """Turn the wheel over a text on the screen, one notch at a time, up for more than 0."""
         at = next(each.rect.center for each in self.drawn() if each.words == words)
         self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         for _row in range(abs(rows)):
@@ -200,12 +215,21 @@ class Window:
         self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
 
     def pass_time(self, seconds: float, frame_seconds: float = FRAME_SECONDS) -> None:
-        """Let that many seconds of frames go by; the engine answers between them whatever it is asked."""
+        """Let that many seconds of frames go by; the engine answers whenever a frame asks it."""
         for _frame in range(max(1, round(seconds / frame_seconds))):
-            think()
             self.app.step(frame_seconds)
 
-    # --- what a player notices --------------------------------------------------------------------------------------
+    def settle(self) -> None:
+        """Let frames go by until nothing moves, is waited for or thought about any more."""
+        idle = 0
+        for _frame in range(_MOST_FRAMES):
+            self.pass_time(FRAME_SECONDS)
+            idle = 0 if not self.is_at_rest or self.engine.work() else idle + 1
+            if idle == _IDLE_FRAMES:
+                return
+        raise AssertionError("it never came to rest")
+
+    # --- what a player notices ----------------------------------------------------------------------------------------
 
     @property
     def page(self) -> str:
@@ -224,57 +248,54 @@ class Window:
         return self.app.screen.copy()
 
     def drawn(self) -> list[Drawn]:
-        """The texts of the top page, in the order they are drawn; lines drawn one by one are one text."""
+        """The texts of the top page that are in sight, in the order they are drawn."""
         found: list[Drawn] = []
-        module: Any = text
-        draw, render, depth = text.draw, text.render, [0]
+        canvas: Any = Canvas
+        draw = Canvas.text
 
-        def watched(target: pygame.Surface, words: str, *given: Any, **named: Any) -> pygame.Rect:
-            depth[0] += 1
-            covered = draw(target, words, *given, **named)
-            depth[0] -= 1
-            found.append(Drawn(words, covered))
+        def watched(
+            own: Canvas, words: str, place: pygame.Rect, size_px: int, colour: Any, bold: bool = False,
+            align: Any = "left", lines: int = 1,
+        ) -> pygame.Rect:
+            covered = draw(own, words, place, size_px, colour, bold, align, lines)
+            shown = text.shown_lines(own.palette, words, size_px, place.width, bold, lines)
+            if words and own.target.get_clip().collidepoint(covered.center):
+                found.append(Drawn(words, covered, size_px, shown[-1].endswith("…") and not words.endswith("…")))
             return covered
 
-        def rendered(words: str, *given: Any, **named: Any) -> pygame.Surface:
-            if not depth[0]:
-                found.append(Drawn(words, pygame.Rect(0, 0, 0, 0)))
-            return render(words, *given, **named)
-
-        module.draw, module.render = watched, rendered
+        canvas.text = watched
         try:
             self.app.top.dirty = True
-            self.app.top.draw(self.app.screen)
+            self.app.top.draw(Canvas(self.app.screen, self.app.look))
         finally:
-            module.draw, module.render = draw, render
+            canvas.text = draw
         return found
 
     def shows(self, words: str) -> bool:
-        """Whether the words are on the top page, perhaps as a part of a text or over several lines."""
-        texts = [each.words for each in self.drawn()]
-        return any(words in each for each in texts) or words in " ".join(texts)
+        """Whether the words are on the top page, perhaps as a part of a text."""
+        return any(words in each.words for each in self.drawn())
 
     def reads(self, words: str) -> bool:
         """Whether a text on the top page says exactly that."""
         return any(each.words == words for each in self.drawn())
 
     def can_click(self, label: str) -> bool:
-        return bool(self._widget(label).enabled)
+        return self._widget(label).enabled
 
     @property
     def position(self) -> Position:
         """The position whose tiles lie on the board."""
         top: Any = self.app.top
-        found: Position = top.board.draft.position
+        found: Position = top.playing.draft.position
         return found
 
     def half_of_graph(self, index: int) -> Side | None:
         """Whose half of the graph the dot of a position lies in: above is the first side's; None on the middle line."""
         top: Any = self.app.top
-        graph = top.view.graph
         self.drawn()
+        graph = top.table.graph
         x, middle = (round(part) for part in graph._point(index, 0))
-        colours = [pygame.Color(*PALETTE.sides[side]) for side in Side]
+        colours = [pygame.Color(*self.app.look.palette.side(side)) for side in Side]
         rows = [y for y in range(graph.rect.top, graph.rect.bottom) if self.app.screen.get_at((x, y)) in colours]
         if not rows:
             return None
@@ -282,16 +303,15 @@ class Window:
 
     def puzzles_kept(self) -> dict[str, str]:
         """What became of each puzzle tried, by its position, as it is on disk: `first`, `later` or `failed`."""
-        kept = load_progress(puzzles_file(), PuzzleProgress).results
-        return {key.split(" ", 1)[1]: result for key, result in kept.items()}
+        return {key.split(" ", 1)[1]: result for key, result in load_progress()[0].puzzles.results.items()}
 
     def record(self) -> str:
-        """The match as it is kept on disk."""
-        return paths.current_record().read_text(encoding="utf-8")
+        """The match saved last, as it is kept on disk."""
+        return load_unfinished()[0][0].path.read_text(encoding="utf-8")
 
     def settings_kept(self) -> Settings:
         """The settings as they are on disk."""
-        return load_settings(paths.config_file())[0]
+        return load_settings()[0]
 
     def _click_at(self, position: tuple[int, int]) -> None:
         self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
@@ -301,11 +321,17 @@ class Window:
     def _square(self, number: int) -> tuple[int, int]:
         return self.app.top.targets()[f"square.{number - 1}"].center
 
-    def _widget(self, label: str) -> Any:
+    def _widget(self, label: str) -> Widget:
         form = list(self.app.top.form)
-        found = [widget for widget in form if label in (widget.name, getattr(widget, "label", ""))]
-        assert found, f"no {label!r} among {[(each.name, getattr(each, 'label', '')) for each in form]}"
+        found = [widget for widget in form if label in (widget.name, widget.label)]
+        assert found, f"no {label!r} among {[(each.name, each.label) for each in form]}"
         return found[0]
+
+    def _bring_into_sight(self, name: str) -> None:
+        scene = self.app.top
+        focused, scene.form.focused = scene.form.focused, name
+        scene._follow_focus(None)
+        scene.form.focused = focused
 
 
 @pytest.fixture
@@ -318,12 +344,20 @@ def window() -> Iterator[Window]:
 @contextmanager
 def opened(**wishes: Any) -> Iterator[Window]:
     """The program with other settings than the usual ones."""
-    with inline_engine():
-        found = Window(**wishes)
-        try:
-            yield found
-        finally:
-            found.close()
+    found = Window(**wishes)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every analysis fail from now on."""
+
+    def broken(*_given: object) -> None:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(analyst, "assess", broken)
 
 
 @pytest.fixture

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from inline_engine import break_engine
-from seen import Window
-from test_seen_match import SAMPLE
+from seen import Window, break_engine
+from test_seen_match_2 import SAMPLE
 
 from magicgame.games import GAMES
 from magicgame.match.lessons import load_lessons
-from magicgame.match.puzzles import Puzzle, load_puzzles
+from magicgame.match.puzzles import Puzzle, puzzles_of
 
 
 def test_every_mistake_is_shown_one_after_the_other(window: Window) -> None:
@@ -54,7 +53,7 @@ def test_a_run_keeps_what_was_solved_under_the_puzzle_that_was_solved(window: Wi
     _solve(window, puzzle)
     assert window.puzzles_kept() == {puzzle.position: "first"}
     window.click("Next")
-    assert window.shows("Run: 1 solved, your best is 1") and _shown(window) != puzzle
+    assert window.shows("Streak: 1 solved, your best is 1") and _shown(window) != puzzle
 
 
 def _open_puzzle(window: Window, way: str) -> Puzzle:
@@ -66,7 +65,7 @@ def _open_puzzle(window: Window, way: str) -> Puzzle:
 
 
 def _shown(window: Window) -> Puzzle:
-    return next(each for each in load_puzzles("locked") if each.position == window.position.text)
+    return next(each for each in puzzles_of(GAMES["magic"].variants[0]) if each.position == window.position.text)
 
 
 def _solve(window: Window, puzzle: Puzzle) -> None:

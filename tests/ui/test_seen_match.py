@@ -121,7 +121,7 @@ def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None
 def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
     window.open_match(SAMPLE[0])
     window.shake(1, by_px=3)
-    assert window.shows("Click where it shall land")
+    assert window.shows("Click the square it should land on")
     window.shake(1, by_px=3)
     assert window.shows("Click one of Circle's outlined tiles")
 

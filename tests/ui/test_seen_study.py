@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from seen import Window
-from test_seen_match import ALMOST_OVER
+from test_seen_match_2 import ALMOST_OVER
 
 from magicgame.games import GAMES
 from magicgame.games.game import Side
-from magicgame.match.puzzles import Puzzle, load_puzzles
+from magicgame.match.puzzles import Puzzle, puzzles_of
 
 
 def test_the_graph_lies_in_the_winners_half_whoever_is_to_move(window: Window) -> None:
@@ -23,11 +23,11 @@ def test_a_lock_two_turns_away_is_named_and_one_three_turns_away_is_not(window: 
         puzzle = _puzzle(turns)
         window.open_analysis(puzzle.line[0], start=puzzle.position)
         assert window.shows("On the way to") is is_named
-        assert window.shows(f"Circle wins in {turns} turns of its own") is not is_named
+        assert window.shows(f"Circle wins in {turns} turns") is not is_named
 
 
 def _puzzle(turns: int) -> Puzzle:
     """One by the rules of the locked line in which Circle wins in that many turns, with a lock it closes itself."""
     locked = GAMES["magic"].variant("locked")
-    found = (each for each in load_puzzles("locked") if each.theme == f"win-{turns}" and not each.is_forced)
+    found = (each for each in puzzles_of(locked) if each.theme == f"win-{turns}" and not each.is_forced)
     return next(each for each in found if each.start(GAMES["magic"], locked).mover is Side.FIRST)

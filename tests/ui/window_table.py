@@ -1,34 +1,32 @@
-"""The real window on SDL's dummy drivers, with the player's files in a temporary folder."""
+"""The real window on SDL's dummy drivers, with the player's files in a temporary folder and the engine inline."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+import pytest
+from seen import NOW
 
-from magicgame import paths
+from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.match.match import Match
-from magicgame.match.seats import Seat, Seats
-from magicgame.settings import Settings
+from magicgame.match.seats import Seats, parse_seat
+from magicgame.player.settings import Settings
 from magicgame.ui.app import App
-from magicgame.ui.scenes.game import GameScene
+from magicgame.ui.flow import scene_of
+from magicgame.ui.play.scene import MatchScene
+from magicgame.ui.routes import Play
+from magicgame.ui.study.opening import open_file
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+def app() -> Iterator[App]:
+    """The program with the usual settings and without a scene."""
     pygame.display.init()
     pygame.font.init()
-    app = App(Settings(language="en"), random.Random(1))
+    app = App(Settings(language="en"), random.Random(1), InlineWorker(), scene_of, open_file, lambda: NOW)
     yield app
     app.quit()
     app.settings = Settings(language="en")
@@ -37,15 +35,15 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     pygame.event.clear()
 
 
-def open_match(app: App, turns: str = "", first: str = "person", second: str = "person") -> GameScene:
+def open_match(app: App, turns: str = "", first: str = "person", second: str = "person") -> MatchScene:
     """A scene of the default game with the turns already played."""
     game = GAMES["magic"]
-    match = Match(game, game.variants[0], Seats(Seat.parse(first), Seat.parse(second)))
+    match = Match(game, game.variants[0], Seats(parse_seat(first), parse_seat(second)))
     for turn in turns.split():
         match.play(match.position.parse_move(turn))
-    scene = GameScene(app, match)
-    app.push(scene)
-    return scene
+    app.go(Play(match))
+    assert isinstance(app.top, MatchScene)
+    return app.top
 
 
 def click_at(app: App, position: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
@@ -55,18 +53,18 @@ def click_at(app: App, position: tuple[int, int], button: int = pygame.BUTTON_LE
     app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button))
 
 
+def click_square(app: App, number: int) -> None:
+    """Click the square of that number, from 1."""
+    click_at(app, app.top.targets()[f"square.{number - 1}"].center)
+
+
 def press(app: App, key: int, mod: int = 0) -> None:
     """Press a key, with the character it stands for, as a keyboard sends it."""
     is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
     app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
 
 
-def click_square(app: App, scene: GameScene, number: int) -> None:
-    """Click the square of that number in the notation."""
-    click_at(app, scene.view.geometry.cell_rect(number - 1).center)
-
-
 def pass_time(app: App, seconds: float, dt: float = 1 / 60) -> None:
-    """Let the frames of that many seconds go by, without waiting for them."""
-    for _ in range(round(seconds / dt)):
+    """Let the frames of this many seconds go by, without waiting for them."""
+    for _frame in range(round(seconds / dt)):
         app.step(dt)

@@ -1,219 +1,217 @@
-"""Paints a `BoardState` at a `Moment`: a function of the two that changes nothing."""
+"""Paints a `BoardPicture` at a `Moment`: a function of the two that changes nothing."""
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-import pygame
-
-from magicgame.games.game import Place, Tile
-from magicgame.ui import text
-from magicgame.ui.board import tiles
+from magicgame.games.game import Flip, Place, Slide, Tile
+from magicgame.ui.board import marks, tiles
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import arrow, bond, dots, draw_alarm, ring, ring_tile
-from magicgame.ui.board.rim import draw_rim
-from magicgame.ui.board.state import BoardState
+from magicgame.ui.board.motion import drop_height
+from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
 from magicgame.ui.board.transition import Moment, Motion
-from magicgame.ui.board.values import draw_results
-from magicgame.ui.board.win import draw_light, draw_win, shine
-from magicgame.ui.paint import blit_centred, cross, disc, fade, finished, rounded
-from magicgame.ui.theme import PALETTE, Colour, kept, mix
+from magicgame.ui.board.tray import tray
+from magicgame.ui.board.values import paint_results
+from magicgame.ui.board.win import win_glows, win_padlocks, win_rings
+from magicgame.ui.look import paint
+from magicgame.ui.look.canvas import Canvas, Point
+from magicgame.ui.look.palette import Colour, mix
 
 _GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
-_TOUCH, _REBOUND = 0.7, 0.16
+_RAISED, _DRAGGED_RAISED = 5, 8
+_DOT, _CROSS = 19, 78
+_TAKEABLE_RING, _HOT_RING, _TAKEABLE_STRENGTH, _HINT_RING, _LAST_RING = 2.5, 4, 0.67, 5, 3
+_DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
+_FLIP_SHADOW_BELOW = 11
 
 
 @dataclass(frozen=True)
-class Board:
-    """Where and with which tiles a board is painted; `labels` names the squares, `ground` is the colour behind."""
+class BoardPainter:
+    """Where a board is painted. `labels` name the squares, by square; they are shown if the look wants them.
+
+    `ground` is the colour behind the board, the window's where it is None.
+    """
 
     geometry: BoardGeometry
-    tile_set: str
-    labels: tuple[str, ...]
-    ground: Colour
+    labels: tuple[str, ...] = ()
+    ground: Colour | None = None
 
-    def draw_still(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
+    def paint(self, canvas: Canvas, picture: BoardPicture, moment: Moment | None = None) -> None:
+        """The whole board, all its tiles lying still where no moment is given."""
+        shown = moment or Moment(picture.tiles)
+        self.paint_still(canvas, picture, shown)
+        self.paint_moving(canvas, shown)
+
+    def paint_still(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
         """Everything but the tile in motion."""
-        target.blit(_tray(self.geometry, self.labels if PALETTE.shows_labels else (), self.ground), self.geometry.rect)
-        if moment.motion is None:
-            self._draw_last(target, state)
-            self._draw_targets(target, state)
-        draw_light(target, self.geometry, shine(state.winning, state.swept))
-        self._draw_tiles(target, state, moment)
-        if moment.motion is None:
-            self._draw_last_arrow(target, state)
-            self._draw_marks(target, state)
-        if moment.motion is None:
-            for square, results in state.results.items():
-                draw_results(target, self.geometry, square, results)
-        draw_win(target, self.geometry, state.winning, state.swept)
-        self._draw_fatal_flip(target, state)
-        if state.cursor is not None:
-            self._draw_cursor(target, state.cursor)
-        self._draw_dragged(target, state)
+        labels = self.labels if canvas.look.shows_labels else ()
+        ground = self.ground or canvas.palette.background
+        empty = tray(canvas.palette, self.geometry, labels, canvas.look.least_px, ground)
+        canvas.blit(empty, self.geometry.rect)
+        is_at_rest = moment.motion is None
+        if is_at_rest:
+            self._paint_last(canvas, picture)
+            self._paint_targets(canvas, picture)
+        for glow in (*picture.glows, *win_glows(picture.winning, picture.swept)):
+            marks.paint_glow(canvas, self.geometry, glow)
+        self._paint_tiles(canvas, picture, moment)
+        if is_at_rest:
+            self._paint_marks(canvas, picture)
+        self._paint_overlays(canvas, picture)
+        if picture.cursor is not None:
+            marks.paint_cursor(canvas, self.geometry, picture.cursor)
+        self._paint_dragged(canvas, picture)
 
-    def draw_moving(self, target: pygame.Surface, moment: Moment) -> None:
+    def paint_moving(self, canvas: Canvas, moment: Moment) -> None:
         """The tile in motion, over the rest."""
-        if moment.motion is not None and moment.motion.step is not None:
-            self._draw_motion(target, moment.motion, moment.progress)
-
-    def _draw_tiles(self, target: pygame.Surface, state: BoardState, moment: Moment) -> None:
-        for square, tile in enumerate(moment.tiles):
-            if tile is None:
-                continue
-            is_dragged = state.dragged is not None and state.dragged[0] == square
-            is_raised = moment.motion is None and square == state.hovered and square in state.takeable
-            alpha = _DRAGGED_FROM_ALPHA if is_dragged else 255
-            self.draw_tile(target, tile, self.geometry.centre(square), alpha, self.geometry.px(5) if is_raised else 0)
-
-    def draw_tile(
-        self, target: pygame.Surface, tile: Tile, centre: tuple[float, float], alpha: int = 255, raised: int = 0
-    ) -> None:
-        picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px, alpha)
-        blit_centred(target, picture, (centre[0], centre[1] - raised))
-
-    def _draw_targets(self, target: pygame.Surface, state: BoardState) -> None:
-        """What a click would put where: ghosts for a marked tile, dots for the tile in hand."""
-        for square, tile in state.arriving.items():
-            is_hovered = square == state.hovered
-            if state.shows_arriving or is_hovered:
-                alpha = _GHOST_HOVER_ALPHA if is_hovered else _GHOST_ALPHA
-                self.draw_tile(target, tile, self.geometry.centre(square), alpha)
-            else:
-                colour = mix(PALETTE.recess, PALETTE.marks[state.mover], 0.6)
-                blit_centred(target, disc(self.geometry.px(20), colour), self.geometry.centre(square))
-
-    def _draw_last(self, target: pygame.Surface, state: BoardState) -> None:
-        if state.last is None:
+        motion = moment.motion
+        if motion is None or motion.tile is None or motion.arrived is None:
             return
-        colour = PALETTE.marks[state.last.side]
-        for step in state.last.steps:
-            ring(target, self.geometry.cell_rect(step.target), self.geometry, mix(PALETTE.recess, colour, 0.75))
+        match motion.step:
+            case Place(target):
+                self._paint_dropping(canvas, motion.tile, target, moment.progress)
+            case Slide(source, target):
+                self._paint_sliding(canvas, motion.tile, source, target, moment.progress)
+            case Flip() as flip:
+                self._paint_flipping(canvas, flip, motion, moment.progress)
 
-    def _draw_last_arrow(self, target: pygame.Surface, state: BoardState) -> None:
-        for step in state.last.steps if state.last else ():
-            if not isinstance(step, Place):
-                arrow(target, self.geometry, step.source, step.target, PALETTE.marks[state.last.side])
-
-    def _draw_marks(self, target: pygame.Surface, state: BoardState) -> None:
-        accent = PALETTE.marks[state.mover]
-        for square in state.takeable:
-            is_hot = square in (state.hovered, state.marked)
-            raised = self.geometry.px(5) if square == state.hovered else 0
-            ring_tile(target, self.geometry, square, accent, 4 if is_hot else 2.5, 255 if is_hot else 170, raised)
-        if not state.winning:
-            for line in state.lines:
-                dots(target, self.geometry, line)
-        for one, other in state.bonds:
-            bond(target, self.geometry, one, other, self._bond_colour(state, one))
-        for square in state.alarms:
-            draw_alarm(target, self.geometry, square)
-        if state.marked is not None:
-            mark = cross(self.geometry.px(84), accent, PALETTE.mark_rim)
-            blit_centred(target, mark, self.geometry.centre(state.marked))
-        if state.hint is not None:
-            self._draw_hint(target, state)
-
-    @staticmethod
-    def _bond_colour(state: BoardState, square: int) -> Colour:
-        tile = state.tiles[square]
-        return PALETTE.marks[tile.side] if tile is not None else PALETTE.muted
-
-    def _draw_hint(self, target: pygame.Surface, state: BoardState) -> None:
-        assert state.hint is not None
-        for square, tile in state.hint.arriving.items():
-            self.draw_tile(target, tile, self.geometry.centre(square), _GHOST_HOVER_ALPHA)
-        for square in (*state.hint.squares, *state.hint.arriving):
-            ring_tile(target, self.geometry, square, PALETTE.line, 5)
-
-    def _draw_motion(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
-        assert motion.step is not None and motion.tile is not None and motion.arrived is not None
-        if isinstance(motion.step, Place):
-            self._draw_dropping(target, motion.tile, motion.step.target, progress)
-        elif motion.arrived == motion.tile:
-            self._draw_sliding(target, motion, progress)
-        else:
-            self._draw_flipping(target, motion, progress)
-
-    def _draw_dropping(self, target: pygame.Surface, tile: Tile, square: int, progress: float) -> None:
-        """The tile comes down from a little above the board and settles."""
-        picture, _ = tiles.lying(self.tile_set, tile, self.geometry.tile_px)
-        height = _height(progress)
-        size = round(picture.get_width() * (1 + 0.22 * height))
-        falling = finished(picture, (size, size))
-        falling = fade(falling, round(255 * min(1.0, 0.35 + progress)))
-        x, y = self.geometry.centre(square)
-        blit_centred(target, falling, (x, y - self.geometry.px(14) * height))
-
-    def _draw_sliding(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
-        assert motion.step is not None and not isinstance(motion.step, Place) and motion.tile is not None
-        start, end = self.geometry.centre(motion.step.source), self.geometry.centre(motion.step.target)
-        centre = tuple(a + (b - a) * progress for a, b in zip(start, end, strict=True))
-        self.draw_tile(target, motion.tile, (centre[0], centre[1]))
-
-    def _draw_flipping(self, target: pygame.Surface, motion: Motion, progress: float) -> None:
-        assert motion.step is not None and not isinstance(motion.step, Place)
-        assert motion.tile is not None and motion.arrived is not None
-        start, end = self.geometry.centre(motion.step.source), self.geometry.centre(motion.step.target)
-        direction = (round((end[0] - start[0]) / self.geometry.pitch), round((end[1] - start[1]) / self.geometry.pitch))
-        picture, offset = tiles.flipping(
-            self.tile_set, motion.tile, motion.arrived, self.geometry.tile_px, self.geometry.pitch, direction, progress
+    def paint_tile(self, canvas: Canvas, tile: Tile, centre: Point, alpha: int = 255, raised: int = 0) -> None:
+        """A tile as large as on this board, `raised` pixels above where it lies."""
+        canvas.blit_centred(
+            tiles.lying(canvas.look, tile, self.geometry.tile_px, alpha), (centre[0], centre[1] - raised)
         )
-        hinge = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        centre = (hinge[0] + offset[0], hinge[1] + offset[1])
-        cast = tiles.cast_shadow(picture.get_size())
-        blit_centred(target, cast, (centre[0], centre[1] + self.geometry.px(12)))
-        blit_centred(target, picture, centre)
 
-    def _draw_fatal_flip(self, target: pygame.Surface, state: BoardState) -> None:
-        """The flip that completed the other side's line: where it went, and from where."""
-        if state.fatal_flip is None:
+    # --- what lies under the tiles ----------------------------------------------------------------------------------
+
+    def _paint_last(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Frames around the squares the last turn led to."""
+        if picture.last is None:
             return
-        ring_tile(target, self.geometry, state.fatal_flip.target, PALETTE.danger, 7)
-        arrow(target, self.geometry, state.fatal_flip.source, state.fatal_flip.target, PALETTE.danger)
+        colour = mix(canvas.palette.recess, canvas.palette.mark(picture.last.side), 0.75)
+        for step in picture.last.steps:
+            marks.paint_frame(canvas, self.geometry, self.geometry.cell_rect(step.target), colour, _LAST_RING)
 
-    def _draw_cursor(self, target: pygame.Surface, square: int) -> None:
-        """Where the keyboard is: a light frame within a dark one, to be seen on anything."""
-        cell, px = self.geometry.cell_rect(square), self.geometry.px
-        inset = 2 * (px(PALETTE.cursor_width) - px(2))
-        ring(target, cell.inflate(px(4), px(4)), self.geometry, PALETTE.cursor_rim, 3)
-        ring(target, cell.inflate(-inset, -inset), self.geometry, PALETTE.cursor, PALETTE.cursor_width)
+    def _paint_targets(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """What a click would put where: ghosts of tiles, or dots where only the one under the pointer is shown."""
+        for square, tile in picture.arriving.items():
+            is_hovered = square == picture.hovered
+            centre = self.geometry.centre(square)
+            if picture.shows_arriving or is_hovered:
+                self.paint_tile(canvas, tile, centre, _GHOST_HOVER_ALPHA if is_hovered else _GHOST_ALPHA)
+            else:
+                colour = mix(canvas.palette.recess, canvas.palette.mark(picture.mover), 0.6)
+                canvas.disc(centre, self.geometry.px(_DOT), colour)
 
-    def _draw_dragged(self, target: pygame.Surface, state: BoardState) -> None:
-        if state.dragged is None:
+    def _paint_tiles(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
+        dragged_from = picture.dragged[0] if picture.dragged else None
+        for square, tile in enumerate(moment.tiles):
+            if tile is not None:
+                alpha = _DRAGGED_FROM_ALPHA if square == dragged_from else 255
+                raised = self._raised(picture, square) if moment.motion is None else 0
+                self.paint_tile(canvas, tile, self.geometry.centre(square), alpha, raised)
+
+    def _raised(self, picture: BoardPicture, square: int) -> int:
+        """How much the tile rises to the pointer, in pixels."""
+        is_met = square == picture.hovered and square in picture.takeable
+        return self.geometry.px(_RAISED) if is_met else 0
+
+    # --- what lies over them ----------------------------------------------------------------------------------------
+
+    def _paint_marks(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """How the position came about, what the mover may do, and what is known about it."""
+        for arrow in _last_arrows(picture.last):
+            marks.paint_arrow(canvas, self.geometry, arrow)
+        self._paint_takeable(canvas, picture)
+        for line in () if picture.winning else picture.lines:
+            marks.paint_dots(canvas, self.geometry, line)
+        for one, other in picture.bonds:
+            marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
+        for square in picture.alarms:
+            marks.paint_alarm(canvas, self.geometry, square)
+        if picture.marked is not None:
+            accent, rim = canvas.palette.mark(picture.mover), canvas.palette.mark_rim
+            cross = paint.cross(canvas.palette, self.geometry.px(_CROSS), accent, rim)
+            canvas.blit_centred(cross, self.geometry.centre(picture.marked))
+        self._paint_hint(canvas, picture)
+        for square, results in picture.results.items():
+            paint_results(canvas, self.geometry, square, results)
+
+    def _paint_takeable(self, canvas: Canvas, picture: BoardPicture) -> None:
+        tone = Tone.of(picture.mover)
+        for square in picture.takeable:
+            ring = Ring(square, tone, _TAKEABLE_RING, _TAKEABLE_STRENGTH)
+            if square in (picture.hovered, picture.marked):
+                ring = Ring(square, tone, _HOT_RING)
+            marks.paint_ring(canvas, self.geometry, ring, self._raised(picture, square))
+
+    def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
+        if picture.hint is None:
             return
-        square, position = state.dragged
-        tile = state.tiles[square]
-        over = state.arriving.get(state.hovered) if state.hovered is not None else None
-        if shown := over or tile:
-            self.draw_tile(target, shown, position, raised=self.geometry.px(8))
+        for square, tile in picture.hint.arriving.items():
+            self.paint_tile(canvas, tile, self.geometry.centre(square), _GHOST_HOVER_ALPHA)
+        for square in (*picture.hint.squares, *picture.hint.arriving):
+            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
+
+    def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """The decided lines, and whatever else was handed in."""
+        for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):
+            marks.paint_ring(canvas, self.geometry, ring)
+        for padlock in (*win_padlocks(picture.winning, picture.swept), *picture.padlocks):
+            marks.paint_padlock(canvas, self.geometry, padlock)
+        for arrow in picture.arrows:
+            marks.paint_arrow(canvas, self.geometry, arrow)
+
+    def _paint_dragged(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """The tile at the pointer, as it would lie on the square under it."""
+        if picture.dragged is None:
+            return
+        square, position = picture.dragged
+        over = picture.arriving.get(picture.hovered) if picture.hovered is not None else None
+        if shown := over or picture.tiles[square]:
+            self.paint_tile(canvas, shown, position, raised=self.geometry.px(_DRAGGED_RAISED))
+
+    # --- the tile in motion -----------------------------------------------------------------------------------------
+
+    def _paint_dropping(self, canvas: Canvas, tile: Tile, square: int, progress: float) -> None:
+        """The tile comes down from a little above the board and settles."""
+        lying = tiles.lying(canvas.look, tile, self.geometry.tile_px)
+        height = drop_height(progress)
+        size = round(lying.get_width() * (1 + _DROP_LARGER * height))
+        falling = paint.finished(canvas.palette, lying, (size, size))
+        x, y = self.geometry.centre(square)
+        canvas.blit_centred(
+            paint.fade(canvas.palette, falling, round(255 * min(1.0, _DROP_SEEN + progress))),
+            (x, y - self.geometry.px(_DROP) * height),
+        )
+
+    def _paint_sliding(self, canvas: Canvas, tile: Tile, source: int, target: int, progress: float) -> None:
+        start, end = self.geometry.centre(source), self.geometry.centre(target)
+        self.paint_tile(canvas, tile, (_between(start[0], end[0], progress), _between(start[1], end[1], progress)))
+
+    def _paint_flipping(self, canvas: Canvas, flip: Flip, motion: Motion, progress: float) -> None:
+        assert motion.tile is not None and motion.arrived is not None
+        start, end, pitch = self.geometry.centre(flip.source), self.geometry.centre(flip.target), self.geometry.pitch
+        direction = (round((end[0] - start[0]) / pitch), round((end[1] - start[1]) / pitch))
+        picture, offset = tiles.flipping(
+            canvas.look, motion.tile, motion.arrived, self.geometry.tile_px, pitch, direction, progress
+        )
+        x, y = (start[0] + end[0]) / 2 + offset[0], (start[1] + end[1]) / 2 + offset[1]
+        cast = tiles.cast_shadow(canvas.palette, picture.get_size())
+        canvas.blit_centred(cast, (x, y + self.geometry.px(_FLIP_SHADOW_BELOW)))
+        canvas.blit_centred(picture, (x, y))
 
 
-def _height(progress: float) -> float:
-    """How high a falling tile is, from 1 to 0: it touches the board, rises a little once more, and lies."""
-    if progress < _TOUCH:
-        return 1 - (progress / _TOUCH) ** 2
-    return _REBOUND * math.sin(math.pi * (progress - _TOUCH) / (1 - _TOUCH))
+def _last_arrows(last: LastTurn | None) -> tuple[Arrow, ...]:
+    """The ways the tiles moved in the last turn went."""
+    if last is None:
+        return ()
+    moved = (step for step in last.steps if not isinstance(step, Place))
+    return tuple(Arrow(step.source, step.target, Tone.of(last.side)) for step in moved)
 
 
-@kept(maxsize=4)
-def _tray(geometry: BoardGeometry, labels: tuple[str, ...], ground: Colour) -> pygame.Surface:
-    """The empty board: wood, recesses, names of the squares; opaque, for that is drawn fastest."""
-    size = (geometry.side, geometry.side)
-    tray = pygame.Surface(size).convert()
-    tray.fill(ground)
-    tray.blit(rounded(size, geometry.px(26), PALETTE.board_top, PALETTE.board_bottom), (0, 0))
-    cell = (geometry.cell_px, geometry.cell_px)
-    for square in range(geometry.board.size):
-        rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
-        tray.blit(rounded(cell, geometry.px(16), PALETTE.recess_edge), rect)
-        inner = pygame.Rect(rect.left, rect.top + geometry.px(3), rect.width, rect.height - geometry.px(3))
-        tray.blit(rounded(inner.size, geometry.px(15), PALETTE.recess), inner)
-    for square, label in enumerate(labels):
-        rect = geometry.cell_rect(square).move(-geometry.left, -geometry.top)
-        name = text.render(label, max(11, geometry.px(16)), PALETTE.square_label)
-        tray.blit(name, (rect.left + geometry.px(12), rect.top + geometry.px(10)))
-    draw_rim(tray, geometry, labels)
-    return tray
+def _tie_tone(tile: Tile | None) -> Tone:
+    return Tone.MUTED if tile is None else Tone.of(tile.side)
 
+
+def _between(start: float, end: float, progress: float) -> float:
+    return start + (end - start) * progress

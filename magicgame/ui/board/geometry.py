@@ -9,12 +9,16 @@ import pygame
 
 from magicgame.games.board import Board
 
-_PAD, _CELL, _GAP, _TILE = 24, 148, 10, 132
+_PAD, _CELL, _GAP, _TILE = 22, 138, 10, 124
+_LEAST_LABEL_PX = 11
 
 
 @dataclass(frozen=True)
 class BoardGeometry:
-    """A board in a square of `side` pixels at (left, top): a tray with one recess a square."""
+    """A board in a square of `side` pixels at (left, top): a tray with one recess for each square.
+
+    All measures are those of a board of 4×4 squares and 626 pixels, scaled.
+    """
 
     board: Board
     left: int
@@ -49,8 +53,12 @@ class BoardGeometry:
         return round(_TILE * self._unit)
 
     def px(self, length: float) -> int:
-        """A length given for a tray of 670 pixels."""
+        """A length in whole pixels, at least 1."""
         return max(1, round(length * self._unit))
+
+    def label_px(self, length: float, least_px: int, room: float) -> int:
+        """A type size on the board: no smaller than `least_px` where there is `room` for it, and never below 11."""
+        return max(_LEAST_LABEL_PX, self.px(length), min(least_px, self.px(room)))
 
     def centre(self, square: int) -> tuple[float, float]:
         column, row = self.board.place(square)

@@ -1,119 +1,138 @@
-"""The marks drawn over the board: rings, arrows, dotted lines, locks."""
+"""The marks drawn over the board: rings, arrows, light, dotted lines, ties, badges, the cursor.
+
+Widths and sizes are given for a board of 626 pixels.
+"""
 
 from __future__ import annotations
-
-from itertools import pairwise
 
 import pygame
 
 from magicgame.games.game import Line
-from magicgame.ui import text
 from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
-from magicgame.ui.icons import icon
-from magicgame.ui.paint import blit_centred, disc, fade, finished, outline
-from magicgame.ui.theme import PALETTE, Colour, kept
+from magicgame.ui.look import paint, text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.icons import icon
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.palette import Colour, Palette, contrast
 
-_DOTS_A_SQUARE = 5
+_RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
+_GLOW_ALPHA = 170
+_DOTS_PER_SQUARE, _DOT_RIM, _DOT = 5, 11, 7
+_TIE_RIM, _TIE = 9, 5
+_TIE_REACH = 0.38
+_ARROW, _ARROW_WIDTH = 28, 0.17
+_CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
+_BADGE, _BADGE_INSET = 38, 17
 _SHUT = 0.6
-_BRIGHT, _WHITE = 384, (255, 255, 255)
+_WHITE = (255, 255, 255)
 
 
-def ring(
-    target: pygame.Surface, rect: pygame.Rect, geometry: BoardGeometry, colour: Colour, width: float = 3,
-    alpha: int = 255,
+def tone_colour(palette: Palette, tone: Tone) -> Colour:
+    """What a tone is drawn in over the board."""
+    return {
+        Tone.FIRST: palette.first_mark, Tone.SECOND: palette.second_mark, Tone.LINE: palette.line,
+        Tone.DANGER: palette.danger, Tone.SUCCESS: palette.success, Tone.MUTED: palette.muted,
+    }[tone]
+
+
+def paint_frame(
+    canvas: Canvas, geometry: BoardGeometry, rect: pygame.Rect, colour: Colour, width: float, alpha: int = 255
 ) -> None:
-    """A rounded outline around a tile or a square; `width` for a tray of 670 pixels."""
+    """A rounded outline close around a rectangle."""
     line = geometry.px(width)
-    frame = rect.inflate(2 * line, 2 * line)
-    surface = outline(frame.size, geometry.px(17), colour, line)
-    target.blit(fade(surface, alpha), frame)
+    canvas.outline(rect.inflate(2 * line, 2 * line), geometry.px(_RING_RADIUS), colour, line, alpha)
 
 
-def dots(target: pygame.Surface, geometry: BoardGeometry, line: Line) -> None:
+def paint_ring(canvas: Canvas, geometry: BoardGeometry, ring: Ring, raised: int = 0) -> None:
+    """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies."""
+    rect = geometry.tile_rect(ring.square).move(0, -raised)
+    rect.height += thickness(geometry.tile_px)
+    colour = tone_colour(canvas.palette, ring.tone)
+    paint_frame(canvas, geometry, rect, colour, ring.width, round(255 * ring.strength))
+
+
+def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow) -> None:
+    """The light, to be painted before the tile."""
+    rect = geometry.tile_rect(glow.square)
+    colour = tone_colour(canvas.palette, glow.tone)
+    light = paint.glow(canvas.palette, rect.size, geometry.px(_GLOW_RADIUS), geometry.px(_GLOW_BLUR), colour)
+    canvas.blit_centred(paint.fade(canvas.palette, light, round(_GLOW_ALPHA * glow.strength)), rect.center)
+
+
+def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
+    """The chevron across the edge over which a tile comes to its target."""
+    start, end = pygame.Vector2(geometry.centre(arrow.source)), pygame.Vector2(geometry.centre(arrow.target))
+    squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
+    angle = round(pygame.Vector2(1, 0).angle_to(end - start))
+    turned = [pygame.Vector2(point).rotate(angle) for point in _CHEVRON]
+    points = tuple((round(point.x + 0.5, 3), round(point.y + 0.5, 3)) for point in turned)
+    size = geometry.px(_ARROW)
+    colour = tone_colour(canvas.palette, arrow.tone)
+    picture = paint.strokes(canvas.palette, (size, size), points, colour, size * _ARROW_WIDTH)
+    middle = end.lerp(start, 0.5 / squares)
+    canvas.blit_centred(picture, (middle.x, middle.y))
+
+
+def paint_dots(canvas: Canvas, geometry: BoardGeometry, line: Line) -> None:
     """A dotted line through the tiles of a line that stands but is not locked."""
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
     reach = (last - first).normalize() * geometry.tile_px * 0.3
-    count = _DOTS_A_SQUARE * len(line.squares)
+    count = _DOTS_PER_SQUARE * len(line.squares)
     for i in range(count):
         centre = (first - reach).lerp(last + reach, i / (count - 1))
-        blit_centred(target, disc(geometry.px(11), PALETTE.mark_rim), (centre.x, centre.y))
-        blit_centred(target, disc(geometry.px(7), PALETTE.line), (centre.x, centre.y))
+        canvas.disc((centre.x, centre.y), geometry.px(_DOT_RIM), canvas.palette.mark_rim)
+        canvas.disc((centre.x, centre.y), geometry.px(_DOT), canvas.palette.line)
 
 
-def bond(target: pygame.Surface, geometry: BoardGeometry, one: int, other: int, colour: Colour) -> None:
+def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, tone: Tone) -> None:
     """A thin tie between two tiles that hold together, over the gap between them."""
     start, end = pygame.Vector2(geometry.centre(one)), pygame.Vector2(geometry.centre(other))
-    from_start, from_end = start.lerp(end, 0.38), end.lerp(start, 0.38)
-    for length, paint in ((9, PALETTE.mark_rim), (5, colour)):
-        size = geometry.px(length)
-        pygame.draw.line(target, paint, from_start, from_end, size)
-        for point in (from_start, from_end):
-            blit_centred(target, disc(size, paint), (point.x, point.y))
+    near, far = start.lerp(end, _TIE_REACH), end.lerp(start, _TIE_REACH)
+    for width, ink in ((_TIE_RIM, canvas.palette.mark_rim), (_TIE, tone_colour(canvas.palette, tone))):
+        canvas.line((near.x, near.y), (far.x, far.y), ink, geometry.px(width))
+        for point in (near, far):
+            canvas.disc((point.x, point.y), geometry.px(width), ink)
 
 
-def arrow(target: pygame.Surface, geometry: BoardGeometry, source: int, goal: int, colour: Colour) -> None:
-    """A small arrow across the edge over which a tile came to its goal."""
-    start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(goal))
-    squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
-    angle = round(-pygame.Vector2(1, 0).angle_to(end - start))
-    x, y = end.lerp(start, 0.5 / squares)
-    blit_centred(target, _arrow(geometry.px(30), colour, angle), (x, y))
-
-
-@kept(maxsize=16)
-def _arrow(size_px: int, colour: Colour, angle: int) -> pygame.Surface:
-    big = size_px * 4
-    surface = pygame.Surface((big, big), pygame.SRCALPHA)
-    surface.fill((*colour, 0))
-    points = [(0.30, 0.15), (0.70, 0.50), (0.30, 0.85)]
-    at = [(x * big, y * big) for x, y in points]
-    width = round(big * 0.17)
-    for a, b in pairwise(at):
-        pygame.draw.line(surface, colour, a, b, width)
-    for point in at:
-        pygame.draw.circle(surface, colour, point, width / 2)
-    turned = pygame.transform.rotate(surface, angle)
-    return finished(turned, (turned.get_width() // 4, turned.get_height() // 4))
-
-
-def ring_tile(
-    target: pygame.Surface, geometry: BoardGeometry, square: int, colour: Colour, width: float, alpha: int = 255,
-    raised: int = 0,
-) -> None:
-    """A ring around a tile and the rim it shows."""
-    rect = geometry.tile_rect(square).move(0, -raised)
-    rect.height += thickness(geometry.tile_px)
-    ring(target, rect, geometry, colour, width, alpha)
-
-
-def draw_alarm(target: pygame.Surface, geometry: BoardGeometry, square: int) -> None:
+def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A thick ring around a tile that needs help at once, with a badge at its corner."""
-    ring_tile(target, geometry, square, PALETTE.danger, 5)
-    rect = geometry.tile_rect(square)
-    blit_centred(target, _alarm_badge(geometry.px(40)), (rect.right - geometry.px(18), rect.top + geometry.px(18)))
+    paint_ring(canvas, geometry, Ring(square, Tone.DANGER, 5))
+    rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
+    canvas.blit_centred(_alarm_badge(canvas.palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
 
 
-def draw_lock(target: pygame.Surface, geometry: BoardGeometry, square: int, closing: float) -> None:
-    """A golden badge with a lock at the corner of a tile: it fades in open and snaps shut, `closing` 0..1."""
-    name = "lock" if closing > _SHUT else "lock-open"
-    badge = fade(_badge(geometry.px(40), name), round(255 * min(1.0, closing / _SHUT)))
-    rect = geometry.tile_rect(square)
-    blit_centred(target, badge, (rect.right - geometry.px(18), rect.bottom - geometry.px(18)))
+def paint_padlock(canvas: Canvas, geometry: BoardGeometry, padlock: Padlock) -> None:
+    """A golden badge with a lock at the lower corner of a tile."""
+    badge = _lock_badge(canvas.palette, geometry.px(_BADGE), padlock.closing > _SHUT)
+    rect, inset = geometry.tile_rect(padlock.square), geometry.px(_BADGE_INSET)
+    faded = paint.fade(canvas.palette, badge, round(255 * padlock.strength))
+    canvas.blit_centred(faded, (rect.right - inset, rect.bottom - inset))
 
 
-@kept(maxsize=4)
-def _badge(size_px: int, name: str) -> pygame.Surface:
-    badge = disc(size_px, PALETTE.mark_rim).copy()
-    blit_centred(badge, disc(round(size_px * 0.88), PALETTE.line), badge.get_rect().center)
-    blit_centred(badge, icon(name, round(size_px * 0.6), PALETTE.mark_rim), badge.get_rect().center)
+@kept(megabytes=1)
+def _lock_badge(palette: Palette, size_px: int, is_shut: bool) -> pygame.Surface:
+    name = "lock" if is_shut else "lock-open"
+    return _badge(palette, size_px, palette.line, icon(palette, name, round(size_px * 0.6), palette.mark_rim))
+
+
+@kept(megabytes=1)
+def _alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.danger))
+    return _badge(palette, size_px, palette.danger, text.render(palette, "!", round(size_px * 0.7), ink, True))
+
+
+def _badge(palette: Palette, size_px: int, colour: Colour, sign: pygame.Surface) -> pygame.Surface:
+    badge = paint.disc(palette, size_px, palette.mark_rim).copy()
+    for picture in (paint.disc(palette, round(size_px * 0.88), colour), sign):
+        badge.blit(picture, picture.get_rect(center=badge.get_rect().center))
     return badge
 
 
-@kept(maxsize=4)
-def _alarm_badge(size_px: int) -> pygame.Surface:
-    badge = disc(size_px, PALETTE.mark_rim).copy()
-    blit_centred(badge, disc(round(size_px * 0.88), PALETTE.danger), badge.get_rect().center)
-    ink = PALETTE.mark_rim if sum(PALETTE.danger) > _BRIGHT else _WHITE
-    blit_centred(badge, text.render("!", round(size_px * 0.7), ink, True), badge.get_rect().center)
-    return badge
+def paint_cursor(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """Where the keyboard is: a light frame within a dark one, to be seen on anything."""
+    cell, px, palette = geometry.cell_rect(square), geometry.px, canvas.palette
+    inset = 2 * (px(palette.cursor_width) - px(2))
+    paint_frame(canvas, geometry, cell.inflate(px(4), px(4)), palette.cursor_rim, 3)
+    paint_frame(canvas, geometry, cell.inflate(-inset, -inset), palette.cursor, palette.cursor_width)

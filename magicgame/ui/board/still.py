@@ -1,4 +1,4 @@
-"""The picture of all that lies still while a tile moves: made once a motion, then only copied."""
+"""The picture of everything that lies still while a tile moves: made once for each motion, then only copied."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Still:
         """Put the picture on `target`.
 
         `paint` makes it anew when it `is_fresh` or the window has another size; for the next motion `paint_board`
-        renews the board alone, so that no frame takes much longer than the others.
+        renews only the board, so that no frame takes much longer than the others.
         """
         if self._picture is None or self._picture.get_size() != target.get_size():
-            self._picture, is_fresh = pygame.Surface(target.get_size()).convert(), True
+            self._picture, is_fresh = pygame.Surface(target.get_size()), True
         if is_fresh:
             paint(self._picture)
         elif self._motion is not motion:

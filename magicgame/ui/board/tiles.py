@@ -7,79 +7,84 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from itertools import product
 
 import pygame
 
-from magicgame import paths
 from magicgame.games.game import Face, Side, Tile
-from magicgame.ui import looks, onebit, text
-from magicgame.ui.paint import shadow
-from magicgame.ui.theme import PALETTE, kept
+from magicgame.ui.look import onebit, text
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.paint import drawing, fade, shadow
+from magicgame.ui.look.palette import Colour, Palette
+from magicgame.ui.look.themes import TileSet
 
 CAMERA_SIDES = 3.2
 """How far above the board the eye is, in sides of a tile."""
 
 _THICKNESS = 0.05
 _SHADE = 0.30
-_STEPS = 30
+_STEPS, _HALF_TURN_STEPS = 30, 24
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
-_SIDE_NAME = {Side.FIRST: "first", Side.SECOND: "second"}
+_LEAST_LETTER_PX = 9
+_FOLDED_MEGABYTES, _MADE_AHEAD_BYTES = 64, 60_000_000
 
 
-@kept(maxsize=64)
-def face(tile_set: str, tile: Tile, px: int) -> pygame.Surface:
-    """The tile seen from straight above, without its rim."""
-    name = f"{_SIDE_NAME[tile.side]}-{tile.face.value}.svg"
-    picture = pygame.image.load_sized_svg(paths.asset("tiles", tile_set, name), (px, px)).convert_alpha()
-    if PALETTE.shows_letters:
-        _write_letter(picture, tile_set, tile)
-    return onebit.coarse(picture, (px, px)) if PALETTE.is_one_bit else picture
+@dataclass(frozen=True)
+class TileLook:
+    """What pictures of tiles depend on: looks that differ only in other things share their pictures."""
+
+    tiles: TileSet
+    shows_letters: bool
+    is_one_bit: bool
+    dot_px: int
+    palette: Palette = field(compare=False, repr=False)
+
+    @classmethod
+    def of(cls, look: Look) -> TileLook:
+        return cls(look.tiles, look.shows_letters, look.palette.is_one_bit, look.palette.dot_px, look.palette)
 
 
-def _write_letter(picture: pygame.Surface, tile_set: str, tile: Tile) -> None:
-    """The letter of the face in the lower right corner, for who cannot tell the faces by their brightness."""
+def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
+    """The tile seen from straight above, without its rim; not to be drawn on."""
+    return _face(TileLook.of(look), tile, px)
+
+
+@kept(megabytes=24)
+def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
+    picture = drawing(look.tiles.picture(tile), (px, px))
+    if look.shows_letters:
+        _write_letter(picture, look, tile)
+    return onebit.coarse(picture, (px, px), look.dot_px) if look.is_one_bit else picture
+
+
+def _write_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
+    """The letter of the face in the lower right corner, for players who cannot tell the faces apart by brightness."""
     px = picture.get_width()
     ground = pygame.transform.average_color(picture, (px // 12, px // 12, px // 12, px // 12))[:3]
     ink = (0, 0, 0) if sum(ground) > 384 else (255, 255, 255)
-    letter = text.render(looks.tile_set(tile_set).letters[tile.face is Face.DARK], max(9, px // 5), ink, bold=True)
+    written = look.tiles.letters[tile.face is Face.DARK]
+    letter = text.render(look.palette, written, max(_LEAST_LETTER_PX, px // 5), ink, bold=True)
     picture.blit(letter, letter.get_rect(bottomright=(px - px // 12, px - px // 20)))
 
 
-@kept(maxsize=64)
-def lying(tile_set: str, tile: Tile, px: int, alpha: int = 255) -> tuple[pygame.Surface, int]:
-    """The tile with its shadow and the rim of its other face, and the padding around it in pixels."""
+def lying(look: Look, tile: Tile, px: int, alpha: int = 255) -> pygame.Surface:
+    """The tile in the middle of its shadow, with the rim of its other face; not to be drawn on."""
+    return _lying(TileLook.of(look), tile, px, alpha)
+
+
+@kept(megabytes=24)
+def _lying(look: TileLook, tile: Tile, px: int, alpha: int) -> pygame.Surface:
     pad = max(4, px // 8)
     rim = thickness(px)
     surface = pygame.Surface((px + 2 * pad, px + 2 * pad), pygame.SRCALPHA)
-    cast = shadow((px, px), px // 10, max(2, pad // 3), 120)
+    cast = shadow(look.palette, (px, px), px // 10, max(2, pad // 3), 120)
     surface.blit(cast, cast.get_rect(center=(pad + px // 2, pad + px // 2 + rim + pad // 4)))
-    surface.blit(face(tile_set, tile.turned, px), (pad, pad + rim))
-    surface.blit(face(tile_set, tile, px), (pad, pad))
-    if alpha < 255 and PALETTE.is_one_bit:
-        surface = onebit.thinned(surface, alpha)
-    elif alpha < 255:
-        surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface, pad
-
-
-def first_pictures(tile_set: str, px: int, pitch: float, mover: Side) -> Iterator[None]:
-    """Make ahead all that flips will show, one picture a step, so that no frame has to wait for one.
-
-    The mover flips the other side's tiles: those come first.
-    """
-    for side in (mover.other, mover):
-        for up in Face:
-            lying(tile_set, Tile(side, up), px)
-            yield
-        for towards, up in product(((1, 0), (-1, 0), (0, 1), (0, -1)), Face):
-            tile = Tile(side, up)
-            for step in range(_STEPS // 2 + 1):
-                angle = math.pi * step / _STEPS
-                picture, _distance = _folded(tile_set, tile, tile.turned, px, round(pitch - px), towards, angle)
-                cast_shadow(picture.get_size())
-                yield
+    surface.blit(_face(look, tile.turned, px), (pad, pad + rim))
+    surface.blit(_face(look, tile, px), (pad, pad))
+    return fade(look.palette, surface, alpha)
 
 
 def thickness(px: int) -> int:
@@ -87,43 +92,68 @@ def thickness(px: int) -> int:
     return max(2, round(px * _THICKNESS * 0.8))
 
 
-def flipping(
-    tile_set: str, tile: Tile, arrived: Tile, px: int, pitch: float, direction: tuple[int, int], progress: float,
-) -> tuple[pygame.Surface, tuple[float, float]]:
-    """A tile turning over the edge between two squares, `progress` 0..1 from lying to lying.
+def first_pictures(look: Look, px: int, pitch: float, mover: Side) -> Iterator[None]:
+    """Make ahead what flips will show, one picture for each step, so that no frame has to wait for one.
 
-    `direction` (dx, dy) points from the source to the target. Answers the picture and its middle relative to the
-    middle of the edge. The first half shows the old face over the source, the second the new one over the target.
+    The mover flips the other side's tiles: those come first. It ends early once no more pictures would be kept.
     """
-    step = min(_STEPS, max(0, round(progress * _STEPS)))
+    worn, room = TileLook.of(look), _MADE_AHEAD_BYTES
+    for side in (mover.other, mover):
+        for up in Face:
+            _lying(worn, Tile(side, up), px, 255)
+            yield
+        for towards, up in product(((1, 0), (-1, 0), (0, 1), (0, -1)), Face):
+            tile = Tile(side, up)
+            for step in range(_STEPS // 2 + 1):
+                picture, _ = _folded(worn, tile, tile.turned, px, round(pitch - px), towards, _fold_angle(step))
+                cast_shadow(look.palette, picture.get_size())
+                room -= picture.get_width() * picture.get_height() * picture.get_bytesize()
+                if room < 0:
+                    return
+                yield
+
+
+def flipping(
+    look: Look, tile: Tile, arrived: Tile, px: int, pitch: float, direction: tuple[int, int], progress: float,
+) -> tuple[pygame.Surface, tuple[float, float]]:
+    """A tile turning over the edge between two squares, from lying at `progress` 0 to lying at 1.
+
+    A little beyond either it tilts into the board. `direction` (dx, dy) points from the source to the target. Answers
+    the picture and its middle relative to the middle of the edge. The first half shows the old face over the source,
+    the second the new one over the target.
+    """
+    step = round(progress * _STEPS)
     is_over = 2 * step > _STEPS
-    angle = math.pi * (_STEPS - step if is_over else step) / _STEPS
     towards = direction if is_over else (-direction[0], -direction[1])
     shown, other = (arrived, tile) if is_over else (tile, arrived)
-    picture, distance = _folded(tile_set, shown, other, px, round(pitch - px), towards, angle)
+    angle = _fold_angle(_STEPS - step if is_over else step)
+    picture, distance = _folded(TileLook.of(look), shown, other, px, round(pitch - px), towards, angle)
     return picture, (towards[0] * distance, towards[1] * distance)
 
 
-@kept(maxsize=320)
+def _fold_angle(step: int) -> float:
+    """The angle to the board, in radians, after this many of the steps a flip is shown in."""
+    return math.pi * step / _STEPS
+
+
+@kept(megabytes=_FOLDED_MEGABYTES)
 def _folded(
-    tile_set: str, shown: Tile, other: Tile, px: int, gap: int, towards: tuple[int, int], angle: float,
+    look: TileLook, shown: Tile, other: Tile, px: int, gap: int, towards: tuple[int, int], angle: float,
 ) -> tuple[pygame.Surface, float]:
     """The tile at an angle over its hinge, and how far the picture's middle lies from the hinge."""
-    upright = _to_right(face(tile_set, shown, px * _FINE), towards)
-    edge = pygame.transform.average_color(face(tile_set, other, px), consider_alpha=True)[:3]
+    upright = _to_right(_face(look, shown, px * _FINE), towards)
+    edge = pygame.transform.average_color(_face(look, other, px), consider_alpha=True)[:3]
     picture, distance = _fold(upright, px, gap / 2, angle, edge)
-    return _from_right(_shaded(picture, angle), towards), distance
+    return _from_right(_shaded(look, picture, angle), towards), distance
 
 
-@kept(maxsize=320)
-def cast_shadow(size: tuple[int, int]) -> pygame.Surface:
+@kept(megabytes=24)
+def cast_shadow(palette: Palette, size: tuple[int, int]) -> pygame.Surface:
     """The soft shadow under a turning tile whose picture has this size."""
-    return pygame.transform.smoothscale(shadow((128, 128), 16, 12, 110), (size[0] + 16, size[1] + 16))
+    return pygame.transform.smoothscale(shadow(palette, (128, 128), 16, 12, 110), (size[0] + 16, size[1] + 16))
 
 
-def _fold(
-    big: pygame.Surface, px: int, near: float, angle: float, edge: tuple[int, int, int],
-) -> tuple[pygame.Surface, float]:
+def _fold(big: pygame.Surface, px: int, near: float, angle: float, edge: Colour) -> tuple[pygame.Surface, float]:
     """Fold a tile that lies to the right of its hinge, `near` pixels from it; `big` shows it larger.
 
     A point at distance u from the hinge is seen at u·cos(angle)·m, its height scaled by
@@ -133,7 +163,7 @@ def _fold(
     sine, cosine = math.sin(angle), math.cos(angle)
     left, right = (_seen(u, sine, cosine, camera) for u in (near, near + px))
     side = _seen_edge(near + px, px * _THICKNESS, sine, cosine, camera)
-    tallest = px * camera / (camera - (near + px) * sine)
+    tallest = max(px * camera / (camera - u * sine) for u in (near, near + px))
     origin = math.floor(left)
     size = (max(1, math.ceil(max(right, side)) - origin + 1), math.ceil(tallest) + 2)
     canvas = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
@@ -159,9 +189,7 @@ def _seen_edge(u: float, thick: float, sine: float, cosine: float, camera: float
     return (u * cosine + thick * sine) * camera / (camera - u * sine + thick * cosine)
 
 
-def _draw_edge(
-    canvas: pygame.Surface, start: float, end: float, height: float, colour: tuple[int, int, int]
-) -> None:
+def _draw_edge(canvas: pygame.Surface, start: float, end: float, height: float, colour: Colour) -> None:
     width = round(end - start)
     if width > 0:
         top = (canvas.get_height() - height) / 2
@@ -191,21 +219,25 @@ def _from_right(surface: pygame.Surface, towards: tuple[int, int]) -> pygame.Sur
     return surface
 
 
-@kept(maxsize=64)
-def turning(tile_set: str, tile: Tile, px: int, step: int) -> pygame.Surface:
-    """A tile turning over about its own upright middle line, `step` 0..24 of the way to its other face."""
-    angle = math.pi * step / 24
+def turning(look: Look, tile: Tile, px: int, angle: float) -> pygame.Surface:
+    """The tile turning over about its own upright middle line, 0..180 degrees of the way to its other face."""
+    return _turning(TileLook.of(look), tile, px, round(angle * _HALF_TURN_STEPS / 180))
+
+
+@kept(megabytes=8)
+def _turning(look: TileLook, tile: Tile, px: int, step: int) -> pygame.Surface:
+    angle = math.pi * step / _HALF_TURN_STEPS
     shown = tile.turned if angle > math.pi / 2 else tile
     width = max(2, round(px * abs(math.cos(angle))))
     lift = 1 + 0.10 * math.sin(angle)
-    picture = pygame.transform.smoothscale(face(tile_set, shown, px), (width, round(px * lift)))
-    return _shaded(picture, angle)
+    picture = pygame.transform.smoothscale(_face(look, shown, px), (width, round(px * lift)))
+    return _shaded(look, picture, angle)
 
 
-def _shaded(picture: pygame.Surface, angle: float) -> pygame.Surface:
+def _shaded(look: TileLook, picture: pygame.Surface, angle: float) -> pygame.Surface:
     """Darker the more the tile stands upright."""
-    if PALETTE.is_one_bit:
+    if look.is_one_bit:
         return onebit.flat(picture)
-    dim = round(255 * (1 - _SHADE * math.sin(angle)))
+    dim = round(255 * (1 - _SHADE * abs(math.sin(angle))))
     picture.fill((dim, dim, dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

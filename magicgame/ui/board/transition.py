@@ -5,31 +5,19 @@ The logical state is already new while the picture catches up; played backwards 
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import accumulate
 
-from magicgame.games.game import Face, Place, Position, Side, Step, Tile, Tiles
+from magicgame.games.game import Place, Position, Step, Tile, Tiles
+from magicgame.ui.board.motion import PLACE_SECONDS, REST_SECONDS, STEP_SECONDS, eased
 
-STEP_SECONDS = 0.42
-PLACE_SECONDS = 0.22
-REST_SECONDS = 0.30
-HAND_SECONDS = 0.22
-SWEEP_SECONDS = 1.2
 LONGEST_SHOW_SECONDS = 7.4
-"""So long a line of turns is played out at most, however many they are, at the usual pace."""
-_STRETCH = {"off": 1e-6, "fast": 0.5, "normal": 1.0, "slow": 2.0}
-_pace = 1.0
-
-
-def set_pace(animation: str) -> None:
-    """Stretch the motions planned from now on: `off` shows none of them, `fast` half and `slow` twice the time."""
-    global _pace
-    _pace = _STRETCH[animation]
+"""The longest a line of turns is played out, at the usual pace."""
 
 
 def haste(count: int, pause_seconds: float) -> float:
-    """Which part 0..1 of their usual time `count` turns shown in a row and the pauses before them may take each."""
+    """What part 0..1 of their usual time `count` turns shown in a row, and the pauses before them, may each take."""
     usual = count * (pause_seconds + STEP_SECONDS + REST_SECONDS + PLACE_SECONDS)
     return min(1.0, LONGEST_SHOW_SECONDS / usual) if usual else 1.0
 
@@ -51,7 +39,7 @@ class Motion:
 
 @dataclass(frozen=True)
 class Moment:
-    """What is to be seen at one instant: `motion` at `progress` 0..1, already eased, over `tiles`."""
+    """What is to be seen at one instant: `motion` at `progress`, already eased, over `tiles`."""
 
     tiles: Tiles
     motion: Motion | None = None
@@ -61,93 +49,70 @@ class Moment:
 class Transition:
     """Motions one after the other; `advance` moves along them."""
 
-    def __init__(self, motions: tuple[Motion, ...] = ()) -> None:
-        self._motions = motions
-        self._ends = tuple(accumulate(motion.seconds for motion in motions))
+    def __init__(self, motions: Iterable[Motion] = ()) -> None:
+        self.motions = tuple(motions)
+        self._ends = tuple(accumulate(motion.seconds for motion in self.motions))
         self._elapsed = 0.0
+        self._ended = 0
 
     @property
     def is_running(self) -> bool:
-        return bool(self._ends) and self._elapsed < self._ends[-1]
+        return self._ended < len(self.motions)
 
     def advance(self, dt: float) -> tuple[Motion, ...]:
         """Go on by `dt` seconds; answers the motions that came to their end."""
-        before, self._elapsed = self._elapsed, self._elapsed + dt
-        pairs = zip(self._motions, self._ends, strict=True)
-        return tuple(motion for motion, end in pairs if before < end <= self._elapsed)
+        self._elapsed += dt
+        return self._end(sum(end <= self._elapsed for end in self._ends))
 
     def finish(self) -> tuple[Motion, ...]:
         """Jump to the end; answers the motions skipped."""
-        return self.advance(self._ends[-1] - self._elapsed + 1e-9) if self.is_running else ()
+        return self._end(len(self.motions))
+
+    def _end(self, count: int) -> tuple[Motion, ...]:
+        """Count the first `count` motions as ended; answers those that were not before."""
+        before, self._ended = self._ended, max(count, self._ended)
+        return self.motions[before:self._ended]
 
     def moment(self, tiles: Tiles) -> Moment:
         """What to show now, where `tiles` is the board when nothing moves."""
         if not self.is_running:
             return Moment(tiles)
-        index = next(i for i, end in enumerate(self._ends) if self._elapsed < end)
-        motion = self._motions[index]
-        progress = 1 - (self._ends[index] - self._elapsed) / motion.seconds
-        return Moment(motion.tiles, motion, ease(1 - progress if motion.is_backwards else progress))
+        motion, end = self.motions[self._ended], self._ends[self._ended]
+        if motion.step is None:
+            return Moment(motion.tiles, motion)
+        left = (end - self._elapsed) / motion.seconds if motion.seconds else 0.0
+        return Moment(motion.tiles, motion, eased(motion.step, left if motion.is_backwards else 1 - left))
 
 
 def plan(
-    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], backwards: bool = False, rests: bool = False,
-    part: float = 1.0,
+    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], *, pace: float = 1.0, backwards: bool = False,
+    rests: bool = False,
 ) -> Transition:
-    """How the steps look when taken after those already done; `rests` puts a short rest between two steps.
+    """How the steps look when taken after those already done, each taking `pace` times as long as usual.
 
-    Backwards, the same steps are seen leaving, the last one first. All takes `part` of its usual time.
+    `rests` puts a short rest between two steps. Backwards, the same steps are seen leaving, the last one first.
     """
-    motions = [_motion(position, (*done, *steps[:i]), step, backwards) for i, step in enumerate(steps)]
-    if backwards:
-        motions.reverse()
+    motions = [_motion(position, (*done, *steps[:i]), step, pace, backwards) for i, step in enumerate(steps)]
     if rests:
-        motions = [part for motion in motions for part in (motion, _rest(position, done, steps, motion))][:-1]
-    return Transition(tuple(replace(motion, seconds=motion.seconds * part) for motion in motions))
+        between = [_rest(position, (*done, *steps[:i]), pace) for i in range(1, len(steps))]
+        motions = [motion for pair in zip(motions, between, strict=False) for motion in pair] + motions[-1:]
+    return Transition(reversed(motions) if backwards else motions)
 
 
 def join(*transitions: Transition) -> Transition:
     """One transition after the other."""
-    return Transition(tuple(motion for transition in transitions for motion in transition._motions))
+    return Transition(motion for transition in transitions for motion in transition.motions)
 
 
-def _motion(position: Position, done: tuple[Step, ...], step: Step, backwards: bool) -> Motion:
+def _motion(position: Position, done: tuple[Step, ...], step: Step, pace: float, backwards: bool) -> Motion:
     before, after = position.tiles_after(done), position.tiles_after((*done, step))
     still = list(after)
     still[step.target] = None
+    arrived = after[step.target]
     if isinstance(step, Place):
-        return Motion(tuple(still), PLACE_SECONDS * _pace, step, after[step.target], after[step.target], backwards)
-    return Motion(tuple(still), STEP_SECONDS * _pace, step, before[step.source], after[step.target], backwards)
+        return Motion(tuple(still), PLACE_SECONDS * pace, step, arrived, arrived, backwards)
+    return Motion(tuple(still), STEP_SECONDS * pace, step, before[step.source], arrived, backwards)
 
 
-def _rest(position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], after: Motion) -> Motion:
-    count = 0 if after.step is None else steps.index(after.step) + (0 if after.is_backwards else 1)
-    return Motion(position.tiles_after((*done, *steps[:count])), REST_SECONDS * _pace)
-
-
-def swept(elapsed: float) -> float:
-    """How far the light has gone over a line that decided, 0..1, so many seconds after the last tile came to rest."""
-    return min(1.0, elapsed / (SWEEP_SECONDS * _pace))
-
-
-def ease(progress: float) -> float:
-    """Slow at both ends."""
-    return (1 - math.cos(math.pi * min(1.0, max(0.0, progress)))) / 2
-
-
-@dataclass
-class HandTurn:
-    """The tile in hand turning over about its middle: `angle` 0..180 degrees towards `face`."""
-
-    side: Side
-    face: Face
-    elapsed: float = 1.0
-    seconds: float = field(default_factory=lambda: HAND_SECONDS * _pace)
-
-    @property
-    def is_running(self) -> bool:
-        return self.elapsed < self.seconds
-
-    @property
-    def angle(self) -> float:
-        return 180 * ease(self.elapsed / self.seconds)
+def _rest(position: Position, done: tuple[Step, ...], pace: float) -> Motion:
+    return Motion(position.tiles_after(done), REST_SECONDS * pace)

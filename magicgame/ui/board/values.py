@@ -2,100 +2,92 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from magicgame.engine.values import Value
 from magicgame.games.game import Face
-from magicgame.ui import text
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.paint import blit_centred, finished, rounded
-from magicgame.ui.theme import PALETTE, Colour, kept, mix
+from magicgame.ui.board.picture import Result
+from magicgame.ui.look import paint, text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.palette import Colour, Palette, mix
 
 _ON_LIGHT: dict[Value, Colour] = {Value.WIN: (24, 124, 58), Value.DRAW: (150, 102, 0), Value.LOSS: (192, 30, 52)}
 _ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 207, 107), Value.LOSS: (255, 118, 128)}
 _LIGHT_CARD: Colour = (241, 233, 214)
 _DARK_CARD: Colour = (52, 58, 76)
 _CARD_EDGE: Colour = (24, 26, 32)
-_LONGEST = 8
-_PALEST = 0.45
+_BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
 _SHAPES = {
     Value.WIN: ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88)),
     Value.LOSS: ((0.5, 0.92), (0.96, 0.12), (0.04, 0.12)),
 }
+_SINGLE, _SINGLE_ABOVE = (69, 38), 13
+_PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
+_CARD_RADIUS, _EDGE = 8, 1.5
+_GLYPH, _GLYPH_LEFT = 19, 12
+_NUMBER, _NUMBER_ROOM, _NUMBER_RIGHT = 20, 26, 13
 
 
-@dataclass(frozen=True)
-class Result:
-    """What the mover gets, after how many turns of the winner's (None for a draw), and the face up it is for (None for
-    either)."""
-
-    value: Value
-    turns: int | None
-    face: Face | None = None
-
-    @property
-    def strength(self) -> float:
-        """1 at the end of the game, paler the farther it is."""
-        return 1.0 if self.turns is None else 1 - (1 - _PALEST) * min(self.turns, _LONGEST) / _LONGEST
-
-
-def value_colour(value: Value, on_light: bool = False) -> Colour:
-    """What a value is written in on a dark or a light ground; in the one-bit look its shape alone tells it."""
-    if PALETTE.is_one_bit:
-        return (0, 0, 0) if on_light else (255, 255, 255)
+def value_colour(palette: Palette, value: Value, on_light: bool = False) -> Colour:
+    """What a value is written in on a dark or a light ground; in the one-bit look only its shape tells it."""
+    if palette.is_one_bit:
+        return _BLACK if on_light else _WHITE
     return (_ON_LIGHT if on_light else _ON_DARK)[value]
 
 
-@kept(maxsize=64)
-def glyph(value: Value, size_px: int, colour: Colour) -> pygame.Surface:
+def glyph(palette: Palette, value: Value, size_px: int, colour: Colour) -> pygame.Surface:
     """The shape of a value: up for a win, round for a draw, down for a loss."""
-    big = size_px * 4
-    surface = pygame.Surface((big, big), pygame.SRCALPHA)
-    surface.fill((*colour, 0))
     if value is Value.DRAW:
-        pygame.draw.circle(surface, colour, (big / 2, big / 2), big * 0.42)
-    else:
-        pygame.draw.polygon(surface, colour, [(x * big, y * big) for x, y in _SHAPES[value]])
-    return finished(surface, (size_px, size_px))
+        return _spot(palette, size_px, colour)
+    return paint.polygon(palette, (size_px, size_px), _SHAPES[value], colour)
 
 
-def draw_results(
-    target: pygame.Surface, geometry: BoardGeometry, square: int, results: tuple[Result, ...]
-) -> None:
-    """The results a square stands for: two cards side by side on a vacant square, one on the corner of a tile."""
+@kept(megabytes=1)
+def _spot(palette: Palette, size_px: int, colour: Colour) -> pygame.Surface:
+    """A disc a little smaller than its picture, as heavy to the eye as the triangles."""
+    spot = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
+    disc = paint.disc(palette, round(size_px * 0.84), colour)
+    spot.blit(disc, disc.get_rect(center=spot.get_rect().center))
+    return spot
+
+
+def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results: tuple[Result, ...]) -> None:
+    """The results a square stands for: two cards side by side on a vacant square, one low on a tile."""
     cell = geometry.cell_rect(square)
     if len(results) == 1:
-        card = pygame.Rect(0, 0, geometry.px(74), geometry.px(40))
-        card.midbottom = (cell.centerx, cell.bottom - geometry.px(14))
-        _draw_card(target, geometry, card, results[0], is_light=False)
+        card = pygame.Rect(0, 0, geometry.px(_SINGLE[0]), geometry.px(_SINGLE[1]))
+        card.midbottom = (cell.centerx, cell.bottom - geometry.px(_SINGLE_ABOVE))
+        _paint_card(canvas, geometry, card, results[0], is_light=False)
         return
-    width, height, gap = geometry.px(62), geometry.px(74), geometry.px(5)
+    width, height, gap = geometry.px(_PAIRED[0]), geometry.px(_PAIRED[1]), geometry.px(_PAIRED_GAP)
     left = cell.centerx - (len(results) * width + (len(results) - 1) * gap) // 2
+    top = cell.centery - height // 2 + geometry.px(_PAIRED_BELOW)
     for i, result in enumerate(results):
-        card = pygame.Rect(left + i * (width + gap), cell.centery - height // 2 + geometry.px(8), width, height)
-        _draw_card(target, geometry, card, result, is_light=result.face is Face.LIGHT)
+        card = pygame.Rect(left + i * (width + gap), top, width, height)
+        _paint_card(canvas, geometry, card, result, is_light=result.face is Face.LIGHT)
 
 
-def _card_colour(is_light: bool) -> Colour:
-    if PALETTE.is_one_bit:
-        return (255, 255, 255) if is_light else (0, 0, 0)
+def _card_colour(palette: Palette, is_light: bool) -> Colour:
+    if palette.is_one_bit:
+        return _WHITE if is_light else _BLACK
     return _LIGHT_CARD if is_light else _DARK_CARD
 
 
-def _draw_card(
-    target: pygame.Surface, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
+def _paint_card(
+    canvas: Canvas, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
 ) -> None:
-    ground = _card_colour(is_light)
-    target.blit(rounded(card.size, geometry.px(8), ground, border=_CARD_EDGE, border_px=max(1, geometry.px(1.5))), card)
-    strength = 1.0 if PALETTE.is_one_bit else result.strength
-    colour = mix(ground, value_colour(result.value, is_light), strength)
-    size = geometry.px(20)
+    palette, px = canvas.palette, geometry.px
+    ground = _card_colour(palette, is_light)
+    canvas.rounded(card, px(_CARD_RADIUS), ground, border=_CARD_EDGE, border_px=px(_EDGE))
+    strength = 1.0 if palette.is_one_bit else result.strength
+    strongest = value_colour(palette, result.value, is_light)
+    shape = glyph(palette, result.value, px(_GLYPH), mix(ground, strongest, strength))
     if result.turns is None:
-        blit_centred(target, glyph(result.value, size, colour), card.center)
+        canvas.blit_centred(shape, card.center)
         return
-    blit_centred(target, glyph(result.value, size, colour), (card.centerx - geometry.px(13), card.centery))
-    ink = mix(ground, value_colour(result.value, is_light), (1 + strength) / 2)
-    number = text.render(str(result.turns), max(11, geometry.px(21)), ink, True)
-    blit_centred(target, number, (card.centerx + geometry.px(14), card.centery))
+    canvas.blit_centred(shape, (card.centerx - px(_GLYPH_LEFT), card.centery))
+    size_px = geometry.label_px(_NUMBER, canvas.look.least_px, _NUMBER_ROOM)
+    number = text.render(palette, str(result.turns), size_px, mix(ground, strongest, (1 + strength) / 2), True)
+    canvas.blit_centred(number, (card.centerx + px(_NUMBER_RIGHT), card.centery))

@@ -1,48 +1,60 @@
-"""The sweep of light over the lines that decided, tile by tile, and the locks that close at its end."""
+"""A decided line as marks: light that sweeps from tile to tile, frames, and locks that close at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-import pygame
-
-from magicgame.games.game import Line
-from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import draw_lock, ring_tile
-from magicgame.ui.board.transition import ease
-from magicgame.ui.paint import blit_centred, fade, glow
-from magicgame.ui.theme import PALETTE
+from magicgame.games.game import Flip, Line
+from magicgame.ui.board.motion import ease
+from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
 
 _LAST_BEGINS, _TILE_TAKES = 0.45, 0.3
 _LOCKS_BEGIN = 0.6
+_FADED_IN = 0.6
+_FRAME, _LOCK_FRAME, _FATAL_FRAME = 6, 2, 7
 
 
-def shine(lines: Iterable[Line], progress: float) -> dict[int, float]:
-    """How brightly each square of the lines shines, 0..1, when the sweep has come as far as `progress` 0..1."""
+def shine(lines: Iterable[Line], swept: float) -> dict[int, float]:
+    """How brightly each square of the lines shines, 0..1, when the light has come as far as `swept` 0..1."""
     bright: dict[int, float] = {}
     for line in lines:
         for number, square in enumerate(line.squares):
-            begins = _LAST_BEGINS * number / (len(line.squares) - 1)
-            bright[square] = max(bright.get(square, 0.0), ease((progress - begins) / _TILE_TAKES))
+            begins = _LAST_BEGINS * number / max(1, len(line.squares) - 1)
+            bright[square] = max(bright.get(square, 0.0), ease((swept - begins) / _TILE_TAKES))
     return bright
 
 
-def draw_light(target: pygame.Surface, geometry: BoardGeometry, bright: Mapping[int, float]) -> None:
-    """The light under the tiles."""
-    for square, strength in bright.items():
-        rect = geometry.tile_rect(square)
-        light = glow(rect.size, geometry.px(14), geometry.px(20), PALETTE.line)
-        blit_centred(target, fade(light, round(170 * strength)), rect.center)
+def win_glows(lines: tuple[Line, ...], swept: float) -> tuple[Glow, ...]:
+    """The light under the tiles of the lines."""
+    return tuple(Glow(square, Tone.LINE, strength) for square, strength in shine(lines, swept).items())
 
 
-def draw_win(target: pygame.Surface, geometry: BoardGeometry, lines: tuple[Line, ...], progress: float) -> None:
-    """Frames around the tiles of the lines; a locked line shows what locks it, and a lock closes on each tile."""
-    bright = shine(lines, progress)
-    closing = min(1.0, max(0.0, (progress - _LOCKS_BEGIN) / (1 - _LOCKS_BEGIN)))
-    locked = [line for line in lines if line.locked]
-    for square in {square for line in locked for square in line.lock} - set(bright):
-        ring_tile(target, geometry, square, PALETTE.line, 2, round(130 * closing))
-    for square, strength in bright.items():
-        ring_tile(target, geometry, square, PALETTE.line, 6, round(255 * strength))
-    for square in {square for line in locked for square in line.squares}:
-        draw_lock(target, geometry, square, closing)
+def win_rings(lines: tuple[Line, ...], swept: float) -> tuple[Ring, ...]:
+    """Frames around the tiles of the lines, and thin ones around what locks them."""
+    bright = shine(lines, swept)
+    locking = {square for line in lines if line.locked for square in line.lock} - set(bright)
+    return (
+        *(Ring(square, Tone.LINE, _LOCK_FRAME, _closing(swept) / 2) for square in sorted(locking)),
+        *(Ring(square, Tone.LINE, _FRAME, strength) for square, strength in bright.items()),
+    )
+
+
+def win_padlocks(lines: tuple[Line, ...], swept: float) -> tuple[Padlock, ...]:
+    """A lock for each tile of a locked line: it fades in open, then closes."""
+    closing = _closing(swept)
+    squares = {square for line in lines if line.locked for square in line.squares}
+    return tuple(Padlock(square, closing, min(1.0, closing / _FADED_IN)) for square in sorted(squares))
+
+
+def _closing(swept: float) -> float:
+    return min(1.0, max(0.0, (swept - _LOCKS_BEGIN) / (1 - _LOCKS_BEGIN)))
+
+
+def fatal_ring(flip: Flip) -> Ring:
+    """The frame of a tile whose flip decided for the other side."""
+    return Ring(flip.target, Tone.DANGER, _FATAL_FRAME)
+
+
+def fatal_arrow(flip: Flip) -> Arrow:
+    """The way that tile went."""
+    return Arrow(flip.source, flip.target, Tone.DANGER)

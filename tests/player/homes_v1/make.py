@@ -15,14 +15,15 @@ from pathlib import Path
 FOLDER = Path(sys.argv[1])
 sys.path.insert(0, str(Path.cwd()))
 
+from magicgame.match.progress import LessonProgress, PuzzleProgress, lessons_file, puzzles_file, save_progress  # noqa: E402
+from magicgame.settings import Settings, save_settings  # noqa: E402
+from magicgame.ui.session import Session  # noqa: E402
+
 from magicgame import paths  # noqa: E402 - from the checkout
 from magicgame.games import GAMES  # noqa: E402
 from magicgame.match.match import Match  # noqa: E402
-from magicgame.match.progress import LessonProgress, PuzzleProgress, lessons_file, puzzles_file, save_progress  # noqa: E402
 from magicgame.match.puzzles import load_puzzles  # noqa: E402
 from magicgame.match.seats import Seat, Seats  # noqa: E402
-from magicgame.settings import Settings, save_settings  # noqa: E402
-from magicgame.ui.session import Session  # noqa: E402
 
 DAY = date(2026, 11, 20)
 

@@ -1,0 +1,124 @@
+"""A click on a square becomes a move, another draft, or a refusal. Interprets, never acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from magicgame.games.game import Face, Move, Place, Position, Slide, Step, Tile, Tiles
+from magicgame.ui.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A turn under way: the steps already done, the tile marked, and the face the next tile will show.
+
+    A game may let the mover choose between placing a tile and moving one: then the tile in hand may be placed until a
+    tile on the board is marked.
+    """
+
+    position: Position
+    face: Face = Face.LIGHT
+    done: tuple[Step, ...] = ()
+    marked: int | None = None
+
+    @cached_property
+    def next_steps(self) -> tuple[Step, ...]:
+        return self.position.next_steps(self.done)
+
+    @cached_property
+    def tiles(self) -> Tiles:
+        return self.position.tiles_after(self.done)
+
+    @cached_property
+    def sources(self) -> frozenset[int]:
+        """The squares whose tile may be taken."""
+        return frozenset(step.source for step in self.next_steps if not isinstance(step, Place))
+
+    @cached_property
+    def targets(self) -> dict[int, Step]:
+        """The squares a click completes a step on, and that step: the marked tile's, or else the tile in hand's."""
+        return {step.target: step for step in self.next_steps if self._is_meant(step)}
+
+    def _is_meant(self, step: Step) -> bool:
+        if isinstance(step, Place):
+            return self.marked is None and step.face is self.face
+        return step.source == self.marked
+
+    @cached_property
+    def arriving(self) -> dict[int, Tile]:
+        """How the tile would lie on each of the targets."""
+        after = {square: self.position.tiles_after((*self.done, step)) for square, step in self.targets.items()}
+        return {square: tile for square, tiles in after.items() if (tile := tiles[square]) is not None}
+
+    @property
+    def is_placing(self) -> bool:
+        """The tile in hand may be placed now."""
+        return any(isinstance(step, Place) for step in self.next_steps)
+
+    @property
+    def must_pass(self) -> bool:
+        """The turn has no step at all: passing is the only move."""
+        return not self.next_steps and not self.done and not self.position.is_terminal
+
+    def mark(self, square: int | None) -> Draft:
+        return replace(self, marked=square)
+
+    def turned(self) -> Draft:
+        """The tile in hand turned over."""
+        return replace(self, face=self.face.turned)
+
+    def without_last_step(self) -> Draft:
+        """The last step taken back; the draft must have one."""
+        return replace(self, done=self.done[:-1], marked=None)
+
+    def with_step(self, step: Step) -> Draft | Move:
+        """The draft with one more step; the whole move when that completes the turn."""
+        done = (*self.done, step)
+        if not self.position.next_steps(done):
+            return Move(done)
+        return replace(self, done=done, marked=None)
+
+
+def click(draft: Draft, square: int) -> Draft | Move | None:
+    """What a click on the square means; None when it means nothing.
+
+    Where passing is forced any click passes. On a target it does the step, on the marked tile it takes the mark off,
+    on another takeable tile it marks that one, on the tile just moved it takes the step back.
+    """
+    if draft.must_pass:
+        return Move()
+    if square in draft.targets:
+        return draft.with_step(draft.targets[square])
+    if square == draft.marked:
+        return draft.mark(None)
+    if square in draft.sources:
+        return draft.mark(square)
+    if draft.done and square == draft.done[-1].target:
+        return draft.without_last_step()
+    return None
+
+
+def refusal(draft: Draft, square: int) -> Refusal:
+    """Why a click on the square means nothing."""
+    kinds = {type(step) for step in draft.next_steps}
+    tile = draft.tiles[square]
+    if Slide in kinds:
+        return Refusal(_slide_refused(draft, tile))
+    if Place in kinds:
+        return Refusal("not_here" if tile is None else "square_taken")
+    return Refusal(_flip_refused(draft, tile))
+
+
+def _slide_refused(draft: Draft, tile: Tile | None) -> str:
+    if tile is None:
+        return "not_straight" if draft.marked is not None else "not_here" if draft.is_placing else "choose_piece"
+    if tile.side is not draft.position.mover:
+        return "not_your_piece"
+    return "ends_no_check" if draft.position.alarms_after(draft.done) else "piece_blocked"
+
+
+def _flip_refused(draft: Draft, tile: Tile | None) -> str:
+    if tile is None:
+        return "not_beside" if draft.marked is not None else "flip_first"
+    return "own_tile" if tile.side is draft.position.mover else "tile_blocked"

@@ -1,0 +1,90 @@
+"""The empty board: wood, recesses, and the names of the squares.
+
+Where names are made of column and row, as `c4` is column c, row 4, both stand on the rim as well.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from magicgame.games.board import Board
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.look import text
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.paint import rounded
+from magicgame.ui.look.palette import Colour, Palette
+
+_RADIUS, _CELL_RADIUS, _EDGE = 24, 15, 3
+_LABEL, _LABEL_ROOM, _LABEL_AT = 15, 26, (11, 9)
+_RIM_LABEL, _RIM_ROOM = 17, 20
+
+
+@kept(megabytes=24)
+def tray(
+    palette: Palette, geometry: BoardGeometry, labels: tuple[str, ...], least_px: int, ground: Colour
+) -> pygame.Surface:
+    """The empty board; opaque with `ground` behind its round corners, for that is drawn fastest.
+
+    `labels` are the names by square, or none; `least_px` is the smallest type wished for.
+    """
+    size = (geometry.side, geometry.side)
+    made = pygame.Surface(size)
+    made.fill(ground)
+    made.blit(rounded(palette, size, geometry.px(_RADIUS), palette.board_top, palette.board_bottom), (0, 0))
+    for square in range(geometry.board.size):
+        _draw_recess(made, palette, geometry, _cell(geometry, square))
+    for square, label in enumerate(labels):
+        size_px = geometry.label_px(_LABEL, least_px, _LABEL_ROOM)
+        name = text.render(palette, label, size_px, palette.square_label)
+        made.blit(name, _cell(geometry, square).move(geometry.px(_LABEL_AT[0]), geometry.px(_LABEL_AT[1])))
+    _draw_rim(made, palette, geometry, labels, least_px)
+    return made
+
+
+def _cell(geometry: BoardGeometry, square: int) -> pygame.Rect:
+    """The square on a tray that begins at its own corner."""
+    return geometry.cell_rect(square).move(-geometry.left, -geometry.top)
+
+
+def _draw_recess(made: pygame.Surface, palette: Palette, geometry: BoardGeometry, rect: pygame.Rect) -> None:
+    edge = geometry.px(_EDGE)
+    made.blit(rounded(palette, rect.size, geometry.px(_CELL_RADIUS), palette.recess_edge), rect)
+    inner = (rect.width, rect.height - edge)
+    made.blit(rounded(palette, inner, geometry.px(_CELL_RADIUS - 1), palette.recess), rect.move(0, edge))
+
+
+def rim_names(board: Board, labels: tuple[str, ...]) -> tuple[str, str] | None:
+    """The letters of the columns and of the rows, if each square's name is made of the two; labels by square."""
+    if len(labels) != board.size or any(len(label) != 2 for label in labels):
+        return None
+    columns = "".join(label[0] for label in labels[:board.columns])
+    rows = "".join(label[1] for label in labels[::board.columns])
+    places = map(board.place, range(board.size))
+    is_made = all(label == columns[column] + rows[row] for label, (column, row) in zip(labels, places, strict=True))
+    is_telling = len(set(columns)) == board.columns and len(set(rows)) == board.rows
+    return (columns, rows) if is_made and is_telling else None
+
+
+def _draw_rim(
+    made: pygame.Surface, palette: Palette, geometry: BoardGeometry, labels: tuple[str, ...], least_px: int
+) -> None:
+    """Columns below, rows on the left; nothing for other names."""
+    names = rim_names(geometry.board, labels)
+    if names is None:
+        return
+    size_px, middle = geometry.label_px(_RIM_LABEL, least_px, _RIM_ROOM), geometry.rim_px / 2
+    for column, name in enumerate(names[0]):
+        _write(made, palette, name, size_px, (_cell(geometry, column).centerx, geometry.side - middle))
+    for row, name in enumerate(names[1]):
+        _write(made, palette, name, size_px, (middle, _cell(geometry, row * geometry.board.columns).centery))
+
+
+def _write(
+    made: pygame.Surface, palette: Palette, name: str, size_px: int, centre: tuple[float, float]
+) -> None:
+    """One letter; where grey is a pattern of dots it gets a plain ground."""
+    picture = text.render(palette, name, size_px, palette.square_label, True)
+    place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+    if palette.is_one_bit:
+        made.fill(palette.recess, place.inflate(4, 0))
+    made.blit(picture, place)

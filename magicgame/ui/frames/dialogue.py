@@ -1,0 +1,58 @@
+"""A message or a question over the scene below: a title, a text, one or more answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from magicgame.ui.frames.overlay import Floating
+from magicgame.ui.scene import Answers, Scene, Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.scroll import Scroll
+from magicgame.ui.widgets.words import Words
+
+_WIDTH, _TITLE = 560, 25
+_CLOSING_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Dialogue(Scene):
+    """Shows its text until an answer is given. The last answer is the safe one: Esc and Enter mean it."""
+
+    has_music = True
+    is_overlay = True
+
+    def __init__(self, stage: Stage, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
+        super().__init__(stage)
+        self.form.takes_arrows = True
+        self.name = name
+        self._title = title
+        self._text = text
+        self._answers = answers
+
+    def build(self) -> Box:
+        last = len(self._answers) - 1
+        buttons = [
+            Button(f"answer_{number}", label, partial(self._give, act), accent=number == last)
+            for number, (label, act) in enumerate(self._answers)
+        ]
+        text = Scroll(Words(self._text, tone="muted"), self.offset("text"))
+        column = Column([Words(self._title, _TITLE, bold=True), text, Flow(buttons, equal=True)], 18)
+        return Floating(column, _WIDTH)
+
+    def _give(self, act: Callable[[], None]) -> None:
+        """Close the dialogue, then do what the answer means."""
+        self.stage.back()
+        act()
+
+    def key(self, event: pygame.Event) -> None:
+        if event.key in _CLOSING_KEYS:
+            self._give(self._answers[-1][1])
+        else:
+            super().key(event)
+
+    def spoken(self) -> str:
+        return super().spoken() or f"{self._title}. {self._text}"

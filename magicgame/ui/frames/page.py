@@ -1,0 +1,82 @@
+"""A whole-window page: its title, the ways out of it, and a body that scrolls when it is too high."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from magicgame.language import message
+from magicgame.ui.command import Command
+from magicgame.ui.routes import Rules
+from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Flow, Pad
+from magicgame.ui.widgets.scroll import Scroll
+from magicgame.ui.widgets.words import Words
+
+_ACROSS, _DOWN, _GAP = 40, 26, 20
+_TITLE = 34
+_HIGHEST_HEAD = 0.25
+"""Where the head would take more of the window, as with very large type in a small one, it scrolls with the rest."""
+
+
+class Page(Scene):
+    """Has a title and a body; Esc goes back, F2 to the rules."""
+
+    has_music = True
+    commands: ClassVar[tuple[Command[Any], ...]] = (
+        Command("rules", message("Rules"), lambda page: page.look_up_rules(), keys=("F2",)),
+        Command("back", message("Back"), lambda page: page.back(), keys=("Esc",)),
+    )
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.form.takes_arrows = True
+
+    def title(self) -> str:
+        """The page's heading."""
+        raise NotImplementedError
+
+    def body(self) -> Box:
+        """What the page shows below its head."""
+        raise NotImplementedError
+
+    def foot(self) -> Box | None:
+        """What stays in sight below the body."""
+        return None
+
+    def ways(self) -> list[Button]:
+        """The buttons beside the title, from left to right."""
+        return [self.button("rules"), self.button("back")]
+
+    def back(self) -> None:
+        self.stage.back()
+
+    def look_up_rules(self) -> None:
+        self.stage.go(Rules(self.game_in_view()))
+
+    def build(self) -> Box:
+        head = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
+        feet = [] if (foot := self.foot()) is None else [foot]
+        if head.height(self.look, self.look.size[0]) > _HIGHEST_HEAD * self.look.size[1]:
+            return Pad(Scroll(Column([head, self.body(), *feet], _GAP), self.offset("body")), _ACROSS, _DOWN)
+        return Pad(Column([head, Scroll(self.body(), self.offset("body")), *feet], _GAP), _ACROSS, _DOWN)
+
+
+class ReferencePage(Page):
+    """A page to look something up: Enter leaves it, too, and the arrow keys scroll it."""
+
+    is_reference = True
+    commands = (
+        *(command for command in Page.commands if command.name != "back"),
+        Command("back", message("Back"), Page.back, keys=("Esc", "Enter")),
+    )
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.form.takes_arrows = False
+
+    def look_up_rules(self) -> None:
+        """One page of reference takes the place of another."""
+        self.stage.replace(Rules(self.game_in_view()))

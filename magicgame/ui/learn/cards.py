@@ -1,0 +1,157 @@
+"""What stands in the lists of lessons and puzzles: a card with a small board, a title, and how far one has got."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from magicgame.games import game_of
+from magicgame.games.board import Board
+from magicgame.games.game import Position, Side, Tiles
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Colour
+from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.layout import Column, Pad, Row
+from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.widgets.words import NOTE, Words
+
+_PAD, _GAP, _RADIUS, _BETWEEN = 10, 12, 12, 3
+_BOARD, _LARGE_BOARD, _MARK, _ICON = 56, 96, 20, 0.6
+_TITLE, _LARGE_TITLE, _LARGE_TEXT = 15, 24, 15.5
+_DASH_HEIGHT, _DASH, _DASH_GAP = 5, 22, 4
+_TEXT_LINES = 3
+Progress = tuple[int, int]
+"""How many are done, and how many there are."""
+
+
+class TaskCard(Widget):
+    """A card that opens something. `face` is the position on its board, or the name of an icon.
+
+    `note` says in words how far one has got; `progress` shows it as dashes. A card that `is_next` is framed. The board
+    is `side` large, given for 1280×800.
+    """
+
+    def __init__(
+        self, name: str, title: str, run: Callable[[], None], note: str, face: Position | str,
+        progress: Progress = (0, 0), is_next: bool = False, is_done: bool = False, side: float = _BOARD,
+    ) -> None:
+        super().__init__(name, title, run, description=note)
+        self._face, self._progress, self._is_next = face, progress, is_next
+        words = Column([Space(grows=True), *self._lines(), Space(grows=True)], _BETWEEN)
+        mark = "check" if is_done or 0 < progress[1] <= progress[0] else "play" if is_next else ""
+        marks = [_mark(mark, is_next)] if mark else []
+        picture = Painted((side, side), self._paint_face)
+        self._box = Pad(Row([picture, words, *marks], _GAP, (0, 1, *(0 for _mark in marks))), _PAD)
+
+    def _lines(self) -> list[Box]:
+        """Title, note and dashes from top to bottom."""
+        return [Words(self.label, _TITLE, bold=self._is_next), *self._standing()]
+
+    def _standing(self) -> list[Box]:
+        dashes = Painted((0, _DASH_HEIGHT), partial(_paint_progress, self._progress))
+        return [Words(self.description, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
+
+    @property
+    def value(self) -> str:
+        return self.description
+
+    # --- layout and picture -------------------------------------------------------------------------------------------
+
+    def inside(self) -> Iterator[Box]:
+        yield self._box
+
+    def seen(self, clip: Rect) -> None:
+        self.clip = clip
+
+    def least_width(self, look: Look) -> int:
+        return self._box.least_width(look)
+
+    def width(self, look: Look) -> int:
+        return self._box.width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._box.height(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, rect)
+
+    def _fill(self, canvas: Canvas) -> Colour:
+        return canvas.palette.control if self.hovered else canvas.palette.panel
+
+    def paint(self, canvas: Canvas) -> None:
+        border = canvas.palette.accent if self._is_next else None
+        canvas.rounded(
+            self.rect, canvas.look.px(_RADIUS), self._fill(canvas), border=border, border_px=max(2, canvas.look.px(2))
+        )
+        self._box.paint(canvas)
+        self.paint_ring(canvas)
+
+    def _paint_face(self, canvas: Canvas, rect: Rect) -> None:
+        """The board, or the icon, half-way up."""
+        side = min(rect.size)
+        if isinstance(self._face, str):
+            canvas.icon(self._face, rect.center, round(side * _ICON), canvas.palette.accent)
+            return
+        grid, tiles = game_of(self._face).board, self._face.tiles
+        canvas.blit_centred(thumbnail(canvas.look, grid, tiles, side, self._fill(canvas)), rect.center)
+
+
+class NextCard(TaskCard):
+    """A larger card for what comes next: below the title it shows the beginning of its `text`."""
+
+    def __init__(
+        self, name: str, title: str, run: Callable[[], None], note: str, face: Position, progress: Progress, above: str,
+        text: str,
+    ) -> None:
+        self._above, self._text = above, text
+        super().__init__(name, title, run, note, face, progress, is_next=True, side=_LARGE_BOARD)
+
+    def _lines(self) -> list[Box]:
+        return [
+            Words(self._above, NOTE, "accent", bold=True), Words(self.label, _LARGE_TITLE, bold=True),
+            Words(self._text, _LARGE_TEXT, "muted", lines=_TEXT_LINES), *self._standing(),
+        ]
+
+
+def _mark(icon: str, is_next: bool) -> Box:
+    """At the end of a card: what is done, or where to go on."""
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        colour = canvas.palette.accent if is_next else canvas.palette.success
+        canvas.icon(icon, rect.center, rect.width, colour)
+
+    return Painted((_MARK, _MARK), paint)
+
+
+def _paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
+    """A dash for each step, or one bar where there are too many for that; what is done is filled."""
+    look, palette = canvas.look, canvas.palette
+    done, count = progress
+    filled = palette.success if done >= count else palette.accent
+    pitch = look.type_px(_DASH + _DASH_GAP)
+    if count * pitch > rect.width:
+        canvas.rounded(rect, rect.height // 2, palette.control_hover)
+        if done:
+            part = max(rect.height, rect.width * min(done, count) // count)
+            canvas.rounded(Rect(rect.topleft, (part, rect.height)), rect.height // 2, filled)
+        return
+    for number in range(count):
+        dash = Rect((rect.left + number * pitch, rect.top), (look.type_px(_DASH), rect.height))
+        canvas.rounded(dash, rect.height // 2, filled if number < done else palette.control_hover)
+
+
+@kept(megabytes=8)
+def thumbnail(look: Look, grid: Board, tiles: Tiles, side_px: int, ground: Colour) -> pygame.Surface:
+    """A small picture of a board on a ground of that colour."""
+    made = pygame.Surface((side_px, side_px))
+    picture = BoardPicture(tiles, Side.FIRST)
+    BoardPainter(BoardGeometry(grid, 0, 0, side_px), ground=ground).paint(Canvas(made, look), picture)
+    return made

@@ -1,0 +1,285 @@
+"""A board with a task beside it: the base of lessons, puzzles, mistakes and explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Game, Move, Position, Side
+from magicgame.language import message
+from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
+from magicgame.ui.board.transition import Transition, haste, plan
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.analyst import Analyst
+from magicgame.ui.table.keyboard import ARROWS, ENTER
+from magicgame.ui.table.picture import Answer, Card, Headline, Ledge, TablePicture, Text
+from magicgame.ui.table.scene import TableScene
+from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Toolbar
+from magicgame.ui.words import exercises
+from magicgame.ui.words.ledge import hand_note
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.results import result_title
+
+LEARNING = message("Lessons and puzzles")
+"""The group of the exercises' commands on the page of keys."""
+_BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
+"""Keys that mean the board when it has a use for them."""
+_WORDS_FRAME, _TO_THE_END = "block 1", 100_000
+"""The frame in which the words scroll, the panel's second block, and more pixels than any text is high."""
+_BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+
+
+class ExerciseScene(TableScene):
+    """Shows `position`; a turn tried goes to `tried`. What follows by itself waits in `showing`.
+
+    Any click beside the buttons, and any key that has no other meaning, brings what comes next at once.
+    """
+
+    def __init__(self, stage: Stage, game: Game, position: Position) -> None:
+        super().__init__(stage, game, position)
+        self.position = position
+        self.side = position.mover
+        """Whose turns the player plays."""
+        self.answer = self._shown_answer = Answer()
+        self.last: LastTurn | None = None
+        self.played: tuple[Position, Move] | None = None
+        """The turn that led to `position`, and from where."""
+        self.analyst = Analyst(stage.worker)
+        self.showing = Showing()
+        self._judging: tuple[Position, Callable[[Analysis], None]] | None = None
+
+    # --- what the scenes fill in --------------------------------------------------------------------------------------
+
+    def tried(self, before: Position, move: Move) -> None:
+        """The player has played a turn; `position` is the one after it."""
+        raise NotImplementedError
+
+    @property
+    def wants_turn(self) -> bool:
+        """Whether the player may play now, as far as the exercise goes."""
+        raise NotImplementedError
+
+    def prompt(self) -> Prompt:
+        """What stands over the board."""
+        raise NotImplementedError
+
+    def words(self) -> tuple[str, str]:
+        """The heading and the text of the panel."""
+        raise NotImplementedError
+
+    def tool_bar(self) -> Sequence[Button]:
+        """The tools below the words."""
+        raise NotImplementedError
+
+    def pointed_out(self) -> HintMark | None:
+        """What the board points out."""
+        return None
+
+    @property
+    def shows_alarms(self) -> bool:
+        """Whether the pieces that need help are marked, or are to be found."""
+        return True
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        is_turn = self.position.mover is self.side and not self.position.is_terminal
+        return is_turn and self.wants_turn and not self._is_busy
+
+    @property
+    def hand_side(self) -> Side | None:
+        return self.side if self.is_open and self.game.has_faces else None
+
+    @property
+    def _is_busy(self) -> bool:
+        return bool(self.showing) or self._judging is not None
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._is_busy or super().is_waiting
+
+    def put(self, position: Position) -> None:
+        """Show a position from which to begin; whatever was under way is given up."""
+        self.showing.stop()
+        self._judging = None
+        self.position, self.side, self.last, self.played = position, position.mover, None, None
+        self.playing.show(position, Transition())
+
+    def play(self, move: Move, part: float = 1.0) -> None:
+        """Let a turn be seen that is not the player's, in `part` of the usual time."""
+        before = self.position
+        self.position = before.after(move)
+        self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
+        self.playing.show(self.position, plan(before, (), move.steps, pace=self.pace * part, rests=True))
+
+    def play_out(self, moves: Sequence[Move], pause_seconds: float = PAUSE_SECONDS) -> None:
+        """Let turns be seen one after the other, the faster the more they are."""
+        part = haste(len(moves), pause_seconds)
+        for move in moves:
+            self.showing.later(partial(self.play, move, part), pause_seconds * part)
+
+    def judge(self, then: Callable[[Analysis], None]) -> None:
+        """Hand over the exact analysis of the current position as soon as it is known; if the engine breaks, say so."""
+        self._judging = (self.position, then)
+        self.analyst.want([self.position])
+
+    def move_played(self, move: Move) -> None:
+        before = self.position
+        self.position = before.after(move)
+        self.last, self.played = None, (before, move)
+        self.playing.show(self.position, Transition())
+        self.tried(before, move)
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        before = self.state()
+        super().update(dt)
+        self.analyst.update()
+        self.take_answers()
+        self.showing.update(dt, not self.is_moving)
+        if self.state() != before:
+            self.changed()
+
+    def state(self) -> tuple[object, ...]:
+        """What may change by itself, besides what moves; a change of it means laying out anew."""
+        return self.position, self.answer, self._is_busy
+
+    def take_answers(self) -> None:
+        """Go on with what the engine has found out."""
+        if self._judging is None:
+            return
+        position, then = self._judging
+        if position not in self.analyst:
+            return
+        self._judging = None
+        analysis = self.analyst[position]
+        if analysis is None:
+            self.refuse(exercises.not_judged())
+        else:
+            then(analysis)
+
+    def changed(self) -> None:
+        """Lay out and draw anew; a new answer, which stands below the words, is scrolled into sight."""
+        if self.answer != self._shown_answer:
+            self._shown_answer = self.answer
+            self.offset(_WORDS_FRAME).px = _TO_THE_END if self.answer.text else 0
+        super().changed()
+
+    def _hurry(self) -> None:
+        """Do at once what would come next by itself."""
+        self.playing.settle()
+        self.showing.hurry()
+        self.changed()
+
+    def closed(self) -> None:
+        super().closed()
+        self.analyst.close()
+
+    # --- events -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        if self.showing and self._is_click_beside_buttons(event):
+            self._hurry()
+        else:
+            super().handle(event)
+
+    def _is_click_beside_buttons(self, event: pygame.Event) -> bool:
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS_OF_A_MOUSE
+        return is_click and self.form.at(event.pos) is None
+
+    def key(self, event: pygame.Event) -> None:
+        if self.showing and self._goes_on(event):
+            self._hurry()
+        elif event.key == pygame.K_ESCAPE and not self.keyboard.typed and self.playing.let_go():
+            self.changed()
+        else:
+            super().key(event)
+
+    def _goes_on(self, event: pygame.Event) -> bool:
+        """Whether the key means nothing else while something follows by itself; there is no tile to turn then."""
+        command = self.command_for(event)
+        is_bound = command is not None and command.name != "turn" and command.why_not(self) is None
+        types = bool(event.unicode) and event.unicode.isprintable()
+        return event.key in ENTER or (not is_bound and (types or event.key in ARROWS))
+
+    def board_first(self, event: pygame.Event) -> bool:
+        """A command that can be used comes before typing, unless a square or turn is being typed already."""
+        command = self.command_for(event)
+        is_usable = command is not None and command.why_not(self) is None
+        return bool(self.keyboard.typed) or event.key in _BOARD_FIRST or not is_usable
+
+    def takes_key(self, key: str) -> bool:
+        """Commands come before typing."""
+        return True
+
+    def leave(self) -> None:
+        self.stage.back()
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def buttons(self) -> Sequence[Button]:
+        return ()
+
+    def tools(self) -> Sequence[Box]:
+        return [Toolbar([*self.tool_bar(), self.tool("rules")])]
+
+    def picture(self) -> TablePicture:
+        is_open = self.is_open
+        return TablePicture(
+            grid=self.game.board, board=self._board(is_open), headline=self._headline(is_open), labels=self.labels,
+            moment=self.moment, notice=self.board_notice(), ledge=self._ledge(),
+            panel=(self._card(is_open), Text(*self.words(), self.answer)),
+        )
+
+    def _board(self, is_open: bool) -> BoardPicture:
+        board = replace(
+            self.board_picture(is_open, shows_alarms=self.shows_alarms),
+            last=None if self.playing.draft.done else self.last, hint=self.pointed_out(),
+        )
+        outcome = self.position.outcome
+        if outcome is None or self.is_moving:
+            return board
+        return self.with_end(board, outcome, *(self.played or (None, None)))
+
+    def _headline(self, is_open: bool) -> Headline:
+        title, detail = self.prompt()
+        return Headline(title, detail, self.stages(self.playing.draft) if is_open else (), self.side)
+
+    def _ledge(self) -> Ledge | None:
+        position, done = self.playing.draft.position, self.playing.draft.done
+        can_turn = self.hand_side is not None
+        note = hand_note(position, done, self.side, can_turn) if self.is_open else ""
+        return self.ledge(self.side, self.names.side(self.side), note)
+
+    def _card(self, is_open: bool) -> Card:
+        total = self.game.tiles_per_side if self.game.has_reserve else 0
+        reserve = self.position.reserve(self.side)
+        return Card(self.side, self.names.side(self.side), is_mover=is_open, reserve=reserve, total=total)
+
+    def turn_prompt(self) -> Prompt:
+        """How to go about the turn."""
+        draft = self.playing.draft
+        return words_of(self.game).prompt(self.names, draft.position, draft.done, draft.marked is not None)
+
+    def end_prompt(self) -> Prompt | None:
+        """Who has won and how, once that is to be seen on the board."""
+        outcome = self.position.outcome
+        if outcome is None or self.played is None or self.is_moving:
+            return None
+        return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
+
+    def spoken(self) -> str:
+        """The words of the exercise, or with the cursor on the board the square and what lies there."""
+        heading, words = self.words()
+        return self.spoken_square() or super().spoken() or self.answer.text or f"{heading}. {words}"

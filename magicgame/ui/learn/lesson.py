@@ -1,0 +1,210 @@
+"""One lesson: step by step something to do on the board, and a word to every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Move, Position
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.lessons import Step, load_lessons, telling_reply
+from magicgame.player.progress import load_progress
+from magicgame.ui.board.picture import HintMark
+from magicgame.ui.command import Command
+from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.keeping import keep
+from magicgame.ui.routes import Learn
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.picture import Answer
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import exercises, lessons
+from magicgame.ui.words.prompts import Prompt
+
+
+class LessonScene(ExerciseScene):
+    """Goes through the steps of a lesson, from the first one that is not done; what is done is written down at once.
+
+    `number` counts all lessons, from 0; the lesson leads on to the next one of its game.
+    """
+
+    name = "lesson"
+
+    def __init__(self, stage: Stage, number: int) -> None:
+        found = load_lessons()
+        self._lesson = found[number]
+        self._number = number
+        self._of_game = [i for i, lesson in enumerate(found) if lesson.game is self._lesson.game]
+        self._progress = load_progress()[0]
+        done = self._progress.lessons.done.get(self._lesson.key, 0)
+        self._index = done if done < len(self._lesson.steps) else 0
+        self._positions = self._lesson.positions()
+        self._is_done = False
+        self._chosen: set[int] = set()
+        super().__init__(stage, self._lesson.game, self._positions[self._index])
+        self.begin()
+
+    @property
+    def _step(self) -> Step:
+        return self._lesson.steps[self._index]
+
+    @property
+    def _is_pointing(self) -> bool:
+        """A click names a square instead of playing."""
+        return bool(self._step.squares)
+
+    @property
+    def wants_turn(self) -> bool:
+        is_answered = self._is_done or bool(self.answer.text)
+        return not is_answered and not self._step.is_reading and not self._is_pointing
+
+    def begin(self) -> None:
+        """The current step from its start."""
+        self.answer, self._chosen = Answer(), set()
+        self._is_done = self._step.is_reading
+        self.put(self._positions[self._index])
+
+    # --- answers ------------------------------------------------------------------------------------------------------
+
+    def square_clicked(self, square: int) -> None:
+        if not self._is_pointing:
+            super().square_clicked(square)
+        elif not self._is_done:
+            self.playing.settle()
+            self._point(square)
+
+    def _point(self, square: int) -> None:
+        """A square was named: keep it when it is one of those asked for."""
+        name = self.game.square_name(square)
+        if not self._step.asks_for(name):
+            self.answer = Answer(self._reaction(name), is_right=False)
+            return
+        self._chosen.add(square)
+        self.answer = Answer()
+        self.stage.sound("place")
+        if len(self._chosen) == len(self._step.squares):
+            self._succeed()
+
+    def tried(self, before: Position, move: Move) -> None:
+        turn = before.move_text(move)
+        log.info("answered %s", turn)
+        if self._step.accepts(turn):
+            self._succeed()
+            for text in self._step.replies:
+                self.showing.later(partial(self._play_text, text))
+        else:
+            self.answer = Answer(self._reaction(turn), is_right=False)
+        is_scripted = self._is_done and bool(self._step.replies)
+        if self._step.shows_reply and not is_scripted and not self.position.is_terminal:
+            self.judge(self._reply)
+
+    def _play_text(self, text: str) -> None:
+        self.play(self.position.parse_move(text))
+
+    def _reply(self, analysis: Analysis) -> None:
+        """The opponent's best turn, where that is proved, so that the player sees why."""
+        move = telling_reply(self.position, analysis)
+        if move is not None:
+            self.showing.later(partial(self.play, move))
+
+    def _reaction(self, answer: str) -> str:
+        return lessons.said(self.names, self._step.reaction(answer))
+
+    def _succeed(self) -> None:
+        self._is_done = True
+        self.answer = Answer(lessons.said(self.names, self._step.right), is_right=True)
+        self._progress.lessons.note(self._lesson.key, self._index)
+        keep(self._progress)
+        log.info("lesson %s step %d done", self._lesson.key, self._index + 1)
+
+    # --- from step to step --------------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """To the step before."""
+        self._index = max(0, self._index - 1)
+        self.begin()
+
+    def next(self) -> None:
+        """To the next step, to the next lesson, or back to the list after the last."""
+        if not self._is_last_step:
+            self._index += 1
+            self.begin()
+        elif self._next_lesson is not None:
+            self.stage.replace(Learn(self._next_lesson))
+        else:
+            self.stage.back()
+
+    @property
+    def _is_last_step(self) -> bool:
+        return self._index + 1 == len(self._lesson.steps)
+
+    @property
+    def _next_lesson(self) -> int | None:
+        return next((number for number in self._of_game if number > self._number), None)
+
+    def why_not_back(self) -> str | None:
+        return None if self._index else exercises.first_step()
+
+    def why_not_begin(self) -> str | None:
+        has_begun = self.position != self._positions[self._index] or bool(self._chosen) or bool(self.answer.text)
+        return None if has_begun else exercises.nothing_played()
+
+    def why_not_next(self) -> str | None:
+        is_known = self._progress.lessons.done.get(self._lesson.key, 0) > self._index
+        return None if self._is_done or is_known else exercises.step_first()
+
+    def onward_label(self) -> str:
+        if not self._is_last_step:
+            return _("Next")
+        return _("Next lesson") if self._next_lesson is not None else _("Finish")
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def tool_bar(self) -> Sequence[Button]:
+        is_wrong = self.answer.is_right is False and not self._is_pointing
+        return [
+            self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), self.tool("next", self._is_done),
+        ]
+
+    def prompt(self) -> Prompt:
+        place = lessons.lesson_count(self._of_game.index(self._number) + 1, len(self._of_game))
+        return Prompt(lessons.said(self.names, self._lesson.title), f"{place}  ·  {self._what_to_do()}")
+
+    def _what_to_do(self) -> str:
+        if self._is_done:
+            return lessons.done_text()
+        if self._is_pointing:
+            return lessons.squares_text(len(self._chosen), len(self._step.squares))
+        if self.answer.is_right is False:
+            return lessons.try_again()
+        draft = self.playing.draft
+        return lessons.what_to_do(self.names, draft.position, draft.done, draft.marked is not None)
+
+    def words(self) -> tuple[str, str]:
+        step = lessons.step_count(self._index + 1, len(self._lesson.steps))
+        return step, lessons.said(self.names, self._step.text)
+
+    @property
+    def shows_alarms(self) -> bool:
+        return self._is_done or not self._is_pointing
+
+    def pointed_out(self) -> HintMark | None:
+        squares = {
+            square for square in range(self.game.board.size)
+            if square in self._chosen or self._step.points_out(self.game.square_name(square))
+        }
+        return HintMark(tuple(sorted(squares))) if squares else None
+
+    commands = (
+        *ExerciseScene.commands,
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
+                label=lambda _scene: _("Lessons")),
+        Command("back", message("The step before"), back, ("P",), "undo", LEARNING,
+                label=lambda _scene: _("Back"), why_not=why_not_back),
+        Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
+                label=lambda _scene: _("Again"), why_not=why_not_begin),
+        Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
+                label=onward_label, why_not=why_not_next),
+    )

@@ -1,0 +1,115 @@
+"""The lessons in their order, with what has been done of each."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from magicgame.games import GAMES
+from magicgame.games.game import Game
+from magicgame.language import translate as _
+from magicgame.match.lessons import Lesson, load_lessons
+from magicgame.player.progress import load_progress
+from magicgame.ui.frames.page import Page
+from magicgame.ui.learn.cards import NextCard, TaskCard
+from magicgame.ui.routes import Learn
+from magicgame.ui.scene import Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.words import heading, note
+from magicgame.ui.words import errors
+from magicgame.ui.words.lessons import said
+from magicgame.ui.words.names import Names
+
+_COLUMNS, _LEAST, _GAP, _GROUP_GAP = 4, 270, 9, 16
+_NEXT = "next"
+
+
+class LessonsScene(Page):
+    """Choose a lesson, the next one first of all; one begun is gone on with."""
+
+    name = "lessons"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._lessons = load_lessons()
+        self._done: dict[str, int] = {}
+        self._problem = ""
+
+    def shown(self) -> None:
+        progress, problem = load_progress()
+        self._done = progress.lessons.done
+        self._problem = errors.file_problem(problem) if problem else self._problem
+        if self.form.focused is None:
+            self.form.focused = _NEXT
+
+    # --- what has been done -------------------------------------------------------------------------------------------
+
+    def _steps_done(self, lesson: Lesson) -> int:
+        return min(self._done.get(lesson.key, 0), len(lesson.steps))
+
+    def _is_done(self, lesson: Lesson) -> bool:
+        return self._steps_done(lesson) == len(lesson.steps)
+
+    def _of_game(self, game: Game) -> list[int]:
+        """The numbers of the game's lessons."""
+        return [number for number, lesson in enumerate(self._lessons) if lesson.game is game]
+
+    def _next(self) -> int | None:
+        """The first lesson that is not done, of the game played last if it has one."""
+        open_ones = [number for number, lesson in enumerate(self._lessons) if not self._is_done(lesson)]
+        of_game = [number for number in open_ones if self._lessons[number].game is self.game_in_view()]
+        return next(iter(of_game or open_ones), None)
+
+    def game_in_view(self) -> Game:
+        return GAMES[self.stage.settings.game]
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("Lessons")
+
+    def body(self) -> Box:
+        games = [(game, numbers) for game in GAMES.values() if (numbers := self._of_game(game))]
+        upcoming = self._next()
+        first = [self._next_card(upcoming)] if upcoming is not None else []
+        return Column([*first, *(self._group(game, numbers, upcoming) for game, numbers in games)], _GROUP_GAP)
+
+    def foot(self) -> Box | None:
+        return note(self._problem, "warning") if self._problem else None
+
+    def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
+        count = sum(self._is_done(self._lessons[number]) for number in numbers)
+        head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=len(numbers))))
+        cards = [self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1)]
+        return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)
+
+    def _card(self, number: int, place: int, is_next: bool) -> Box:
+        """The lesson of that number of all; `place` is what it is called among those of its game."""
+        lesson = self._lessons[number]
+        title = f"{place}. {said(self._names, lesson.title)}"
+        return TaskCard(
+            f"lesson.{number}", title, self._opening(number), self._state(lesson), lesson.positions()[0],
+            (self._steps_done(lesson), len(lesson.steps)), is_next=is_next,
+        )
+
+    def _next_card(self, number: int) -> Box:
+        lesson = self._lessons[number]
+        step = self._steps_done(lesson)
+        return NextCard(
+            _NEXT, said(self._names, lesson.title), self._opening(number), self._state(lesson),
+            lesson.positions()[step], (step, len(lesson.steps)), _("Next lesson"),
+            said(self._names, lesson.steps[step].text),
+        )
+
+    def _opening(self, number: int) -> partial[None]:
+        return partial(self.stage.go, Learn(number))
+
+    def _state(self, lesson: Lesson) -> str:
+        if self._is_done(lesson):
+            return _("Done")
+        return _("{done} of {count} steps", done=self._steps_done(lesson), count=len(lesson.steps))
+
+    @property
+    def _names(self) -> Names:
+        return Names.of(self.look.tiles)

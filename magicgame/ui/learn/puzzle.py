@@ -1,0 +1,220 @@
+"""Solving puzzles, one after the other: the daily one, a list, or a streak until the first mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Flip, Move, Position, Slide
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.puzzles import Puzzle, solves
+from magicgame.match.study import Study
+from magicgame.player.progress import load_progress
+from magicgame.player.runs import Run
+from magicgame.ui.board.picture import HintMark
+from magicgame.ui.command import Command
+from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.keeping import keep
+from magicgame.ui.routes import Analyse
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.picture import Answer
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import exercises, puzzles
+from magicgame.ui.words.prompts import Prompt
+
+
+class PuzzleScene(ExerciseScene):
+    """The player's turns are judged by the exact engine; the opponent resists as long as it can."""
+
+    name = "puzzle"
+
+    def __init__(self, stage: Stage, run: Run) -> None:
+        self._run = run
+        self._progress = load_progress()[0]
+        self._is_solved = self._shows_hint = False
+        self._turns: list[str] = []
+        super().__init__(stage, run.game, self._start)
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._run.puzzle
+
+    @property
+    def _start(self) -> Position:
+        return self._puzzle.start(self._run.game, self._run.variant)
+
+    @property
+    def wants_turn(self) -> bool:
+        return not self.answer.text
+
+    # --- solving ------------------------------------------------------------------------------------------------------
+
+    def tried(self, before: Position, move: Move) -> None:
+        text = before.move_text(move)
+        log.info("tried %s", text)
+        self._turns.append(text)
+        self._shows_hint = False
+        self.judge(self._judged)
+
+    def _judged(self, analysis: Analysis) -> None:
+        """The position after the player's turn is understood."""
+        if not solves(self._puzzle, analysis):
+            self._fail(analysis)
+        elif self._puzzle.kind != "win" or self.position.is_terminal:
+            self._solve(analysis)
+        else:
+            self.showing.later(partial(self._resist, analysis))
+
+    def _resist(self, analysis: Analysis) -> None:
+        """The opponent's longest resistance: along the solution while the player is on it."""
+        known = self._next_on_line
+        move = known if known is not None else analysis.moves[0].move
+        self._turns.append(self.position.move_text(move))
+        self.play(move)
+        if self.position.is_terminal:
+            self._solve(None)
+
+    @property
+    def _next_on_line(self) -> Move | None:
+        """What the solution says to play here; None off the solution and at its end."""
+        done = len(self._turns)
+        if tuple(self._turns) != self._puzzle.line[:done] or done == len(self._puzzle.line):
+            return None
+        return self.position.parse_move(self._puzzle.line[done])
+
+    def _solve(self, analysis: Analysis | None) -> None:
+        self._is_solved = True
+        was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
+        self.answer = Answer(puzzles.solved_text(self._puzzle, analysis, was_forced), is_right=True)
+        self._note(solved=True)
+        self.stage.sound("win")
+
+    def _fail(self, analysis: Analysis) -> None:
+        if self.position.is_terminal:
+            self._refuted()
+        else:
+            text = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
+            self.answer = Answer(text, is_right=False)
+            self.showing.later(partial(self._refute, analysis.moves[0].move))
+        self._note(solved=False)
+
+    def _refute(self, move: Move) -> None:
+        """The opponent's best reply to a wrong turn; if it ends the game, how."""
+        self.play(move)
+        if self.position.is_terminal:
+            self._refuted()
+
+    def _refuted(self) -> None:
+        assert self.played is not None
+        self.answer = Answer(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
+
+    def _note(self, solved: bool) -> None:
+        """Write down what has become of the puzzle."""
+        self._run.note(self._progress.puzzles, solved)
+        log.info("puzzle %s", "solved" if solved else "failed")
+        keep(self._progress)
+
+    # --- what the player can do ---------------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """Point out the tile to begin with, or the square; the puzzle then no longer counts as solved at once."""
+        self._shows_hint = True
+        self._note(solved=False)
+
+    def again(self) -> None:
+        """The puzzle from its start."""
+        self._is_solved = self._shows_hint = False
+        self.answer, self._turns = Answer(), []
+        self.put(self._start)
+
+    def show(self) -> None:
+        """Play the solution; the puzzle then no longer counts as solved at once."""
+        self.again()
+        self._note(solved=False)
+        self.answer = Answer(puzzles.solution_text(self.names, self.game, self._puzzle.line))
+        for text in self._puzzle.line:
+            self.showing.later(partial(self._play_text, text))
+
+    def _play_text(self, text: str) -> None:
+        self._turns.append(text)
+        self.play(self.position.parse_move(text))
+
+    def next(self) -> None:
+        """To the next puzzle, or back to the lists where there is none."""
+        if self._run.go_on():
+            self.again()
+        else:
+            self.stage.back()
+
+    def analyse(self) -> None:
+        """Study the puzzle with what has been played of it."""
+        study = Study(self._run.game, self._run.variant, self._start)
+        for text in self._turns:
+            study.play(study.current.position.parse_move(text))
+        self.stage.go(Analyse(study))
+
+    def why_not_hint(self) -> str | None:
+        if not self.is_open:
+            return exercises.already_over() if self.answer.text else ""
+        if self._shows_hint:
+            return exercises.hint_shown()
+        return None if self._next_on_line is not None else exercises.off_the_solution()
+
+    def why_not_show(self) -> str | None:
+        if self.is_open:
+            return None
+        return exercises.already_over() if self.answer.text else ""
+
+    def why_not_again(self) -> str | None:
+        return None if self._turns or self.answer.text else exercises.nothing_played()
+
+    def why_not_next(self) -> str | None:
+        return None if self._run.may_go_on(self._is_solved) else exercises.solve_first()
+
+    def why_not_analyse(self) -> str | None:
+        """Only after the answer: the analysis shows the solution."""
+        return None if self.answer.text else exercises.solve_first()
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def tool_bar(self) -> Sequence[Button]:
+        is_wrong, is_over = self.answer.is_right is False, self._run.is_over
+        return [
+            self.tool("leave"), self.tool("hint"), self.tool("analyse" if self.answer.text else "show"),
+            self.tool("again", is_wrong and not is_over), self.tool("next", self._is_solved or is_over),
+        ]
+
+    def prompt(self) -> Prompt:
+        detail = puzzles.run_text(self._run, self._progress.puzzles)
+        if self._turns and not self.answer.text:
+            detail = puzzles.right_so_far(self._puzzle, len(self._turns) // 2 + 1)
+        return Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
+
+    def words(self) -> tuple[str, str]:
+        rule = puzzles.rule_text(self.names, self._puzzle, self.side)
+        facts = puzzles.facts_text(self._puzzle, self._run.game, self._run.variant)
+        return puzzles.grade_text(self._puzzle), f"{rule} {facts}"
+
+    def pointed_out(self) -> HintMark | None:
+        move = self._next_on_line if self._shows_hint and self.is_open else None
+        if move is None or self.playing.draft.done:
+            return None
+        step = move.steps[0]
+        return HintMark((step.source if isinstance(step, Flip | Slide) else step.target,))
+
+    commands = (
+        *ExerciseScene.commands,
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
+                label=lambda _scene: _("Puzzles")),
+        Command("hint", message("Hint"), hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
+        Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
+                label=lambda _scene: _("Show"), why_not=why_not_show),
+        Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
+        Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,
+                label=lambda _scene: _("Again"), why_not=why_not_again),
+        Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
+                label=lambda _scene: _("Next"), why_not=why_not_next),
+    )

@@ -1,0 +1,144 @@
+"""The puzzles: the one of the day, a streak, lists by kind and by grade, and how the player stands."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Variant
+from magicgame.language import translate as _
+from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.player.progress import PuzzleProgress, load_progress
+from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
+from magicgame.ui.frames.page import Page
+from magicgame.ui.learn.cards import TaskCard
+from magicgame.ui.routes import Solve
+from magicgame.ui.scene import Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.choice import choice
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.words import errors
+from magicgame.ui.words.puzzles import theme_name
+from magicgame.ui.words.registry import words_of
+
+_GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 18, 290, 190
+_RATING = 18
+_LARGE, _MIDDLE, _SMALL = 104, 84, 58
+"""How large the boards on the cards of each kind are."""
+_LARGEST_BEGINNING = 10_000
+
+
+def puzzle_variants() -> list[tuple[Game, Variant]]:
+    """The variants that have puzzles."""
+    return [(game, variant) for game in GAMES.values() for variant in game.variants if puzzles_of(variant)]
+
+
+class PuzzlesScene(Page):
+    """Choose what to solve; begins with the variant played last."""
+
+    name = "puzzles"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._choices = puzzle_variants()
+        last = GAMES[stage.settings.game].variant(stage.settings.variant)
+        usual = [pair for pair in self._choices if pair[1].key == last.key]
+        self._game, self._variant = (usual or self._choices)[0]
+        self._progress = PuzzleProgress()
+        self._problem = ""
+
+    def shown(self) -> None:
+        progress, problem = load_progress()
+        self._progress = progress.puzzles
+        self._problem = errors.file_problem(problem) if problem else self._problem
+
+    def game_in_view(self) -> Game:
+        return self._game
+
+    # --- what there is ------------------------------------------------------------------------------------------------
+
+    @property
+    def _puzzles(self) -> tuple[Puzzle, ...]:
+        return puzzles_of(self._variant)
+
+    def _of_theme(self, theme: str) -> tuple[Puzzle, ...]:
+        return tuple(puzzle for puzzle in self._puzzles if puzzle.theme == theme)
+
+    def _of_grade(self, grade: int) -> tuple[Puzzle, ...]:
+        return tuple(puzzle for puzzle in self._puzzles if puzzle.grade == grade)
+
+    def _solved(self, puzzles: tuple[Puzzle, ...]) -> int:
+        return sum(self._progress.is_solved(self._variant.key, puzzle) for puzzle in puzzles)
+
+    def _solved_text(self, puzzles: tuple[Puzzle, ...]) -> str:
+        return _("{solved} of {count} solved", solved=self._solved(puzzles), count=len(puzzles))
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("Puzzles")
+
+    def body(self) -> Box:
+        themes = [(theme, found) for theme in THEMES if (found := self._of_theme(theme))]
+        grades = [(grade, found) for grade in GRADES if (found := self._of_grade(grade))]
+        return Column([
+            Beside(self._variants(), self._standing()),
+            Flow([self._daily(), self._streak()], _GAP, True, 2, _LEAST),
+            self._lists(_("By task"), 3, _LEAST, [
+                self._list(f"theme.{theme}", theme_name(theme), found, _MIDDLE) for theme, found in themes]),
+            self._lists(_("By difficulty"), len(GRADES), _LEAST_GRADE, [
+                self._list(f"grade.{grade}", _("Grade {grade}", grade=grade), found, _SMALL)
+                for grade, found in grades]),
+        ], _GROUP_GAP)
+
+    def foot(self) -> Box | None:
+        return note(self._problem, "warning") if self._problem else None
+
+    def _variants(self) -> Box:
+        values = [(variant.key, words_of(game).variant_name(variant)) for game, variant in self._choices]
+        return choice("variant", values, self._variant.key, self._choose, equal=False)
+
+    def _choose(self, key: str) -> None:
+        self._game, self._variant = next(pair for pair in self._choices if pair[1].key == key)
+
+    def _standing(self) -> Box:
+        rating = _("Your rating: {rating}", rating=round(self._progress.rating))
+        return Words(f"{rating}  ·  {self._solved_text(self._puzzles)}", _RATING, "muted")
+
+    def _daily(self) -> Box:
+        day = self.stage.now.date()
+        done = self._progress.daily_result(self._variant.key, day.isoformat())
+        state = {"solved": _("solved at once"), "failed": _("tried")}.get(done or "", day.isoformat())
+        run = DailyRun(self._game, self._variant, self._puzzles, day)
+        position = puzzle_of_day(self._puzzles, day).start(self._game, self._variant)
+        return TaskCard(
+            "daily", _("Puzzle of the day"), partial(self._solve, run), state, position,
+            is_next=done is None, is_done=done == "solved", side=_LARGE,
+        )
+
+    def _streak(self) -> Box:
+        longest = self._progress.longest_streak.get(self._variant.key, 0)
+        state = _("until the first mistake; your best: {count}", count=longest)
+        return TaskCard("streak", _("Puzzle streak"), self._begin_streak, state, "step", side=_LARGE)
+
+    def _begin_streak(self) -> None:
+        beginning = self.stage.rng.randrange(_LARGEST_BEGINNING)
+        self._solve(StreakRun(self._game, self._variant, self._puzzles, beginning))
+
+    @staticmethod
+    def _lists(title: str, most: int, least: float, cards: list[Box]) -> Box:
+        return Column([heading(title), Flow(cards, _GAP, True, most, least)], _GAP)
+
+    def _list(self, name: str, title: str, puzzles: tuple[Puzzle, ...], side: float) -> Box:
+        """A list at its first puzzle that is not solved, which is shown, too."""
+        run = ListRun.beginning(self._game, self._variant, puzzles, title, self._progress)
+        position = run.puzzle.start(self._game, self._variant)
+        return TaskCard(
+            name, title, partial(self._solve, run), self._solved_text(puzzles), position,
+            (self._solved(puzzles), len(puzzles)), side=side,
+        )
+
+    def _solve(self, run: Run) -> None:
+        self.stage.go(Solve(run))

@@ -1,0 +1,111 @@
+"""Text: one family of fonts, measured, wrapped and rendered.
+
+Sizes are in pixels from ascent to descent. Nothing here makes text smaller: what does not fit wraps, and what still
+does not fit is cut with an ellipsis.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from magicgame import paths
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.onebit import stencil
+from magicgame.ui.look.palette import Colour, Palette
+
+REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
+_GRIDS = (20, 16, 12)
+"""Heights in pixels of the letters of the one-bit look; sizes are multiples of these."""
+_LEAST_GRID = 16
+_SLACK = 1.12
+_ELLIPSIS = "…"
+
+
+@kept(megabytes=1)
+def font(palette: Palette, size_px: int, bold: bool = False) -> pygame.font.Font:
+    if palette.is_one_bit:
+        height, factor = _grid(size_px)
+        style = "Bold" if bold and height != _GRIDS[-1] else "Regular"
+        return pygame.font.Font(paths.asset("fonts", "pixel", f"MagicPixel{height}-{style}.ttf"), height * factor)
+    return pygame.font.Font(paths.asset("fonts", BOLD if bold else REGULAR), size_px)
+
+
+def _grid(size_px: int) -> tuple[int, int]:
+    """The grid whose multiple comes nearest to a size without being much larger, and the factor."""
+    most = max(size_px * _SLACK, _LEAST_GRID)
+    fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= most]
+    return max(fitting, key=lambda pair: pair[0] * pair[1])
+
+
+@kept(megabytes=16)
+def render(palette: Palette, words: str, size_px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+    """One line of text."""
+    made = font(palette, size_px, bold)
+    if palette.is_one_bit:
+        return stencil(made.render(words, False, (255, 255, 255)), colour, palette.dot_px)
+    return made.render(words, True, colour)
+
+
+@kept(megabytes=0.5)
+def width(palette: Palette, words: str, size_px: int, bold: bool = False) -> int:
+    return font(palette, size_px, bold).size(words)[0]
+
+
+def line_px(palette: Palette, size_px: int, bold: bool = False) -> int:
+    """From one line to the next."""
+    return font(palette, size_px, bold).get_linesize()
+
+
+@kept(megabytes=1)
+def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
+    """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken."""
+    return tuple(
+        line for paragraph in words.split("\n") for line in _broken(palette, paragraph, size_px, width_px, bold)
+    )
+
+
+def _broken(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
+    lines = [""]
+    for word in paragraph.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if width(palette, longer, size_px, bold) <= width_px:
+            lines[-1] = longer
+            continue
+        if lines[-1]:
+            lines.append("")
+        *full, lines[-1] = _chopped(palette, word, size_px, width_px, bold)
+        lines[-1:] = [*full, lines[-1]]
+    return lines
+
+
+def _chopped(palette: Palette, word: str, size_px: int, width_px: int, bold: bool) -> list[str]:
+    """The word in pieces that each fit; in one piece where it does, or where not even a letter would."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width(palette, pieces[-1] + letter, size_px, bold) > width_px:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def height(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False, lines: int = 99) -> int:
+    """How high the text is when wrapped to a width, in at most this many lines."""
+    return min(lines, len(wrap(palette, words, size_px, width_px, bold))) * line_px(palette, size_px, bold)
+
+
+def longest_word(palette: Palette, words: str, size_px: int, bold: bool = False) -> int:
+    """How wide a place must be for no word to be broken."""
+    return max(width(palette, word, size_px, bold) for word in words.split(" "))
+
+
+def shown_lines(
+    palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False, lines: int = 1
+) -> tuple[str, ...]:
+    """The text in at most this many lines; where more would be needed the last one ends in an ellipsis."""
+    broken = wrap(palette, words, size_px, width_px, bold)
+    if len(broken) <= lines:
+        return broken
+    last = " ".join(broken[lines - 1:])
+    while last and width(palette, last + _ELLIPSIS, size_px, bold) > width_px:
+        last = last[:-1]
+    return (*broken[:lines - 1], last.rstrip() + _ELLIPSIS)

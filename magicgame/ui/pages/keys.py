@@ -1,0 +1,85 @@
+"""Every key there is, on one page. Nothing is listed here: the tables of commands say it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magicgame.language import translate as _
+from magicgame.ui.command import Command
+from magicgame.ui.frames.page import ReferencePage
+from magicgame.ui.scene import Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.words import Words, heading
+
+Tables = Sequence[Sequence[Command[Any]]]
+Line = tuple[str, str]
+"""Keys, and what they do."""
+
+_GAP, _ACROSS, _DOWN, _ROW_GAP, _FONT = 16, 24, 18, 6, 16
+_KEYS_PART = (2.0, 3.0)
+_HEADING_LINES = 3
+"""A heading and the room around a group are about as high as this many lines."""
+_TWO_COLUMNS = 900
+"""The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
+
+
+class KeysScene(ReferencePage):
+    """Lists the keys of these tables of commands by their groups, as the player has changed them."""
+
+    name = "keys"
+
+    def __init__(self, stage: Stage, tables: Tables) -> None:
+        super().__init__(stage)
+        self._tables = tables
+
+    def title(self) -> str:
+        return _("Keys")
+
+    def ways(self) -> list[Button]:
+        return [self.button("rules"), self.button("back")]
+
+    def body(self) -> Box:
+        found = groups(self._tables, self.stage.settings.keys)
+        panels = [_panel(title, lines) for title, lines in found.items()]
+        half = _halved([len(lines) + _HEADING_LINES for lines in found.values()])
+        columns = [Column(panels[:half], _GAP), Column(panels[half:], _GAP)]
+        return Fitting(Row(columns, _GAP), Column(panels, _GAP), _TWO_COLUMNS)
+
+    def spoken(self) -> str:
+        return super().spoken() or self.title()
+
+
+def groups(tables: Tables, changed: Mapping[str, str]) -> dict[str, list[Line]]:
+    """The lines below each heading, both in the order of the tables; what several scenes can do is told once."""
+    found: dict[str, list[Line]] = {}
+    for table in tables:
+        for command in table:
+            if command.group and (command.gesture or command.keys_in_use(changed)):
+                lines = found.setdefault(_(command.group), [])
+                lines += [line] if (line := _line(command, changed)) not in lines else []
+    return found
+
+
+def _line(command: Command[Any], changed: Mapping[str, str]) -> Line:
+    """A changed key is told together with the usual ones."""
+    keys, title = command.keys_text(changed), _(command.title)
+    usual = command.keys_text({})
+    if keys != usual:
+        title = _("{title} (usually {keys})", title=title, keys=usual)
+    return keys, title[:1].upper() + title[1:]
+
+
+def _halved(heights: list[int]) -> int:
+    """How many of the groups stand in the left column, so that both are about equally high."""
+    return min(range(len(heights), 0, -1), key=lambda count: abs(sum(heights[:count]) - sum(heights[count:])))
+
+
+def _panel(title: str, lines: list[Line]) -> Box:
+    rows = [
+        Row([Words(keys, _FONT, bold=True), Words(does, _FONT, "muted")], _GAP, _KEYS_PART) for keys, does in lines
+    ]
+    return Panel(Column([heading(title), *rows], _ROW_GAP), _ACROSS, _DOWN)

@@ -1,0 +1,85 @@
+"""What can be chosen in the settings, as data: which setting, what it is called, and what values it has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from magicgame.language import LANGUAGES, SYSTEM
+from magicgame.language import translate as _
+from magicgame.ui.look.themes import theme, theme_names
+
+
+@dataclass(frozen=True)
+class OnOff:
+    """A setting that is on or off: the name of its field in `Settings`, and its label."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Volume:
+    """A level from 0 to 1, and the setting that must be on for it to matter; its label is for a voice."""
+
+    name: str
+    label: str
+    switch: OnOff
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A setting of several values, each with its label."""
+
+    name: str
+    label: str
+    values: tuple[tuple[object, str], ...]
+
+
+@dataclass(frozen=True)
+class TileSets:
+    """The choice of a tile set, shown by its tiles."""
+
+    label: str
+
+
+Option = OnOff | Volume | Choice | TileSets
+
+
+@dataclass(frozen=True)
+class Group:
+    """Options under a heading with an icon."""
+
+    heading: str
+    icon: str
+    options: tuple[Option, ...]
+
+
+def groups() -> tuple[Group, Group, Group, Group]:
+    """Every option there is, in the player's language."""
+    return (
+        Group(_("Appearance"), "eye", (
+            Choice("theme", _("Colours"), tuple((name, _(theme(name).title)) for name in theme_names())),
+            TileSets(_("Tiles")),
+            Choice("language", _("Language"), ((SYSTEM, _("System")), *LANGUAGES.items())),
+            Choice("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
+            OnOff("show_labels", _("Square names")),
+            OnOff("fullscreen", _("Full screen")),
+        )),
+        Group(_("Playing"), "play", (
+            OnOff("show_lines", _("Mark lines and ties")),
+            OnOff("show_knowledge", _("Show what the computer knows")),
+            OnOff("left_handed", _("Panel on the left")),
+            Choice("animation", _("Animation speed"), (
+                ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
+            )),
+        )),
+        Group(_("Sound"), "sound-on", (
+            Volume("volume", _("Volume of the effects"), OnOff("sound", _("Effects"))),
+            Volume("music_volume", _("Volume of the music"), OnOff("music", _("Music"))),
+        )),
+        Group(_("Accessibility"), "access", (
+            OnOff("speech", _("Read the board aloud")),
+            OnOff("face_marks", _("Letters on the tiles")),
+            OnOff("reduced_motion", _("Reduced motion")),
+        )),
+    )

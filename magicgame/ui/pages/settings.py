@@ -1,0 +1,149 @@
+"""Every choice of the player's, applied at once and kept."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.player.settings import Settings
+from magicgame.ui.command import Command
+from magicgame.ui.frames.page import Page
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.themes import tile_set, tile_set_names
+from magicgame.ui.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
+from magicgame.ui.routes import Keys
+from magicgame.ui.table.tile_sets import TileSetOption
+from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.choice import Segments, Slider, Switch
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
+from magicgame.ui.widgets.words import Words, heading, note
+
+_KEPT_AT_RESET = (
+    "window_size", "fullscreen", "game", "variant", "first", "second", "first_name", "second_name", "keys",
+)
+_GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 16, 24, 16, 42, 4, 17
+_ICON = 22
+_TWO_COLUMNS = 1000
+"""The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
+
+
+class SettingsScene(Page):
+    """Four groups of options; what is chosen counts at once."""
+
+    name = "settings"
+
+    def title(self) -> str:
+        return _("Settings")
+
+    def ways(self) -> list[Button]:
+        return [self.button("reset"), self.button("keys"), self.button("rules"), self.button("back")]
+
+    def body(self) -> Box:
+        look, play, sound, access = (self._panel(group) for group in groups())
+        wide = Column([Row([look, play], _GAP), Row([sound, access], _GAP)], _GAP)
+        return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
+
+    def _panel(self, group: Group) -> Box:
+        rows: list[Box] = [_headed(group), Space(4)]
+        for number, option in enumerate(group.options):
+            rows += [_line()] if number else []
+            rows.append(Pad(self._row(option), 0, _ROW_PAD))
+        return Panel(Column(rows, 0), _PAD_ACROSS, _PAD_DOWN)
+
+    # --- rows ---------------------------------------------------------------------------------------------------------
+
+    def _row(self, option: Option) -> Box:
+        """The option's label, and at the other end what it is set with."""
+        match option:
+            case OnOff():
+                return _beside(option.label, self._switch(option))
+            case Volume():
+                return _beside(option.switch.label, self._volume(option))
+            case Choice():
+                return _beside(option.label, self._choice(option))
+            case TileSets():
+                return _beside(option.label, self._tile_sets(), _(self.look.tiles.title))
+
+    def _switch(self, option: OnOff) -> Switch:
+        is_on = bool(getattr(self.stage.settings, option.name))
+        run = partial(self._set, option.name, not is_on)
+        return Switch(option.name, option.label, is_on, run, words=_("on") if is_on else _("off"))
+
+    def _volume(self, option: Volume) -> Box:
+        settings = self.stage.settings
+        why_not = None if getattr(settings, option.switch.name) else ""
+        level = getattr(settings, option.name)
+        slider = Slider(option.name, option.label, level, partial(self._slide, option.name), why_not)
+        return Row([slider, self._switch(option.switch)], 20, (1, 0))
+
+    def _choice(self, option: Choice) -> Box:
+        chosen = getattr(self.stage.settings, option.name)
+        return Segments(option.name, option.values, chosen, partial(self._set, option.name), option.label)
+
+    def _tile_sets(self) -> Box:
+        return Flow([
+            TileSetOption(tile_set(name), name == self.look.tiles.name, partial(self._set, "tile_set", name))
+            for name in tile_set_names()
+        ], 10)
+
+    # --- what they do -------------------------------------------------------------------------------------------------
+
+    def _set(self, setting: str, value: object) -> None:
+        if setting == "fullscreen":
+            self.stage.toggle_fullscreen()
+            return
+        setattr(self.stage.settings, setting, value)
+        self.stage.save_settings()
+        if setting == "sound":
+            self.stage.sound("place")
+
+    def _slide(self, setting: str, level: float) -> None:
+        """Heard at once, and written when the page is left."""
+        setattr(self.stage.settings, setting, level)
+        self.stage.apply_settings()
+
+    def reset(self) -> None:
+        """The defaults; the window, the changed keys and what concerns the last new game stay as they are."""
+        settings, usual = self.stage.settings, Settings()
+        for name in Settings.__struct_fields__:
+            if name not in _KEPT_AT_RESET:
+                setattr(settings, name, getattr(usual, name))
+        self.stage.save_settings()
+
+    def look_up_keys(self) -> None:
+        self.stage.go(Keys())
+
+    def closed(self) -> None:
+        super().closed()
+        self.stage.save_settings()
+
+    commands = (
+        *Page.commands,
+        Command("reset", message("Reset to defaults"), reset),
+        Command("keys", message("Keys"), look_up_keys, keys=("F1",)),
+    )
+
+
+def _headed(group: Group) -> Box:
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        canvas.icon(group.icon, rect.center, rect.width, canvas.palette.warning)
+
+    return Row([Painted((_ICON, _ICON), paint), heading(group.heading)], 12, (0, 1))
+
+
+def _beside(label: str, control: Box, detail: str = "") -> Box:
+    words = [Words(label, _LABEL), *([note(detail)] if detail else [])]
+    return Beside(Column(words, 0), control, least=_ROW)
+
+
+def _line() -> Box:
+    """What parts two rows."""
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        canvas.line(rect.topleft, rect.topright, canvas.palette.control)
+
+    return Painted((0, 1), paint)

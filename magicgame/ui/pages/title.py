@@ -1,0 +1,227 @@
+"""The title: the game's name, what it is, and the ways in."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from magicgame import __version__
+from magicgame.engine.tablebase import unpack
+from magicgame.engine.worker import Priority, Request
+from magicgame.games import GAMES
+from magicgame.games.game import Position
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.match.study import Study
+from magicgame.player.files import FileProblem
+from magicgame.player.unfinished import Unfinished, load_unfinished
+from magicgame.ui.app import TITLE
+from magicgame.ui.command import Command
+from magicgame.ui.look.canvas import Align, Canvas
+from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
+from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.facing import Facing
+from magicgame.ui.widgets.form import ACTIVATE_KEYS
+from magicgame.ui.widgets.layout import Column, Flow, Pad
+from magicgame.ui.widgets.scroll import Scroll
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words import errors
+
+_ACROSS, _DOWN, _GAP = 48, 40, 12
+_NAME, _SUBTITLE = 54, 18
+_HIGHEST_ABOUT = 0.08
+"""Where the lines at the bottom would take more of the window, they scroll with the ways in."""
+_LABEL, _HEIGHT = 19, 54
+_BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+_DOUBLE_CLICK_SECONDS = 0.4
+"""For this long after the title came up a click is taken for the second one of a double click."""
+_UNPACKING_BEGINS_SECONDS = 0.4
+"""For this long the window is left alone with its first pictures."""
+
+
+class TitleScene(Scene):
+    """The bottom of the stack: leaving it ends the program. Beside the ways in, two computers play.
+
+    Any key that types something, and a click beside the buttons, takes the first way in.
+    """
+
+    name = "title"
+    has_music = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.form.takes_arrows = True
+        self._unfinished: Unfinished | None = None
+        self._told: set[FileProblem] = set()
+        self._shown_seconds = 0.0
+        self._is_pressed = False
+        self._unpacking: dict[str, Request[None]] = {}
+        self._demonstration = Demonstration(
+            GAMES[stage.settings.game], stage.worker, random.Random(stage.rng.random())
+        )
+
+    def shown(self) -> None:
+        """Look for a match to continue; a saved one that cannot be read is told once."""
+        self._shown_seconds, self._is_pressed = 0.0, False
+        found, problems = load_unfinished()
+        self._unfinished = next((each for each in found if each.match.moves), None)
+        new = [problem for problem in problems if problem not in self._told]
+        self._told.update(new)
+        if new:
+            self.stage.tell(_("Saved match not read"), "\n".join(map(errors.file_problem, new)))
+
+    # --- layout and picture -------------------------------------------------------------------------------------------
+
+    def build(self) -> Box:
+        about = self._about()
+        is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
+        column = [*self._name(), Space(grows=True), self._ways(), *([about] if is_high else [])]
+        side = Scroll(Column(column, _GAP), self.offset("side"))
+        front = Facing(Painted((0, 0), self._paint_board), side)
+        return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
+
+    def _about(self) -> Box:
+        about = _("Invented by Ernő Rubik (1987). This program is unaffiliated with him and with any publisher.")
+        return note(f"{about}  ·  {__version__}", "faint", "centre")
+
+    def _name(self) -> list[Box]:
+        """The name, as large whatever the size of the text, and what the game is about."""
+        align: Align = "centre" if self.look.is_portrait else "left"
+        subtitle = _("Flip one of theirs, place one of yours: three in a row, locked, wins")
+        name = Words(TITLE, _NAME / self.look.text_scale, bold=True, align=align)
+        return [name, Words(subtitle, _SUBTITLE, "muted", align=align)]
+
+    def _ways(self) -> Box:
+        """The ways to a match as wide as the room, the others two in a row."""
+        others = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings")
+        wide = ["continue", "new_game"] if self._unfinished else ["new_game"]
+        return Column([
+            *(self.button(name, name == wide[0], size=_LABEL, height=_HEIGHT) for name in wide),
+            Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in others], _GAP, True, 2),
+            self.button("quit", size=_LABEL, height=_HEIGHT),
+        ], _GAP)
+
+    def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
+        self._demonstration.paint(canvas, rect, not self._is_lively)
+
+    # --- ways in ------------------------------------------------------------------------------------------------------
+
+    def proceed(self) -> None:
+        """Play on in the match that was saved last."""
+        if self._unfinished is not None:
+            self.stage.go(Play(self._unfinished.match, self._unfinished.path))
+
+    def new_game(self) -> None:
+        self.stage.go(SetUp())
+
+    def lessons(self) -> None:
+        self.stage.go(Lessons())
+
+    def puzzles(self) -> None:
+        self.stage.go(Puzzles())
+
+    def analyse(self) -> None:
+        """From the start of the game chosen last."""
+        start, game = self._start(), GAMES[self.stage.settings.game]
+        self.stage.go(Analyse(Study(game, start.variant, start)))
+
+    def look_up_rules(self) -> None:
+        self.stage.go(Rules())
+
+    def look_at_statistics(self) -> None:
+        self.stage.go(Statistics())
+
+    def change_settings(self) -> None:
+        self.stage.go(ChangeSettings())
+
+    def quit(self) -> None:
+        self.stage.quit()
+
+    def _start(self) -> Position:
+        """The start of the variant chosen last."""
+        game = GAMES[self.stage.settings.game]
+        return game.start(game.variant(self.stage.settings.variant))
+
+    # --- events -------------------------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> None:
+        types = bool(event.unicode) and not event.mod & _COMMANDS
+        if self.command_for(event) is not None:
+            super().key(event)
+        elif event.key in ACTIVATE_KEYS or (types and event.key != pygame.K_TAB):
+            self._go_on()
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._is_pressed = self._is_beside_buttons(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._is_pressed and self.stage.top is self:
+            self._is_pressed = False
+            if self._is_beside_buttons(event) and self._shown_seconds > _DOUBLE_CLICK_SECONDS:
+                self._go_on()
+
+    def _is_beside_buttons(self, event: pygame.Event) -> bool:
+        """A click near a button was most likely meant for it, and does nothing."""
+        gap = self.look.type_px(_GAP)
+        is_near = any(widget.shown_rect.inflate(2 * gap, 2 * gap).collidepoint(event.pos) for widget in self.form)
+        return event.button in _BUTTONS_OF_A_MOUSE and not is_near
+
+    def _go_on(self) -> None:
+        """Take the first way in: the match to continue, else a new one."""
+        self.do(self.command("continue" if self._unfinished else "new_game"))
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        return self._is_lively and self._demonstration.is_moving
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._is_lively
+
+    @property
+    def is_settled(self) -> bool:
+        return True
+
+    @property
+    def _is_lively(self) -> bool:
+        return not self.stage.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        self._shown_seconds += dt
+        if self._shown_seconds > _UNPACKING_BEGINS_SECONDS:
+            self._unpack()
+        if self._is_lively:
+            self.dirty |= self._demonstration.update(dt)
+
+    def _unpack(self) -> None:
+        """Get the exact values of the variant chosen last ready, once: it takes about half a second."""
+        start = self._start()
+        if start.variant.key not in self._unpacking:
+            request = self.stage.worker.ask(partial(unpack, start), Priority.BACKGROUND)
+            self._unpacking[start.variant.key] = request
+
+    def closed(self) -> None:
+        super().closed()
+        self._demonstration.close()
+        for request in self._unpacking.values():
+            request.cancel()
+
+    commands = (
+        Command("continue", message("Continue the match"), proceed),
+        Command("new_game", message("New game"), new_game),
+        Command("lessons", message("Lessons"), lessons),
+        Command("puzzles", message("Puzzles"), puzzles),
+        Command("analysis", message("Analysis"), analyse),
+        Command("how_to_play", message("The rules"), look_up_rules),
+        Command("statistics", message("Statistics"), look_at_statistics),
+        Command("settings", message("Settings"), change_settings),
+        Command("quit", message("Quit"), quit, keys=("Esc",)),
+    )

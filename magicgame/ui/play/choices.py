@@ -1,0 +1,72 @@
+"""What is chosen for a new game: the game, its variant, and who plays each side."""
+
+from __future__ import annotations
+
+from magicgame.engine.registry import has_engine
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Side, Variant
+from magicgame.match.match import Match
+from magicgame.match.review import can_judge
+from magicgame.match.seats import Engine, Person, Seat, Seats, parse_seat
+from magicgame.player.settings import Settings
+from magicgame.ui.words import why_not
+
+_USUAL_LEVEL = 2
+
+
+class Choices:
+    """Begins with what was chosen last. A level is remembered while a person plays the side, and so are the seats
+    while a game is chosen that only persons can play."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.game: Game = GAMES[settings.game]
+        self.variant: Variant = self.game.variant(settings.variant)
+        self._names = {Side.FIRST: settings.first_name, Side.SECOND: settings.second_name}
+        self._wished: dict[Side, Seat] = {
+            Side.FIRST: parse_seat(settings.first, settings.first_name),
+            Side.SECOND: parse_seat(settings.second, settings.second_name),
+        }
+        self._levels = {
+            side: seat.level if isinstance(seat, Engine) else _USUAL_LEVEL for side, seat in self._wished.items()
+        }
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether the computer can play the game."""
+        return has_engine(self.game)
+
+    @property
+    def seats(self) -> Seats:
+        return Seats(self._seat(Side.FIRST), self._seat(Side.SECOND))
+
+    def _seat(self, side: Side) -> Seat:
+        return self._wished[side] if self.has_engine else Person(self._names[side])
+
+    def level(self, side: Side) -> int | None:
+        """The level of the computer that plays the side; None where a person does."""
+        return self.seats.engine_level(side)
+
+    def choose_game(self, game: Game) -> None:
+        self.game, self.variant = game, game.variants[0]
+
+    def seat_person(self, side: Side) -> None:
+        self._wished[side] = Person(self._names[side])
+
+    def seat_computer(self, side: Side, level: int | None = None) -> None:
+        """Let the computer play the side, at the level it had before unless another one is given."""
+        self._levels[side] = level or self._levels[side]
+        self._wished[side] = Engine(self._levels[side])
+
+    def why_not_teach(self) -> str | None:
+        """Why there can be no teaching game; None when there can."""
+        if not can_judge(self.game):
+            return why_not.cannot_be_taught()
+        return why_not.nobody_to_teach() if self.seats.person_against_engine is None else None
+
+    def keep(self, settings: Settings) -> None:
+        """Let the next new game begin with these choices."""
+        settings.game, settings.variant = self.game.name, self.variant.name
+        settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
+
+    def match(self) -> Match:
+        return Match(self.game, self.variant, self.seats)

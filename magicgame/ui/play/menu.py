@@ -1,0 +1,119 @@
+"""The menu over a match: go on, begin again, resign, sound, settings, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from magicgame.games.game import Game
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.ui.command import Command
+from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
+from magicgame.ui.routes import ChangeSettings, Rules
+from magicgame.ui.scene import Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.choice import Slider
+
+
+class Owner(Protocol):
+    """What the menu asks of the match below it."""
+
+    game: Game
+
+    def new_game(self) -> None: ...
+
+    def analyse(self) -> None: ...
+
+    def resign(self) -> None: ...
+
+    def why_not_resign(self) -> str | None:
+        """Why nobody can resign now; None when somebody can."""
+
+    def leave(self) -> None: ...
+
+
+class MatchMenu(Overlay):
+    """Esc, or the key that opened it, goes back to the match."""
+
+    name = "menu"
+    closing_keys = (*CLOSING_KEYS, pygame.K_m, pygame.K_F10)
+
+    def __init__(self, stage: Stage, match: Owner) -> None:
+        super().__init__(stage, _("Menu"))
+        self._match = match
+
+    def content(self) -> Sequence[Box]:
+        settings = self.stage.settings
+        why_not = None if settings.sound else ""
+        volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
+        above, below = ("analyse", "new_game", "resign", "sound"), ("settings", "how_to_play", "leave")
+        return [
+            self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
+        ]
+
+    def game_in_view(self) -> Game:
+        return self._match.game
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def proceed(self) -> None:
+        self.stage.back()
+
+    def new_game(self) -> None:
+        self.stage.back()
+        self._match.new_game()
+
+    def analyse(self) -> None:
+        self.stage.back()
+        self._match.analyse()
+
+    def resign(self) -> None:
+        self.stage.back()
+        self._match.resign()
+
+    def toggle_sound(self) -> None:
+        self.stage.settings.sound = not self.stage.settings.sound
+        self.stage.save_settings()
+        self.stage.sound("place")
+
+    def _set_volume(self, level: float) -> None:
+        """Heard at once, and written when the menu is left."""
+        self.stage.settings.volume = level
+        self.stage.apply_settings()
+
+    def change_settings(self) -> None:
+        self.stage.go(ChangeSettings())
+
+    def look_up_rules(self) -> None:
+        self.stage.go(Rules(self._match.game))
+
+    def leave(self) -> None:
+        self.stage.back()
+        self._match.leave()
+
+    def closed(self) -> None:
+        super().closed()
+        self.stage.save_settings()
+
+    def _why_not_resign(self) -> str | None:
+        return self._match.why_not_resign()
+
+    def _sound_label(self) -> str:
+        return _("Sound: {state}", state=_("on") if self.stage.settings.sound else _("off"))
+
+    def _sound_icon(self) -> str:
+        return "sound-on" if self.stage.settings.sound else "sound-off"
+
+    commands = (
+        Command("continue", message("Go on playing"), proceed, icon="play"),
+        Command("analyse", message("Analyse"), analyse, icon="eye"),
+        Command("new_game", message("New game"), new_game, icon="redo"),
+        Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
+        Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),
+        Command("settings", message("Settings"), change_settings, icon="gear"),
+        Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
+        Command("leave", message("Leave the match"), leave, icon="home"),
+    )

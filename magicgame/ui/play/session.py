@@ -1,0 +1,274 @@
+"""A match at the table: the person's turns, the computer's replies at a human pace, the record after every turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from magicgame.engine import registry
+from magicgame.engine.advice import Advice, advise
+from magicgame.engine.choose import Choice, choose
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.tablebase import take_problem, unpack
+from magicgame.engine.values import Value
+from magicgame.engine.worker import AnyWorker, Failure, Priority, Reply, Request
+from magicgame.games.game import Move, Outcome, Position, Side, Step
+from magicgame.log import log
+from magicgame.match.match import Match, Played
+from magicgame.player.results import Entry, Result, add_result
+from magicgame.player.unfinished import forget, new_file, save_unfinished
+from magicgame.ui.words import errors
+
+SHORTEST_REPLY_SECONDS = 0.7
+"""A reply that is ready sooner waits, so that the computer's turn can be followed."""
+
+
+class Session:
+    """Owns the match and what the engine is asked about it; the scene shows what it answers.
+
+    `file` keeps the match; a match without one is given one. `clock` tells the time of day.
+    """
+
+    def __init__(
+        self, match: Match, worker: AnyWorker, rng: random.Random, clock: Callable[[], datetime],
+        file: Path | None = None,
+    ) -> None:
+        self.match = match
+        self.file = file if file is not None else new_file(clock())
+        self.is_paused = False
+        self.may_step = False
+        self.hint: Advice | None = None
+        self.problem: str | None = None
+        """What went wrong since the last turn, in words for the player."""
+        self.known: dict[Side, tuple[Value, int | None]] = {}
+        """What the computer proved when it moved last: its value, and the turns left after that move."""
+        self._worker, self._rng, self._clock = worker, rng, clock
+        self._reply: Request[Choice] | None = None
+        self._advice: Request[Advice] | None = None
+        self._waited_seconds = 0.0
+        self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
+        self.save()
+
+    # --- whose turn it is ---------------------------------------------------------------------------------------------
+
+    @property
+    def is_persons_turn(self) -> bool:
+        return self.match.mover in self.match.seats.persons and not self.match.is_over
+
+    @property
+    def has_person(self) -> bool:
+        return bool(self.match.seats.persons)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the computer is to move, and may."""
+        is_engine = self.match.seats.engine_level(self.match.mover) is not None
+        return is_engine and not self.match.is_over and (not self.is_paused or self.may_step)
+
+    @property
+    def is_seeking_hint(self) -> bool:
+        return self._advice is not None
+
+    @property
+    def can_resign(self) -> bool:
+        return self.has_person and not self.match.is_over
+
+    # --- what the player does -----------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> Played:
+        """Play a person's turn. Raises IllegalMove."""
+        self._turn_over()
+        return self._record(self.match.play(move))
+
+    def take_back(self) -> tuple[Played, ...]:
+        """Undo to a person's own turn; nothing when there is none."""
+        self._turn_over()
+        if not self.match.can_take_back:
+            return ()
+        self.note_help("takeback")
+        return self._record_all(self.match.takeback())
+
+    def restore(self) -> tuple[Played, ...]:
+        """Redo what `take_back` undid; nothing when there is nothing."""
+        self._turn_over()
+        return self._record_all(self.match.restore()) if self.match.can_restore else ()
+
+    def resign(self) -> Outcome | None:
+        """Give the match up: for the person against the computer, else for the side to move. Answers how it ended."""
+        if self.can_resign:
+            self._turn_over()
+            loser = self.match.seats.person_against_engine
+            self.match.resign(self.match.mover if loser is None else loser)
+            self._conclude()
+            self.save()
+        return self.match.outcome
+
+    def seek_hint(self, done: tuple[Step, ...]) -> None:
+        """Ask for advice after the steps already done; `hint` holds the answer when it has come."""
+        if self.is_persons_turn and self._advice is None and self.hint is None:
+            self.note_help("hint")
+            self.problem = None
+            job = partial(_advise, self.match.position, done, self._rng.getrandbits(64))
+            self._advice = self._worker.ask(job, Priority.HINT)
+
+    def note_help(self, kind: str) -> None:
+        """Write down that the person was helped; a takeback between two persons is nobody's help."""
+        helps = self.match.tags.get("Help", "").split()
+        if kind not in helps and self.match.seats.person_against_engine is not None:
+            self.match.tags["Help"] = " ".join([*helps, kind])
+
+    def forget_hint(self) -> None:
+        """Forget the hint, and stop looking for one."""
+        if self._advice is not None:
+            self._advice.cancel()
+        self._advice = self.hint = None
+
+    def pause(self) -> None:
+        """Stop two computers after the turn under way, or let them go on."""
+        self.is_paused = not self.is_paused
+        self.may_step = False
+        if self.is_paused:
+            self._drop_reply()
+
+    def step(self) -> None:
+        """Let the computer play one turn and stop."""
+        self.is_paused = self.may_step = True
+
+    # --- the engine ---------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float, is_still: bool) -> Played | None:
+        """Advance by `dt` seconds; answers the computer's turn when it plays one.
+
+        It plays only while the board `is_still`, so that every turn is seen to its end.
+        """
+        self._take_advice()
+        if self.is_thinking and self._reply is None:
+            self._ask()
+        if self._reply is None:
+            return None
+        self._waited_seconds += dt
+        if self._waited_seconds < SHORTEST_REPLY_SECONDS or not is_still:
+            return None
+        answer = self._reply.poll()
+        return None if answer is None else self._take(answer)
+
+    def _ask(self) -> None:
+        position = self.match.position
+        number = self.match.seats.engine_level(position.mover) or 1
+        job = partial(_choose, position, number, self._rng.getrandbits(64))
+        self._reply, self._waited_seconds = self._worker.ask(job, Priority.REPLY), 0.0
+
+    def _take(self, answer: Reply[Choice] | Failure) -> Played:
+        self._reply = None
+        self.may_step = False
+        self._look_at_tables()
+        if isinstance(answer, Failure):
+            self.problem = errors.engine_failed()
+            return self._record(self.match.play(self._rng.choice(self.match.position.legal_moves)))
+        self._remember(answer.answer)
+        return self._record(self.match.play(answer.answer.move))
+
+    def _take_advice(self) -> None:
+        answer = self._advice.poll() if self._advice is not None else None
+        if answer is None:
+            return
+        self._advice = None
+        self._look_at_tables()
+        if isinstance(answer, Failure):
+            self.problem = errors.engine_failed()
+        else:
+            self.hint = answer.answer
+
+    def _look_at_tables(self) -> None:
+        if (problem := take_problem()) is not None:
+            log.warning("tables: %s", problem)
+            self.problem = errors.tables_unreadable()
+
+    def _remember(self, choice: Choice) -> None:
+        self.known.pop(self.match.mover, None)
+        if choice.value is not None:
+            left = None if choice.remoteness is None else choice.remoteness - 1
+            self.known[self.match.mover] = (choice.value, left)
+
+    def _drop_reply(self) -> None:
+        if self._reply is not None:
+            self._reply.cancel()
+        self._reply = None
+
+    def rest(self) -> None:
+        """Let the engine do other things; it is asked again by the next `update`."""
+        self._drop_reply()
+        self.forget_hint()
+
+    def _turn_over(self) -> None:
+        """Forget what concerned the turn under way only."""
+        self.rest()
+        self.problem = None
+
+    # --- the record ---------------------------------------------------------------------------------------------------
+
+    def _record(self, played: Played) -> Played:
+        self._record_all((played,))
+        return played
+
+    def _record_all(self, changes: tuple[Played, ...]) -> tuple[Played, ...]:
+        """Save the changes, then tell of them: a turn the log speaks of survives whatever happens next."""
+        self.save()
+        for played in changes:
+            verb = "played" if played.direction.value > 0 else "undone"
+            log.info("%s %s", verb, played.before.move_text(played.move))
+        if self.match.is_over:
+            self._conclude()
+            self.save()
+        return changes
+
+    def save(self) -> None:
+        """Write the record; a disk that refuses is told in `problem` and the match goes on."""
+        try:
+            save_unfinished(self.match, self.file, self._clock().date())
+        except OSError as error:
+            log.warning("record not written: %s", error)
+            self.problem = self.problem or errors.match_not_saved(error)
+
+    def _conclude(self) -> None:
+        """When the match is over: write it to the log, and count it, once, if a person played the computer."""
+        outcome, person = self.match.outcome, self.match.seats.person_against_engine
+        if outcome is None:
+            return
+        winner = outcome.winner.name.lower() if outcome.winner else "draw"
+        log.info("over: %s %s", winner, outcome.termination.value)
+        if person is not None and "Counted" not in self.match.tags:
+            self.match.tags["Counted"] = "yes"
+            self._count(outcome, person)
+
+    def _count(self, outcome: Outcome, person: Side) -> None:
+        match = self.match
+        result: Result = "drawn" if outcome.winner is None else "won" if outcome.winner is person else "lost"
+        day, level = self._clock().date().isoformat(), match.seats.engine_level(person.other) or 0
+        entry = Entry(
+            day, match.game.name, match.variant.key, level, person.name.lower(), result, len(match.moves),
+            bool(match.tags.get("Help")),
+        )
+        try:
+            add_result(entry)
+        except OSError as error:
+            log.warning("statistics not written: %s", error)
+
+    def close(self) -> None:
+        """Stop what the engine does for the match; a match that is over or never began is not offered again."""
+        self.rest()
+        self._unpacking.cancel()
+        if self.match.is_over or not self.match.moves:
+            forget(self.file)
+
+
+def _choose(position: Position, number: int, seed: int, stop: StopFlag) -> Choice:
+    """A level's move; the same one whenever the worker has to begin again."""
+    return choose(position, registry.level(number, position), random.Random(seed), stop)
+
+
+def _advise(position: Position, done: tuple[Step, ...], seed: int, stop: StopFlag) -> Advice:
+    return advise(position, done, random.Random(seed), stop)

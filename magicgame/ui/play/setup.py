@@ -1,0 +1,191 @@
+"""New game: which game by which rules, who plays each side and at which level, with which tiles."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect
+
+from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.games import GAMES
+from magicgame.games.game import Face, Game, Side, Tile, Variant
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.ui.board import tiles
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.command import Command
+from magicgame.ui.frames.page import Page
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.themes import tile_set, tile_set_names
+from magicgame.ui.play.choices import Choices
+from magicgame.ui.routes import Play
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.giving_up import ask_to_give_up
+from magicgame.ui.table.tile_sets import TileSetOption
+from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.choice import Option, Switch
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.words import why_not
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.seats import level_name
+
+_GAP, _ACROSS, _DOWN = 16, 24, 20
+_TILE, _EXAMPLE, _ABOUT = 96, 190, 16
+_TWO_COLUMNS = 880
+"""The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
+_START, _START_HEIGHT = 21, 56
+
+
+class SetupScene(Page):
+    """The choices are kept in the settings, so the next new game begins with them."""
+
+    name = "setup"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._choices = Choices(stage.settings)
+
+    def game_in_view(self) -> Game:
+        return self._choices.game
+
+    # --- layout -------------------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("New game")
+
+    def ways(self) -> list[Button]:
+        return [self.button("how_to_play"), self.button("back")]
+
+    def body(self) -> Box:
+        sides = [self._side_panel(side) for side in Side]
+        others = [self._rules_panel(), self._tiles_panel()]
+        wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
+        return Column([self._games(), Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
+
+    def foot(self) -> Box:
+        start = self.button("start", True, size=_START, height=_START_HEIGHT)
+        switch = self._teaching()
+        label = Words(_("Teaching game"), tone="text" if switch.enabled else "faint")
+        teaching = Panel(Beside(label, switch), _ACROSS, 12)
+        return Fitting(Row([teaching, start], _GAP), Column([teaching, start], _GAP), _TWO_COLUMNS)
+
+    def _games(self) -> Box:
+        return Flow([
+            Option(
+                f"game.{name}", f"{game.title} {game.board.columns}×{game.board.rows}", game is self._choices.game,
+                partial(self._choices.choose_game, game),
+            )
+            for name, game in GAMES.items()
+        ], 8)
+
+    def _side_panel(self, side: Side) -> Box:
+        name: Box = heading(Names.of(self.look.tiles).side(side))
+        if side is Side.FIRST:
+            name = Row([name, note(_("moves first"))], 10, (0, 1))
+        tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
+        top = Row([tile, Column([name, self._players(side)], 12)], 20, (0, 1))
+        return Panel(Column([top, *(self._levels(side) if self._choices.has_engine else ())], 12), _ACROSS, _DOWN)
+
+    def _players(self, side: Side) -> Box:
+        """Who plays the side; where the computer does not know the game, there is nothing to choose."""
+        choices, colour = self._choices, self.look.palette.side(side)
+        is_person = choices.level(side) is None
+        person = Option(
+            f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side), colour=colour
+        )
+        computer = Option(
+            f"{side.name}.computer", _("Computer"), not is_person, partial(choices.seat_computer, side), colour=colour
+        )
+        return Flow([person, computer] if choices.has_engine else [person], 8)
+
+    def _levels(self, side: Side) -> list[Box]:
+        """The computer's levels, and what the chosen one is called."""
+        choices, colour, chosen = self._choices, self.look.palette.side(side), self._choices.level(side)
+        words = _("Level") if chosen is None else f"{_('Level')} – {level_name(chosen)}"
+        reason = why_not.person_plays() if chosen is None else None
+        options = [
+            Option(
+                f"{side.name}.{number}", str(number), number == chosen, partial(choices.seat_computer, side, number),
+                reason, colour=colour,
+            )
+            for number in LEVEL_NUMBERS
+        ]
+        return [note(words, "faint" if chosen is None else "muted"), Flow(options, 8, equal=True)]
+
+    def _rules_panel(self) -> Box:
+        words = words_of(self._choices.game)
+        options = [
+            Option(f"variant.{each.name}", words.variant_name(each), each is self._choices.variant,
+                   partial(self._choose_variant, each))
+            for each in self._choices.game.variants
+        ]
+        about = Words(words.variant_text(self._choices.variant), _ABOUT, "muted")
+        text = Column([note(_("Rules")), Flow(options, 8), about], 10)
+        return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), self._paint_example)], 20, (1, 0)), _ACROSS, _DOWN)
+
+    def _tiles_panel(self) -> Box:
+        options = [
+            TileSetOption(
+                tile_set(name), name == self.look.tiles.name, partial(self._choose_tiles, name), is_large=True
+            )
+            for name in tile_set_names()
+        ]
+        return Panel(Column([note(_("Tiles")), Flow(options, 10)], 10), _ACROSS, _DOWN)
+
+    def _teaching(self) -> Switch:
+        reason = self._choices.why_not_teach()
+        is_on = reason is None and self.stage.settings.teaching
+        return Switch(
+            "teaching", _("Teaching game"), is_on, self._toggle_teaching, reason, _("on") if is_on else _("off")
+        )
+
+    # --- pictures -----------------------------------------------------------------------------------------------------
+
+    def _paint_tile(self, side: Side, canvas: Canvas, rect: Rect) -> None:
+        """Where tiles are turned over the two sides show different faces, else the one they always show."""
+        is_turned = self._choices.game.has_faces and side is Side.SECOND
+        tile = Tile(side, Face.DARK if is_turned else Face.LIGHT)
+        canvas.blit_centred(tiles.lying(canvas.look, tile, min(rect.size)), rect.center)
+
+    def _paint_example(self, canvas: Canvas, rect: Rect) -> None:
+        """A finished game of the variant, its deciding line glowing."""
+        game, variant, size = self._choices.game, self._choices.variant, min(rect.size)
+        position = game.parse_position(variant.example, variant)
+        lines = position.outcome.lines if position.outcome else ()
+        geometry = BoardGeometry(game.board, rect.centerx - size // 2, rect.centery - size // 2, size)
+        board = BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
+        BoardPainter(geometry, ground=canvas.palette.panel).paint(canvas, board)
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def _choose_variant(self, variant: Variant) -> None:
+        self._choices.variant = variant
+
+    def _choose_tiles(self, name: str) -> None:
+        self.stage.settings.tile_set = name
+        self.stage.save_settings()
+
+    def _toggle_teaching(self) -> None:
+        self.stage.settings.teaching = not self.stage.settings.teaching
+        self.stage.save_settings()
+
+    def start(self) -> None:
+        """Begin the match, but never throw an unfinished one away unasked."""
+        ask_to_give_up(self.stage, self._start)
+
+    def _start(self) -> None:
+        self._choices.keep(self.stage.settings)
+        self.stage.save_settings()
+        self.stage.replace(Play(self._choices.match()))
+
+    commands = (
+        *Page.commands,
+        Command("start", message("Start"), start, keys=("Enter",)),
+        Command("how_to_play", message("The rules"), Page.look_up_rules),
+    )

@@ -1,0 +1,230 @@
+"""Set up any position: choose a tile, put it down, turn it, take it away.
+
+Who is to move follows from the count, or can be chosen where the game lets either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from magicgame.games.game import Game, NotationError, Position, Side, Tile, Tiles
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.match.study import Study
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.command import Command
+from magicgame.ui.routes import Rules
+from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.study.brushes import brush_row, brushes_of
+from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.keyboard import Cursor
+from magicgame.ui.table.picture import Card, Headline, TablePicture
+from magicgame.ui.table.table import TableBox
+from magicgame.ui.widgets.box import Box, Space
+from magicgame.ui.widgets.choice import choice
+from magicgame.ui.widgets.layout import Column, Flow, Panel
+from magicgame.ui.widgets.words import Words
+from magicgame.ui.words import errors
+from magicgame.ui.words import study as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import square_text
+
+EDITOR = message("In the editor")
+"""The group of the commands on the page of keys."""
+_MOST_BRUSHES = 5
+_HEADING, _TEXT = 17, 17
+
+
+def _brush_command(number: int) -> Command[EditorScene]:
+    """The key of one brush; the page of keys tells of all of them in one line."""
+    return Command(
+        f"brush_{number}", message("Tile to put down"), lambda editor: editor.choose(number), (str(number + 1),)
+    )
+
+
+class EditorScene(Scene):
+    """Left click puts the chosen tile down, or turns the same one over; right click takes a tile away.
+
+    So do Enter and Delete with the cursor on the board; digits choose the tile. `done` is given a study of the
+    position once that is possible by the rules and the player wants it.
+    """
+
+    name = "editor"
+
+    def __init__(self, stage: Stage, study: Study, done: Callable[[Study], None]) -> None:
+        super().__init__(stage)
+        self._game, self._variant, self._done = study.game, study.variant, done
+        self._tiles: Tiles = study.current.position.tiles
+        self._mover = study.current.position.mover
+        self._brushes = brushes_of(study.game)
+        self._brush: Tile | None = Tile(Side.FIRST)
+        self._hovered: int | None = None
+        self._cursor = Cursor(study.game.board)
+        self._table: TableBox | None = None
+
+    # --- what it stands for -------------------------------------------------------------------------------------------
+
+    def _position(self) -> Position:
+        """The position on the board. Raises NotationError when it is impossible."""
+        return self._game.set_up(self._tiles, self._variant, self._mover)
+
+    def problem(self) -> str | None:
+        """Why the position is impossible; None when it is not."""
+        try:
+            self._position()
+        except NotationError as error:
+            return errors.notation_problem(self._names, error)
+        return None
+
+    @property
+    def _names(self) -> Names:
+        return Names.of(self.look.tiles)
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def build(self) -> Box:
+        panel = [self._choices(), *self._state(), Space(grows=True)]
+        self._table = TableBox(self._picture(), self.offset, self._tools(), extra=panel)
+        return self._table
+
+    def _picture(self) -> TablePicture:
+        title, how = words.editor_prompt(self._cursor.square is not None)
+        board = BoardPicture(
+            self._tiles, self._mover, hovered=self._hovered, arriving=self._arriving(), cursor=self._cursor.square
+        )
+        labels = tuple(map(self._game.square_name, range(self._game.board.size)))
+        return TablePicture(self._game.board, board, Headline(title, how), labels)
+
+    def _arriving(self) -> dict[int, Tile]:
+        """The tile a click would put down, on the vacant square under the pointer."""
+        square = self._hovered
+        is_vacant = square is not None and self._tiles[square] is None
+        return {square: self._brush} if square is not None and is_vacant and self._brush is not None else {}
+
+    def _tools(self) -> Sequence[Box]:
+        tools = [self.tool("cancel"), self.tool("clear"), self.tool("rules"), self.tool("done", accent=True)]
+        return [Flow(tools, gap=8, equal=True)]
+
+    def _choices(self) -> Box:
+        heading = Words(_("Tile to put down"), _HEADING, "muted")
+        return Panel(Column([heading, brush_row(self._names, self._brushes, self._brush, self.choose)], 14), 22, 18)
+
+    def _state(self) -> Sequence[Box]:
+        """What the position is, and the choice of the side to move where there is one."""
+        problem = self.problem()
+        state = self._card() if problem is None else Panel(Words(problem, _TEXT, "warning"), 22, 18)
+        if not self._game.has_free_mover:
+            return [state]
+        sides = [(side, words.to_move(self._names, side)) for side in Side]
+        return [state, Panel(choice("mover", sides, self._mover, self._let_move), 22, 18)]
+
+    def _card(self) -> CardBox:
+        position = self._position()
+        side, total = position.mover, self._game.tiles_per_side if self._game.has_reserve else 0
+        return CardBox(Card(
+            side, self._state_text(), is_mover=not position.is_terminal, reserve=position.reserve(side), total=total
+        ))
+
+    def _state_text(self) -> str:
+        position = self._position()
+        return words.over_here() if position.is_terminal else words.to_move(self._names, position.mover)
+
+    # --- events -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if self.is_closed or self.stage.top is not self:
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(self._square_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
+            square = self._square_at(event.pos)
+            if square is not None:
+                self._put(square, self._brush if event.button == pygame.BUTTON_LEFT else None)
+
+    def _square_at(self, position: tuple[int, int]) -> int | None:
+        assert self._table is not None
+        return self._table.board.geometry.square_at(position)
+
+    def _point_at(self, square: int | None) -> None:
+        if self._cursor.hide() or square != self._hovered:
+            self._hovered = square
+            self.changed()
+
+    def _put(self, square: int, tile: Tile | None) -> None:
+        """Put the tile there; on the same one, turn it over."""
+        if tile is not None and self._tiles[square] == tile and tile.turned in self._brushes:
+            tile = tile.turned
+        self._tiles = (*self._tiles[:square], tile, *self._tiles[square + 1:])
+        self.changed()
+
+    def key(self, event: pygame.Event) -> None:
+        """With the cursor on the board some keys mean its square; arrows bring it there and move it."""
+        square = self._cursor.square
+        if square is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._put(square, self._brush)
+        elif square is not None and event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self._put(square, None)
+        elif self._cursor.move(event):
+            self.form.focused = None
+            self.changed()
+        else:
+            super().key(event)
+
+    # --- what the commands do -----------------------------------------------------------------------------------------
+
+    def choose(self, number: int) -> None:
+        """Take the brush of that number, from 0, if there is one."""
+        if number < len(self._brushes):
+            self._brush = self._brushes[number]
+            self.changed()
+
+    def _let_move(self, side: Side) -> None:
+        self._mover = side
+        self.changed()
+
+    def clear(self) -> None:
+        self._tiles = (None,) * len(self._tiles)
+        self.changed()
+
+    def finish(self) -> None:
+        """Hand over the position; it must be possible."""
+        study = Study(self._game, self._variant, self._position())
+        self.stage.back()
+        self._done(study)
+
+    def cancel(self) -> None:
+        self.stage.back()
+
+    def look_up_rules(self) -> None:
+        self.stage.go(Rules(self._game))
+
+    # --- what others ask ----------------------------------------------------------------------------------------------
+
+    def game_in_view(self) -> Game:
+        return self._game
+
+    def spoken(self) -> str:
+        """The square under the cursor and what lies there, else what the position is."""
+        square = self._cursor.square
+        if square is not None:
+            return square_text(self._names, self._game, square, self._tiles[square])
+        return super().spoken() or self.problem() or self._state_text()
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        assert self._table is not None
+        geometry = self._table.board.geometry
+        squares = {f"square.{square}": geometry.cell_rect(square) for square in range(self._game.board.size)}
+        return super().targets() | squares
+
+    commands = (
+        *map(_brush_command, range(_MOST_BRUSHES)),
+        Command("brushes", message("choose a tile, remove one"), lambda scene: None, group=EDITOR,
+                gesture=message("1 – 5, Delete")),
+        Command("clear", message("Clear"), clear, ("C",), "close", EDITOR),
+        Command("done", message("Analyse"), finish, ("A", "Enter"), "eye", EDITOR, why_not=problem),
+        Command("rules", message("Rules"), look_up_rules, ("F2",), "help"),
+        Command("cancel", message("Cancel"), cancel, ("Esc",), "undo", EDITOR),
+    )

@@ -1,0 +1,73 @@
+"""What the engine has found about the positions and turns of a study."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from magicgame.engine.registry import has_engine
+from magicgame.engine.values import Analysis
+from magicgame.engine.worker import AnyWorker
+from magicgame.games import game_of
+from magicgame.match.review import Remark, judge
+from magicgame.match.study import Node, Study
+from magicgame.match.why import Why
+from magicgame.ui.table.analyst import Analyst, Question
+
+
+class Findings:
+    """Answers what is known by now, and has the engine find the rest: what is looked at comes first."""
+
+    def __init__(self, worker: AnyWorker) -> None:
+        self._analyst = Analyst(worker)
+
+    def analysis(self, node: Node) -> Analysis | None:
+        """Of the position at a node; None while it is not known, and where it never will be."""
+        return self._analyst[node.position]
+
+    def is_hopeless(self, node: Node) -> bool:
+        """Whether the position at a node will never be analysed: its game has no engine, or the engine broke."""
+        position = node.position
+        is_broken = position in self._analyst and self._analyst[position] is None
+        return is_broken or not has_engine(game_of(position))
+
+    def remark(self, node: Node) -> Remark | None:
+        """The verdict on the turn that led to a node, once every turn of the position before has its exact value."""
+        if node.parent is None or node.move is None:
+            return None
+        analysis = self.analysis(node.parent)
+        if analysis is None or analysis.value is None or not analysis.is_complete:
+            return None
+        return judge(node.parent.position, node.move, analysis)
+
+    def why(self, remark: Remark | None) -> Why | None:
+        """The reason of a verdict; None while it is not known, and where there is none."""
+        return None if remark is None else self._analyst[remark]
+
+    def look_at(self, study: Study) -> None:
+        """Have everything found that is seen of the study now, and give up what was wanted before."""
+        if has_engine(study.game):
+            self._analyst.want(self._seen(study))
+
+    def _seen(self, study: Study) -> Iterator[Question]:
+        """The current position, what the verdict on the turn before it needs, then the line from its end: what is
+        nearer the end is found sooner."""
+        yield study.current.position
+        if study.current.parent is not None:
+            yield study.current.parent.position
+        remark = self.remark(study.current)
+        if remark is not None:
+            yield remark
+        yield from (node.position for node in reversed(study.line))
+
+    def update(self, study: Study) -> bool:
+        """Take the next answer if it has come; True when something new is known."""
+        has_news = self._analyst.update()
+        if has_news:
+            remark = self.remark(study.current)
+            if remark is not None and remark not in self._analyst:
+                self.look_at(study)
+        return has_news
+
+    def close(self) -> None:
+        """Give up everything still to come."""
+        self._analyst.close()

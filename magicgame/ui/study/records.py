@@ -1,0 +1,110 @@
+"""Record files the player saves and opens, texts on the clipboard, and the list of the records saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+import pygame
+
+from magicgame import paths
+from magicgame.games.game import Game, Variant
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.match import Match
+from magicgame.match.record import parse_record, save_record
+from magicgame.match.study import Study
+from magicgame.ui.command import Command
+from magicgame.ui.frames.overlay import Overlay
+from magicgame.ui.scene import Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+
+SUFFIX = ".record"
+
+
+def saved_records() -> list[Path]:
+    """The player's saved records, the newest first."""
+    try:
+        files = [file for file in paths.records_folder().iterdir() if file.suffix == SUFFIX]
+        return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+
+
+def save_copy(match: Match, now: datetime) -> Path:
+    """Write the match to a new file named by the time; answers where. Raises OSError."""
+    folder, stem = paths.records_folder(), now.strftime("%Y-%m-%d %H.%M.%S")
+    folder.mkdir(parents=True, exist_ok=True)
+    names = (stem if number == 1 else f"{stem} ({number})" for number in count(1))
+    file = next(file for name in names if not (file := folder / f"{name}{SUFFIX}").exists())
+    save_record(match, file, now.date())
+    log.info("saved %s", file.name)
+    return file
+
+
+def shown_name(file: Path) -> str:
+    """The name of a record's file as it can be written on the screen, whatever bytes it consists of."""
+    return file.stem.encode("utf-8", "replace").decode("utf-8")
+
+
+def study_of_text(text: str, game: Game, variant: Variant) -> Study:
+    """What a text stands for: a record, or a position of the game. Raises RecordError and NotationError."""
+    if text.lstrip().startswith("["):
+        return Study.of_match(parse_record(text))
+    return Study(game, variant, game.parse_position(text.strip(), variant))
+
+
+# --- the clipboard ----------------------------------------------------------------------------------------------------
+
+
+def copy(text: str) -> None:
+    """Put a text on the clipboard; without a clipboard nothing happens."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error as error:
+        log.warning("clipboard: %s", error)
+
+
+def pasted() -> str:
+    """The text on the clipboard; empty if there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error as error:
+        log.warning("clipboard: %s", error)
+        return ""
+
+
+# --- the list ---------------------------------------------------------------------------------------------------------
+
+
+class RecordList(Overlay):
+    """All records saved, the newest first. The one chosen is given to `choose` when the list is gone."""
+
+    name = "records"
+
+    def __init__(self, stage: Stage, choose: Callable[[Path], None]) -> None:
+        super().__init__(stage, _("Open a record"))
+        self._choose = choose
+        self._files = saved_records()
+
+    def content(self) -> Sequence[Box]:
+        return [self._row(number, file) for number, file in enumerate(self._files)]
+
+    def _row(self, number: int, file: Path) -> Button:
+        return Button(f"record.{number}", shown_name(file), lambda: self._open(file))
+
+    def _open(self, file: Path) -> None:
+        self.stage.back()
+        self._choose(file)
+
+    def foot(self) -> Sequence[Box]:
+        return [self.button("back", accent=True, key="")]
+
+    def back(self) -> None:
+        self.stage.back()
+
+    commands = (Command("back", message("Back"), back, ("Esc",)),)

@@ -1,0 +1,67 @@
+"""What an analysis tells about the squares of the board, in the middle of a turn, too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from magicgame.engine.values import Analysis, MoveValue
+from magicgame.games.game import Face, Move, Place
+from magicgame.match.why import winners_turns
+from magicgame.ui.board.draft import Draft
+from magicgame.ui.board.picture import Result
+
+
+def open_moves(analysis: Analysis | None, draft: Draft) -> list[MoveValue]:
+    """The analysed turns that begin with the steps already done, best first."""
+    moves = analysis.moves if analysis is not None else ()
+    return [found for found in moves if found.move.steps[:len(draft.done)] == draft.done]
+
+
+def board_results(analysis: Analysis | None, draft: Draft) -> Mapping[int, tuple[Result, ...]]:
+    """The best exact result on each square that the next step may take or fill, for the light face before the dark one.
+
+    None at all where the analysis is an estimate.
+    """
+    if analysis is None or analysis.value is None:
+        return {}
+    found: dict[int, dict[Face | None, Result]] = {}
+    for each in open_moves(analysis, draft):
+        place = _place(each.move, draft)
+        if place is not None and each.value is not None:
+            square, face = place
+            found.setdefault(square, {}).setdefault(face, _result(each, face))
+    return {square: _in_order(results) for square, results in found.items()}
+
+
+def best_at(analysis: Analysis | None, draft: Draft, square: int) -> MoveValue | None:
+    """The best turn of exact value whose next step takes or fills the square."""
+    for each in open_moves(analysis, draft):
+        place = _place(each.move, draft)
+        if place is not None and place[0] == square and each.value is not None:
+            return each
+    return None
+
+
+def _place(move: Move, draft: Draft) -> tuple[int, Face | None] | None:
+    """The square a turn's next step takes a tile from, or fills once the tile is marked or comes from the hand, and the
+    face a tile from the hand shows. None for a turn without a next step, and for one by another tile than the marked
+    one."""
+    if len(move.steps) == len(draft.done):
+        return None
+    step = move.steps[len(draft.done)]
+    if isinstance(step, Place):
+        return (step.target, step.face) if draft.marked is None else None
+    if draft.marked is None:
+        return step.source, None
+    return (step.target, None) if step.source == draft.marked else None
+
+
+def _result(found: MoveValue, face: Face | None) -> Result:
+    """What is shown of a turn's value: the number is the winner's own turns."""
+    assert found.value is not None
+    turns = None if found.remoteness is None else winners_turns(found.value, found.remoteness)
+    return Result(found.value, turns, face)
+
+
+def _in_order(results: dict[Face | None, Result]) -> tuple[Result, ...]:
+    return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))

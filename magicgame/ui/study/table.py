@@ -1,0 +1,196 @@
+"""An analysis as a picture: results on the board, the line with its marks, the verdict, the graph. `scene` adds what
+happens there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from magicgame.engine.registry import has_engine
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Outcome, Side
+from magicgame.match.review import can_judge
+from magicgame.match.study import Study
+from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
+from magicgame.ui.look.places import block
+from magicgame.ui.scene import Stage
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import graph, turns
+from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui.table.scene import TableScene
+from magicgame.ui.table.showing import Showing
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Toolbar
+from magicgame.ui.widgets.scroll import Scroll
+from magicgame.ui.words import study as words
+from magicgame.ui.words.ledge import hand_note
+from magicgame.ui.words.prompts import Prompt, pass_prompt
+from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.results import result_text, result_title
+from magicgame.ui.words.values import count_text, is_estimate, value_text
+
+_TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
+
+
+class AnalysisTable(TableScene):
+    """Holds a `Study` and what is known about it, and shows both."""
+
+    def __init__(self, stage: Stage, study: Study) -> None:
+        super().__init__(stage, study.game, study.current.position)
+        self.study = study
+        self.findings = Findings(stage.worker)
+        self.showing = Showing()
+        """The turns being played out by themselves."""
+        self.shows_results = True
+        self.note = ""
+        """What the menu has done, until another turn is looked at."""
+        self._has_room = True
+        """For the graph, too."""
+        self.findings.look_at(study)
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """Of the current position."""
+        return self.findings.analysis(self.study.current)
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether turns are being played out."""
+        return bool(self.showing)
+
+    @property
+    def is_open(self) -> bool:
+        return not self.study.current.position.is_terminal and not self.is_showing
+
+    @property
+    def hand_side(self) -> Side | None:
+        return self.study.current.position.mover if self.is_open and self.game.has_faces else None
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def picture(self) -> TablePicture:
+        return TablePicture(
+            grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
+            moment=self.moment, notice=self._notice(), ledge=self._ledge(),
+            panel=(self._card(), turns(self.names, self.study, self.findings), Rows(self._rows()), *self._graph()),
+        )
+
+    def build(self) -> Box:
+        """Put everything together; the graph gives way where the panel would have to scroll for it."""
+        self._has_room = True
+        built = super().build()
+        built.place(self.look, block(*self.look.size))
+        if self.table is not None and self.table.graph is not None and _overflows(built, self.table.graph):
+            self._has_room = False
+            built = super().build()
+        return built
+
+    def _graph(self) -> tuple[Graph, ...]:
+        """The curve of values, in a game that has them from early on."""
+        has_graph = self._has_room and can_judge(self.game)
+        return (graph(self.names, self.study, self.findings),) if has_graph else ()
+
+    def tools(self) -> Sequence[Box]:
+        return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS])]
+
+    def buttons(self) -> Sequence[Button]:
+        return ()
+
+    def _headline(self) -> Headline:
+        title, detail = self._prompt()
+        is_over = self.study.current.position.is_terminal
+        stages = () if is_over else self.stages(self.playing.draft)
+        return Headline(title, detail, stages, self.study.current.position.mover)
+
+    def _prompt(self) -> Prompt:
+        """What the position is worth with the steps already done, and how to read what the board shows."""
+        node, draft = self.study.current, self.playing.draft
+        mover, outcome = node.position.mover, node.position.outcome
+        if outcome is not None:
+            return Prompt(result_title(self.names, outcome), self._end_text(outcome))
+        branches = words.branches(len(node.siblings))
+        if self.findings.is_hopeless(node):
+            why = words.not_analysed(has_engine(self.game))
+            return Prompt(words.to_move(self.names, mover), branches or why)
+        best = next(iter(open_moves(self.analysis, draft)), None)
+        how = words.legend(is_estimate(self.analysis)) if self.shows_results else ""
+        if draft.must_pass:
+            how = pass_prompt(self.names, node.position).detail
+        return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
+
+    def _end_text(self, outcome: Outcome) -> str:
+        node = self.study.current
+        if node.parent is None or node.move is None:
+            return result_text(self.names, outcome, self.game)
+        return outcome_text(self.names, node.parent.position, node.move, self.game)
+
+    def _notice(self) -> Notice | None:
+        return self.board_notice() or (Notice(self.note, icon="check") if self.note else None)
+
+    def _ledge(self) -> Ledge | None:
+        draft, side = self.playing.draft, self.study.current.position.mover
+        note = hand_note(draft.position, draft.done, side, self.hand_side is not None) if self.is_open else ""
+        return self.ledge(side, self.names.side(side) if self.is_open else "", note)
+
+    def _card(self) -> Card:
+        position = self.study.current.position
+        side, is_over = position.mover, position.is_terminal
+        total = self.game.tiles_per_side if self.game.has_reserve else 0
+        title = self.names.side(side) if is_over else words.to_move(self.names, side)
+        note = words.game_over() if is_over else self._count_text()
+        return Card(side, title, note, is_mover=not is_over, reserve=position.reserve(side), total=total)
+
+    def _count_text(self) -> str:
+        """How many of the turns that are still possible keep the best result."""
+        moves = open_moves(self.analysis, self.playing.draft)
+        values = [found.value for found in moves if found.value is not None]
+        return count_text(values, values[0]) if values else ""
+
+    def _rows(self) -> tuple[Row, ...]:
+        return verdict_rows(self.names, self.game, self.study.current, self.findings)
+
+    def _board(self) -> BoardPicture:
+        node, draft = self.study.current, self.playing.draft
+        board, results = self.board_picture(self.is_open), self._results()
+        if results and draft.marked is None:
+            board = replace(board, arriving={})
+        before = node.parent.position if node.parent is not None else None
+        last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
+        board = replace(board, results=results, last=last)
+        if node.position.outcome is None or self.is_moving:
+            return board
+        return self.with_end(board, node.position.outcome, before, node.move)
+
+    def _results(self) -> Mapping[int, tuple[Result, ...]]:
+        return board_results(self.analysis, self.playing.draft) if self.shows_results else {}
+
+    # --- what others ask ----------------------------------------------------------------------------------------------
+
+    def spoken(self) -> str:
+        """The headline and the verdict, or with the cursor on the board the square and what it leads to."""
+        found = super().spoken() or self._spoken_result()
+        if found:
+            return found
+        title, detail = self._prompt()
+        notice = self._notice()
+        said = [title, notice.words if notice is not None else detail, *(row.words for row in self._rows())]
+        return ". ".join(filter(None, said))
+
+    def _spoken_result(self) -> str:
+        words, cursor = self.spoken_square(), self.keyboard.cursor.square
+        if cursor is None or not self.shows_results:
+            return words
+        best = best_at(self.analysis, self.playing.draft, cursor)
+        if best is None or best.value is None:
+            return words
+        mover = self.study.current.position.mover
+        return f"{words}. {value_text(self.names, best.value, best.remoteness, mover)}"
+
+
+def _overflows(whole: Box, part: Box) -> bool:
+    """Whether the frame around a part has more to show than fits into it."""
+    frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]
+    return any(content.rect.height > frame.rect.height for frame in frames for content in frame.inside())

@@ -1,0 +1,42 @@
+"""What is said of the turn looked at: the verdict, the reason, what was better; in up to three rows."""
+
+from __future__ import annotations
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Game
+from magicgame.match.review import Remark
+from magicgame.match.study import Node
+from magicgame.match.why import Why
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.table.picture import Row
+from magicgame.ui.words import study as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.reasons import facts
+from magicgame.ui.words.values import best_line_text, is_estimate, search_text
+
+_NOT_YET = Row("…")
+
+
+def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tuple[Row, ...]:
+    """Of the turn that led to the node; where that is only searched, what the search has found."""
+    remark = findings.remark(node)
+    if remark is not None:
+        return _judged(names, game, node.move_text, remark, findings.why(remark))
+    analysis = findings.analysis(node)
+    if analysis is not None and is_estimate(analysis):
+        return _searched(names, node, analysis)
+    if node.parent is None or findings.is_hopeless(node.parent):
+        return (Row(words.first_note()),)
+    if is_estimate(findings.analysis(node.parent)):
+        return (Row(words.no_verdict()),)
+    return (_NOT_YET,)
+
+
+def _judged(names: Names, game: Game, move_text: str, remark: Remark, why: Why | None) -> tuple[Row, ...]:
+    title = Row(words.remark_title(names, game, move_text, remark), "danger" if remark.is_mistake else "text")
+    return (title, *(Row(text) for text in facts(names, remark, why, game)))
+
+
+def _searched(names: Names, node: Node, analysis: Analysis) -> tuple[Row, ...]:
+    found = search_text(names, analysis, node.position)
+    return Row(found, "text"), Row(best_line_text(names, analysis, node.position))

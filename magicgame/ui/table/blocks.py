@@ -1,0 +1,134 @@
+"""The panel's parts as boxes: words about a turn, a task with its answer, how a match ended."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from magicgame.games.game import Side, Tile
+from magicgame.ui.board import tiles
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.places import block
+from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.graph import GraphBox
+from magicgame.ui.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.turns import TurnsBox
+from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
+from magicgame.ui.widgets.scroll import Offset, Scroll
+from magicgame.ui.widgets.words import Words
+
+_FIRST_ROW, _ROW, _ROWS_HEIGHT = 16, 15, 84
+_HEADING, _TEXT, _ANSWER = 17, 20, 18
+_LEAST_TEXT = 150
+_MARK, _DARKER = 22, 0.45
+_TITLE, _REASON, _TILE = 27, 16, 84
+
+
+def block_box(part: Block, offset: Offset) -> Box:
+    """The box that shows a part of the panel; `offset` is how far it is scrolled, if it can be."""
+    match part:
+        case Card():
+            return CardBox(part)
+        case Turns():
+            return TurnsBox(part, offset)
+        case Graph():
+            return GraphBox(part)
+        case Rows():
+            return rows_box(part)
+        case Text():
+            return text_box(part, offset)
+        case Result():
+            return ResultBox(part)
+
+
+class _Plate(Pad):
+    """A box on a ground of its own colour, at least `least` high."""
+
+    def __init__(self, box: Box, least: float) -> None:
+        super().__init__(box, 16, 10)
+        self._least = least
+
+    def height(self, look: Look, width: int) -> int:
+        return max(look.type_px(self._least), super().height(look, width))
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.rounded(self.rect, canvas.look.px(12), canvas.palette.panel_row)
+        super().paint(canvas)
+
+
+def rows_box(rows: Rows) -> Box:
+    """Lines below one another, the first of several bold."""
+    is_several = len(rows.rows) > 1
+    lines = [
+        Words(row.words, _ROW if number else _FIRST_ROW, row.tone, bold=is_several and not number)
+        for number, row in enumerate(rows.rows)
+    ]
+    return _Plate(Column(lines, 4), _ROWS_HEIGHT)
+
+
+def text_box(task: Text, offset: Offset) -> Box:
+    """A heading, the text, and the answer to what was done last; it scrolls where the room is small."""
+    parts: list[Box] = [Words(task.heading, _HEADING, bold=True)] if task.heading else []
+    parts.append(Words(task.words, _TEXT))
+    if task.answer.text:
+        parts.append(_AnswerBox(task.answer))
+    return Panel(Scroll(Column(parts, 14), offset, _LEAST_TEXT), 24, 20)
+
+
+class _AnswerBox(Pad):
+    """What is said to a turn, framed in the colour of right or wrong."""
+
+    def __init__(self, answer: Answer) -> None:
+        self._answer = answer
+        words = Words(answer.text, _ANSWER)
+        mark = Painted((_MARK, _MARK), self._paint_mark)
+        super().__init__(words if answer.is_right is None else Row([mark, words], 10, (0, 1)), 16, 14)
+
+    def _colour(self, canvas: Canvas) -> Colour:
+        palette = canvas.palette
+        right = mix(palette.line, palette.text, _DARKER) if palette.is_light else palette.line
+        return {True: right, False: palette.danger, None: palette.border}[self._answer.is_right]
+
+    def _paint_mark(self, canvas: Canvas, rect: Rect) -> None:
+        size = canvas.look.type_px(_MARK)
+        name = "check" if self._answer.is_right else "close"
+        canvas.icon(name, (rect.centerx, rect.top + size / 2), size, self._colour(canvas))
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        canvas.rounded(
+            self.rect, look.px(12), canvas.palette.panel_row, border=self._colour(canvas), border_px=max(2, look.px(2))
+        )
+        super().paint(canvas)
+
+
+class ResultBox(Pad):
+    """The winner's tile, or both sides' for a draw, beside who won and why."""
+
+    def __init__(self, result: Result) -> None:
+        self._result = result
+        words = Column([Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")], 6)
+        super().__init__(Row([Painted((_TILE, _TILE), self._paint_tiles), words], 20, (0, 1)), 22, 20)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        winner = self._result.winner
+        border = palette.side(winner) if winner else palette.muted
+        canvas.rounded(self.rect, look.px(16), palette.panel, border=border, border_px=max(2, look.px(2)))
+        super().paint(canvas)
+
+    def _paint_tiles(self, canvas: Canvas, rect: Rect) -> None:
+        look = canvas.look
+        side = min(rect.width, look.type_px(_TILE))
+        place = block(side, side, midleft=rect.midleft)
+        if self._result.winner is not None:
+            canvas.blit_centred(tiles.lying(look, Tile(self._result.winner), side), place.center)
+            return
+        small = round(side * 0.66)
+        for each, centre in zip(
+            Side, ((place.left + small // 2, place.top + small // 2),
+                   (place.right - small // 2, place.bottom - small // 2)), strict=True
+        ):
+            canvas.blit_centred(tiles.lying(look, Tile(each), small), centre)

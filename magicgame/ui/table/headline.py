@@ -1,0 +1,147 @@
+"""The top of a table: who does what next, the stages of the turn, and the strip for notices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.places import block, span, strip
+from magicgame.ui.table.picture import Headline, Notice, Stage
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Column, Row
+from magicgame.ui.widgets.words import Words
+
+_TITLE, _DETAIL = 27, 16
+_PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
+_RIM = 3
+_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
+
+
+def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[Box, Box, Box]:
+    """The headline in three forms, from rich to short: with the stages beside it, without them, the title only.
+
+    Further `buttons` stand at its right.
+    """
+    title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
+    stages = [StagesBox(headline)] if headline.stages else []
+    rich = Column([_beside(title, stages), detail], 2)
+    return _beside(rich, buttons), _beside(Column([title, detail], 4), buttons), _beside(title, buttons)
+
+
+def _beside(words: Box, boxes: Sequence[Box]) -> Box:
+    return Row([words, *boxes], 16, (1, *([0.0] * len(boxes))))
+
+
+class StagesBox(Box):
+    """The stages of a turn in a pill: `1 Flip › 2 Place`, the one under way filled."""
+
+    def __init__(self, headline: Headline) -> None:
+        super().__init__()
+        self._stages = headline.stages
+        self._side = headline.side
+
+    def _width(self, look: Look, stage: Stage) -> int:
+        label = text.width(look.palette, stage.label, look.font_px(_PILL_TYPE), stage.is_now)
+        return look.type_px(_NUMBER) + label + look.type_px(_PILL_GAP) + look.type_px(_PILL_PAD)
+
+    def least_width(self, look: Look) -> int:
+        separators = 2 * look.type_px(_SEPARATOR) * (len(self._stages) - 1)
+        return sum(self._width(look, stage) for stage in self._stages) + separators + look.type_px(_PILL_PAD)
+
+    def height(self, look: Look, width: int) -> int:
+        return look.type_px(_PILL) + 2 * look.type_px(_RIM)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        pill = strip(self.rect, self.rect.top, self.height(look, self.rect.width))
+        canvas.rounded(pill, pill.height // 2, palette.panel)
+        left = pill.left + look.type_px(_RIM)
+        for number, stage in enumerate(self._stages, 1):
+            if number > 1:
+                at = (left + look.type_px(_SEPARATOR), pill.centery)
+                canvas.icon("chevron", at, look.type_px(2 * _SEPARATOR), palette.muted)
+                left += 2 * look.type_px(_SEPARATOR)
+            place = span(pill.inflate(0, -2 * look.type_px(_RIM)), left, left + self._width(look, stage))
+            self._paint_stage(canvas, place, number, stage)
+            left = place.right
+
+    def _paint_stage(self, canvas: Canvas, place: Rect, number: int, stage: Stage) -> None:
+        look, palette = canvas.look, canvas.palette
+        size, disc = look.font_px(_PILL_TYPE), look.type_px(_NUMBER)
+        ink = palette.on_accent if stage.is_now else palette.faint if stage.is_skipped else palette.muted
+        if stage.is_now:
+            canvas.rounded(place, place.height // 2, palette.side(self._side))
+        middle = (place.left + look.type_px(5) + disc / 2, place.centery)
+        if stage.is_done:
+            canvas.icon("check", middle, look.type_px(18), palette.success)
+        else:
+            canvas.disc(middle, disc, ink if stage.is_now else palette.control)
+            number_ink = palette.side(self._side) if stage.is_now else palette.muted
+            square = block(disc, disc, center=(round(middle[0]), round(middle[1])))
+            canvas.text(str(number), square, look.font_px(13), number_ink, bold=True, align="centre")
+        left = round(middle[0] + disc / 2) + look.type_px(_PILL_GAP) - look.type_px(2)
+        covered = canvas.text(stage.label, span(place, left), size, ink, bold=stage.is_now)
+        if stage.is_skipped:
+            canvas.line(covered.midleft, covered.midright, ink, max(1, look.px(1.5)))
+
+
+class NoticeBox(Box):
+    """The strip over the board. It keeps its height when there is nothing to say, so that the board does not move."""
+
+    def __init__(self, notice: Notice | None) -> None:
+        super().__init__()
+        self._notice = notice
+
+    def _room(self, look: Look, width: int) -> int:
+        return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
+
+    def _is_one_line(self, look: Look, width: int) -> bool:
+        """Whether the strong words and the others stand side by side."""
+        assert self._notice is not None
+        size = look.font_px(_STRIP_TYPE)
+        strong = text.width(look.palette, self._notice.strong, size, True) + look.px(8) if self._notice.strong else 0
+        return strong + text.width(look.palette, self._notice.words, size) <= self._room(look, width)
+
+    def height(self, look: Look, width: int) -> int:
+        if self._notice is None:
+            return look.type_px(_STRIP)
+        size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
+        words = text.height(look.palette, self._notice.words, size, room)
+        if self._notice.strong and not self._is_one_line(look, width):
+            words += text.height(look.palette, self._notice.strong, size, room, True)
+        return max(look.type_px(_STRIP), words + look.type_px(_STRIP_PAD))
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._notice is None:
+            return
+        look, palette = canvas.look, canvas.palette
+        size = look.font_px(_STRIP_TYPE)
+        edge = palette.rim or palette.notice_edge
+        canvas.rounded(self.rect, look.px(12), palette.notice, border=edge, border_px=max(1, look.px(1.5)))
+        icon = look.type_px(_STRIP_ICON)
+        left = self.rect.left + look.type_px(_STRIP_PAD)
+        canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, palette.warning)
+        left += icon + look.type_px(10)
+        place = span(self.rect, left, left + self._room(look, self.rect.width))
+        if self._is_one_line(look, self.rect.width):
+            covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
+            gap = look.px(8) if self._notice.strong else 0
+            canvas.text(self._notice.words, span(place, covered.right + gap), size, palette.text)
+        else:
+            self._paint_lines(canvas, place, size)
+
+    def _paint_lines(self, canvas: Canvas, place: Rect, size: int) -> None:
+        """The strong words, and below them the others."""
+        assert self._notice is not None
+        palette = canvas.palette
+        strong = text.height(palette, self._notice.strong, size, place.width, True) if self._notice.strong else 0
+        high = text.height(palette, self._notice.words, size, place.width)
+        top = place.centery - (strong + high) // 2
+        if strong:
+            canvas.text(self._notice.strong, strip(place, top, strong), size, palette.warning, True, lines=99)
+        canvas.text(self._notice.words, strip(place, top + strong, high), size, palette.text, lines=99)

@@ -1,0 +1,138 @@
+"""The board under the keyboard: a cursor moved by arrows, and squares or whole turns typed in the game's notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from magicgame.games.board import Board
+from magicgame.games.game import Game, IllegalMove, Move, NotationError
+from magicgame.ui.board.draft import Draft
+from magicgame.ui.refusal import Refusal
+from magicgame.ui.table.playing import Playing
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT
+_WITHIN = set("-/0123456789")
+_LONGEST = 12
+
+
+class Cursor:
+    """A place on a board, moved by arrow keys; `square` is None while it is hidden."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.square: int | None = None
+
+    def hide(self) -> bool:
+        """Take the cursor off the board; False when it was not there."""
+        was_there, self.square = self.square is not None, None
+        return was_there
+
+    def move(self, event: pygame.Event) -> bool:
+        """Move by an arrow key; the first one shows the cursor in the middle. False for any other key."""
+        if event.key not in ARROWS or event.mod & pygame.KMOD_CTRL:
+            return False
+        board = self._board
+        if self.square is None:
+            self.square = board.columns // 2 + board.rows // 2 * board.columns
+            return True
+        column, row = board.place(self.square)
+        dx, dy = ARROWS[event.key]
+        column, row = min(max(column + dx, 0), board.columns - 1), min(max(row + dy, 0), board.rows - 1)
+        self.square = column + row * board.columns
+        return True
+
+
+class Keyboard:
+    """Plays on a `Playing` with cursor and typed text.
+
+    `letters` are those of the faces, all of which may begin a turn in a game with faces; `written` turns what was typed
+    with them into the game's notation. `on_square` is what Enter on a square, or a square typed, does.
+    """
+
+    def __init__(
+        self, playing: Playing, game: Game, letters: Callable[[], Sequence[str]], written: Callable[[str], str],
+        on_square: Callable[[int], None],
+    ) -> None:
+        self._playing, self._game, self._letters, self._written = playing, game, letters, written
+        self._on_square = on_square
+        self._names = [game.square_name(square).lower() for square in range(game.board.size)]
+        self.cursor = Cursor(game.board)
+        self.typed = ""
+
+    def types(self, letter: str) -> bool:
+        """Whether the letter begins the name of a square, so that it is typed instead of being a command's key."""
+        return any(name.startswith(letter.lower()) for name in self._names)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a key; True when it was for the board: arrows, Enter, a square or a turn being typed."""
+        if self.typed and event.key == pygame.K_ESCAPE:
+            self.typed = ""
+            return True
+        if self.typed and event.key in ENTER:
+            self._play_typed()
+            return True
+        if self._acts(event):
+            self._on_square(self.cursor.square or 0)
+            return True
+        return self.cursor.move(event) or self._type(event)
+
+    def _acts(self, event: pygame.Event) -> bool:
+        """Whether the key means the cursor's square; where passing is forced, Enter passes without a cursor, too."""
+        draft = self._playing.draft
+        if event.key not in ENTER and not (event.key == pygame.K_SPACE and not draft.is_placing):
+            return False
+        return self.cursor.square is not None or (draft.must_pass and self._playing.is_open())
+
+    def _type(self, event: pygame.Event) -> bool:
+        """Take a character of a square or turn, or delete the last one. Ctrl and Alt combinations are never typed."""
+        if event.key == pygame.K_BACKSPACE and self.typed:
+            self.typed = self.typed[:-1]
+            return True
+        if event.mod & _COMMANDS or not event.unicode or len(self.typed) >= _LONGEST:
+            return False
+        character = event.unicode.lower()
+        if character not in self._allowed():
+            return False
+        self.typed += character
+        return True
+
+    def _allowed(self) -> set[str]:
+        """The characters that may come next: a text begins as a square's name does, or a pass, or with a face."""
+        draft = self._playing.draft
+        if draft.position.is_terminal:
+            return set()
+        words = [*self._names, *([draft.position.move_text(Move()).lower()] if draft.must_pass else [])]
+        faces = {letter.lower() for letter in self._letters()} if self._game.has_faces else set()
+        allowed = {word[0] for word in words} | faces
+        return allowed | _WITHIN | set("".join(words)) if self.typed else allowed
+
+    def _play_typed(self) -> None:
+        """A square is clicked, a turn is played; anything else is refused."""
+        typed, self.typed = self.typed, ""
+        if typed in self._names:
+            self._on_square(self._names.index(typed))
+            return
+        self._playing.settle()
+        move = typed_move(self._playing.draft, self._written(typed)) if self._playing.is_open() else None
+        self._playing.refusal = Refusal("no_turn", typed) if move is None else None
+        if move is not None:
+            self._playing.take(move)
+
+
+def typed_move(draft: Draft, text: str) -> Move | None:
+    """The whole turn a text stands for, which may leave out steps already done; None when it is no legal turn."""
+    position = draft.position
+    try:
+        move = position.parse_move(text)
+        if draft.done and move.steps[:len(draft.done)] != draft.done:
+            move = Move((*draft.done, *move.steps))
+        position.after(move)
+    except (NotationError, IllegalMove):
+        return None
+    return move

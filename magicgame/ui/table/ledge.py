@@ -1,0 +1,175 @@
+"""The ledge beside the board: the tile in hand in its recess, and the tiles still to come in stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from magicgame.games.game import Side, Tile
+from magicgame.ui.board import tiles
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Colour, readable
+from magicgame.ui.look.places import below, block, strip
+from magicgame.ui.table.picture import Hand, Ledge
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words.counts import left_text, more_text
+
+WIDTH = 112
+_PAD, _GAP, _RADIUS = 10, 8, 26
+_TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
+_TITLE, _NOTE = 15, 13.5
+_WORDS_PAD = 8
+_LEAST_STEP_PX = 3
+
+
+class LedgeBox(Box):
+    """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest."""
+
+    def __init__(self, ledge: Ledge, button: Button | None) -> None:
+        super().__init__()
+        self._ledge = ledge
+        self._button = button
+        self.hand_rect = Rect(0, 0, 0, 0)
+
+    def inside(self) -> Iterator[Box]:
+        if self._button is not None:
+            yield self._button
+
+    def least_width(self, look: Look) -> int:
+        button = self._button.least_width(look) if self._button is not None else 0
+        words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
+        widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
+        counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
+        return max(look.px(WIDTH), max(button, counts) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
+        super().place(look, rect)
+        self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._written = self._fitting_words(look)
+        self._step_px = self._slab_step(look)
+        bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
+        if self._button is not None:
+            high = self._button.height(look, self._inner.width)
+            self._button.place(look, strip(self._inner, bottom - high, high))
+            bottom -= high + look.px(_GAP)
+        side = min(look.px(_TILE), self._inner.width - look.px(12))
+        self.hand_rect = block(side, side, midbottom=(self._inner.centerx, bottom - look.px(6)))
+
+    def _fitting_words(self, look: Look) -> list[tuple[str, float, bool]]:
+        """What is written over the tile in hand, from the bottom up, with its size and whether it is bold: no more than
+        there is room for."""
+        written = [(self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)]
+        written = [line for line in written if line[0]]
+        while written and self._spare_px(look, written) < 0:
+            written.pop(0)
+        return written
+
+    def _spare_px(self, look: Look, written: list[tuple[str, float, bool]]) -> int:
+        """The height that slabs may take."""
+        button = self._button.height(look, self._inner.width) + look.px(_GAP) if self._button is not None else 0
+        slot = min(look.px(_SLOT), self._inner.width) + 2 * look.px(_GAP)
+        counts = 2 * (text.line_px(look.palette, look.font_px(_NOTE)) + look.px(12))
+        return self._inner.height - slot - button - counts - sum(self._words_px(look, *line) for line in written)
+
+    def _slab_step(self, look: Look) -> int:
+        """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
+        slabs = max(1, self._ledge.more + self._ledge.others)
+        step = min(look.px(_SLAB_STEP), self._spare_px(look, self._written) // slabs)
+        return step if step >= _LEAST_STEP_PX else 0
+
+    def _words_px(self, look: Look, words: str, size: float, bold: bool) -> int:
+        return text.height(look.palette, words, look.font_px(size), self.rect.width - 2 * look.px(_WORDS_PAD), bold)
+
+    def _stack_px(self, look: Look, count: int) -> int:
+        words = text.line_px(look.palette, look.font_px(_NOTE))
+        return self._step_px * count + (words + look.px(6) if count else 0)
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        if palette.is_one_bit:
+            canvas.rounded(self.rect, 0, palette.recess)
+        else:
+            canvas.rounded(self.rect, look.px(_RADIUS), palette.board_top, palette.board_bottom)
+        self._paint_others(canvas)
+        if self._ledge.hand is not None:
+            self._paint_hand(canvas, self._ledge.hand)
+        if self._button is not None:
+            self._button.paint(canvas)
+        if self._ledge.more:
+            high = self._stack_px(look, self._ledge.more)
+            place = strip(self._inner, self._inner.bottom - high, high)
+            self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more),
+                              canvas.palette.board_bottom)
+
+    def _paint_others(self, canvas: Canvas) -> None:
+        count = self._ledge.others
+        if not count:
+            return
+        look = canvas.look
+        place = strip(self._inner, self._inner.top, self._stack_px(look, count) + look.px(12))
+        if place.bottom > self.hand_rect.top:
+            return
+        self._paint_recess(canvas, place)
+        inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
+        self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count), canvas.palette.recess)
+
+    def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
+        look, palette = canvas.look, canvas.palette
+        canvas.rounded(place, look.px(14), palette.recess_edge)
+        canvas.rounded(below(place, place.top + look.px(3)), look.px(13), palette.recess)
+
+    def _paint_stack(
+        self, canvas: Canvas, place: Rect, side: Side, count: int, words: str, ground: Colour
+    ) -> None:
+        """Slabs on top of one another, seen from the side, and how many there are."""
+        look = canvas.look
+        step, high = self._step_px, min(self._step_px, look.px(_SLAB))
+        for number in range(count if step else 0):
+            slab = strip(place, place.top + number * step, high)
+            canvas.rounded(slab, look.px(4), _edge(look, Tile(side) if number % 2 == 0 else Tile(side).turned))
+        under = below(place, place.top + count * step)
+        canvas.text(words, under, look.font_px(_NOTE), self._ink(canvas, ground), align="centre")
+
+    @staticmethod
+    def _ink(canvas: Canvas, ground: Colour) -> Colour:
+        """What is legible on the wood or in a recess."""
+        palette = canvas.palette
+        on = palette.recess if palette.is_one_bit else ground
+        return readable(on, palette.square_label, palette.text, palette.mark_rim)
+
+    def _paint_hand(self, canvas: Canvas, hand: Hand) -> None:
+        look = canvas.look
+        slot = self.hand_rect.inflate(look.px(_SLOT - _TILE), look.px(_SLOT - _TILE))
+        self._paint_recess(canvas, slot)
+        tile, raised = Tile(hand.side, hand.face), 0
+        if hand.angle is not None:
+            picture = tiles.turning(look, tile.turned, self.hand_rect.width, hand.angle)
+        else:
+            picture = tiles.lying(look, tile, self.hand_rect.width, 255 if hand.is_live else 110)
+            raised = look.px(4) if hand.is_hovered and hand.is_live else 0
+        canvas.blit_centred(picture, (self.hand_rect.centerx, self.hand_rect.centery - raised))
+        self._paint_words(canvas, slot.top - look.px(_GAP))
+
+    def _paint_words(self, canvas: Canvas, bottom: int) -> None:
+        """What the tile in hand is, and what to do with it, above it."""
+        look = canvas.look
+        for words, size, bold in self._written:
+            high = self._words_px(look, words, size, bold)
+            place = strip(self.rect.inflate(-2 * look.px(_WORDS_PAD), 0), bottom - high, high)
+            ink = self._ink(canvas, canvas.palette.board_bottom)
+            canvas.text(words, place, look.font_px(size), ink, bold, "centre", lines=99)
+            bottom -= high
+
+
+def _edge(look: Look, tile: Tile) -> Colour:
+    """What the side of a tile with this face looks like: the ground of the face, away from its symbol."""
+    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), Rect(14, 3, 4, 2))[:3]
+    return red, green, blue

@@ -1,0 +1,201 @@
+"""Everything a table shows, as frozen values: scenes compute it from their state, the renderer paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from magicgame.engine.values import Value
+from magicgame.games.board import Board
+from magicgame.games.game import Face, Side
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.transition import Moment
+from magicgame.ui.look.palette import Tone
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stage of the mover's turn: done, under way, skipped, or still to come."""
+
+    label: str
+    is_done: bool = False
+    is_now: bool = False
+    is_skipped: bool = False
+
+
+@dataclass(frozen=True)
+class Headline:
+    """Who does what next, and how; with the stages of the turn where it has several."""
+
+    title: str
+    detail: str = ""
+    stages: tuple[Stage, ...] = ()
+    side: Side = Side.FIRST
+    """Whose colour the stage under way has."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A line in the strip over the board: a hint, a refusal, what is being typed, what went wrong."""
+
+    words: str
+    strong: str = ""
+    icon: str = "hint"
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A side's next tile: the face up, whether it can be turned over now, and how far a turn of it has come (0..180
+    degrees; None when it lies still)."""
+
+    side: Side
+    face: Face
+    is_live: bool = False
+    is_hovered: bool = False
+    angle: float | None = None
+
+
+@dataclass(frozen=True)
+class Ledge:
+    """The tiles beside the board: the one in hand, how many more its side has, and how many the other side has.
+
+    The other side's lie at the top.
+    """
+
+    hand: Hand | None
+    side: Side
+    more: int
+    others: int
+    title: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """A clock as it is shown; `part` 0..1 is how much of its time is left."""
+
+    text: str
+    part: float = 1.0
+
+
+@dataclass(frozen=True)
+class Card:
+    """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles.
+
+    `thinking` counts the beats of three dots; None when the side is not thinking.
+    """
+
+    side: Side
+    title: str
+    note: str = ""
+    knowledge: str = ""
+    is_mover: bool = False
+    reserve: int = 0
+    total: int = 0
+    thinking: int | None = None
+    clock: ClockFace | None = None
+
+
+@dataclass(frozen=True)
+class TurnMark:
+    """A small mark behind a turn: a value's shape, or a number."""
+
+    value: Value | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """The turns of a match in its notation, two in a row, the one at `current` marked.
+
+    `offset` 1 leaves the first place of the first row empty: the second side began.
+    """
+
+    texts: tuple[str, ...]
+    current: int | None = None
+    offset: int = 0
+    marks: Mapping[int, tuple[TurnMark, ...]] = field(default_factory=dict)
+    title: str = ""
+    note: str = ""
+    open_turn: bool = False
+    """The last of the texts is of a turn that is not complete."""
+
+
+@dataclass(frozen=True)
+class Graph:
+    """The value of every position of a line.
+
+    `heights` go from -1 (the second side won) to 1 (the first side won), None where it is not known yet.
+    """
+
+    heights: tuple[float | None, ...]
+    current: int
+    labels: tuple[str, str]
+    """What stands beside the top and the bottom: who wins there."""
+
+
+@dataclass(frozen=True)
+class Row:
+    words: str
+    tone: Tone = "muted"
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A few lines about the turn looked at; the first of several is bold."""
+
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said to something the player did: right, wrong or neither."""
+
+    text: str = ""
+    is_right: bool | None = None
+
+
+@dataclass(frozen=True)
+class Text:
+    """A heading, a text below it, and an answer below that."""
+
+    heading: str
+    words: str
+    answer: Answer = Answer()
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: the winner's tile (both sides' for a draw), a title and the reason."""
+
+    title: str
+    reason: str
+    winner: Side | None
+
+
+Block = Card | Turns | Graph | Rows | Text | Result
+"""A part of the panel; painted from top to bottom."""
+
+
+@dataclass(frozen=True)
+class Bubble:
+    """A few words that point at a square."""
+
+    title: str
+    words: str
+    square: int
+
+
+@dataclass(frozen=True)
+class TablePicture:
+    """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves."""
+
+    grid: Board
+    board: BoardPicture
+    headline: Headline
+    labels: tuple[str, ...] = ()
+    moment: Moment | None = None
+    notice: Notice | None = None
+    ledge: Ledge | None = None
+    panel: tuple[Block, ...] = ()
+    bubble: Bubble | None = None

@@ -1,0 +1,350 @@
+"""The base of every scene with a table: a match, an analysis, a lesson, a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pygame
+from pygame import Rect
+
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Move, Outcome, Place, Position, Side
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.match.why import fatal_flip
+from magicgame.ui.board.draft import Draft
+from magicgame.ui.board.motion import PACES
+from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.still import Still
+from magicgame.ui.board.transition import Moment
+from magicgame.ui.board.win import fatal_arrow, fatal_ring
+from magicgame.ui.command import Command
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.routes import Rules
+from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.table.ahead import PicturesAhead
+from magicgame.ui.table.keyboard import Keyboard
+from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
+from magicgame.ui.table.picture import Stage as TurnStage
+from magicgame.ui.table.playing import Playing
+from magicgame.ui.table.pointer import Pointer
+from magicgame.ui.table.table import HeadRoom, TableBox
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import prompts
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import square_text
+
+BOARD = message("On the board")
+
+
+def _nothing(_scene: object) -> None:
+    """What a gesture of the board runs: the board itself takes it."""
+
+
+class TableScene(Scene):
+    """Shows a `TablePicture` and plays on its board with mouse, finger and keyboard."""
+
+    commands: ClassVar[tuple[Command[Any], ...]] = (
+        Command("cursor", message("move over the board"), _nothing, gesture=message("Arrow keys"), group=BOARD),
+        Command("act", message("flip, place, play what is typed"), _nothing, gesture=message("Enter"), group=BOARD),
+        Command("square", message("a square, then Enter"), _nothing, group=BOARD, gesture=", ".join(
+            f"{game.square_name(0)} … {game.square_name(game.board.size - 1)}" for game in GAMES.values())),
+        Command("whole_turn", message("a whole turn, then Enter"), _nothing, group=BOARD,
+                gesture=", ".join(game.sample_turn for game in GAMES.values())),
+        Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
+                label=lambda scene: _("Turn")),
+        Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
+    )
+
+    def __init__(self, stage: Stage, game: Game, position: Position) -> None:
+        super().__init__(stage)
+        self.game = game
+        self.playing = Playing(
+            position, self.move_played, lambda: self.is_open, lambda: self.hand_side, lambda: self.pace, stage.sound
+        )
+        self.mouse = Pointer(self.playing, self.square_clicked)
+        self.keyboard = Keyboard(
+            self.playing, game, lambda: (*self.names.letters, "L", "D"), lambda typed: self.names.written(game, typed),
+            self.square_clicked,
+        )
+        self.table: TableBox | None = None
+        self._still = Still()
+        self._ahead = PicturesAhead()
+        self._shown_turn: tuple[int | None, int, int] | None = None
+        """The current turn of the list, and the height there was for it."""
+        self._why_not = ""
+        self._head_room = HeadRoom()
+
+    # --- what the scenes fill in --------------------------------------------------------------------------------------
+
+    def picture(self) -> TablePicture:
+        """Everything the table shows now."""
+        raise NotImplementedError
+
+    def tools(self) -> Sequence[Box]:
+        """What stands below the panel: as a rule the buttons of commands."""
+        return ()
+
+    def buttons(self) -> Sequence[Button]:
+        """What stands beside the headline."""
+        return [self.button("rules")]
+
+    def extra(self) -> Sequence[Box]:
+        """Boxes of the scene's own below the panel's blocks."""
+        return ()
+
+    def move_played(self, move: Move) -> None:
+        """The player has completed a turn."""
+        raise NotImplementedError
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the player may act on the board now."""
+        raise NotImplementedError
+
+    @property
+    def hand_side(self) -> Side | None:
+        """Whose tile in hand the player may turn over now."""
+        return None
+
+    def turn_clicked(self, index: int) -> None:
+        """The turn of that number, from 0, was clicked in the list."""
+
+    def point_clicked(self, index: int) -> None:
+        """The position of that number, from 0, was clicked in the graph."""
+
+    def board_first(self, event: pygame.Event) -> bool:
+        """Whether the board is asked about a key before the scene's commands are."""
+        return True
+
+    def square_clicked(self, square: int) -> None:
+        """A square was clicked, typed, or chosen with the cursor."""
+        self.playing.click_square(square)
+
+    # --- parts of the picture -----------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> Names:
+        return Names.of(self.look.tiles)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        return tuple(self.game.square_name(square) for square in range(self.game.board.size))
+
+    @property
+    def moment(self) -> Moment:
+        return self.playing.transition.moment(self.playing.draft.tiles)
+
+    def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
+        """The board with the turn under way; what may be clicked is marked while it `is_open`."""
+        draft = self.playing.draft
+        position, done = draft.position, draft.done
+        return BoardPicture(
+            tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
+            hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
+            shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
+            lines=position.lines_after(done) if shows_lines else (),
+            bonds=position.bonds_after(done) if shows_lines else (),
+            alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
+        )
+
+    @staticmethod
+    def with_end(
+        board: BoardPicture, outcome: Outcome, before: Position | None, move: Move | None, swept: float = 1.0
+    ) -> BoardPicture:
+        """The board with what decided: the light over the lines, and the flip that made one for the other side."""
+        flip = fatal_flip(before, move) if before is not None and move is not None else None
+        board = replace(board, winning=outcome.lines, swept=swept)
+        return replace(board, arrows=(fatal_arrow(flip),), rings=(fatal_ring(flip),)) if flip is not None else board
+
+    def stages(self, draft: Draft) -> tuple[TurnStage, ...]:
+        """The stages of the turn under way, in a game whose turns have several."""
+        stages = self.game.stages
+        if len(stages) < 2:
+            return ()
+        done = {type(step) for step in draft.done}
+        now = {type(step) for step in draft.next_steps}
+        words = words_of(self.game)
+        reached = next((number for number, stage in enumerate(stages) if now & set(stage)), 0)
+        return tuple(
+            TurnStage(words.stage_name(stage), bool(done & set(stage)), bool(now & set(stage)),
+                      number < reached and not done & set(stage))
+            for number, stage in enumerate(stages)
+        )
+
+    def ledge(self, side: Side, title: str = "", note: str = "") -> Ledge | None:
+        """The tiles beside the board, `side`'s next one in hand; None in a game without a reserve."""
+        if not self.game.has_reserve:
+            return None
+        position = self.playing.draft.position
+        placed = sum(isinstance(step, Place) for step in self.playing.draft.done)
+        left = position.reserve(side) - (placed if side is position.mover else 0)
+        others = position.reserve(side.other)
+        if not left:
+            return Ledge(None, side, 0, others)
+        turn = self.playing.hand_turn
+        angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
+        is_live = self.hand_side is side
+        hand = Hand(side, self.playing.faces[side], is_live, is_live and self.mouse.is_hand_hovered, angle)
+        return Ledge(hand, side, left - 1, others, title, note)
+
+    def board_notice(self) -> Notice | None:
+        """What is being typed, or why the last click, key or text did nothing."""
+        if self.keyboard.typed:
+            return Notice(prompts.typing(self.keyboard.typed), icon="help")
+        if self._why_not:
+            return Notice(self._why_not, icon="close")
+        refused = self.playing.refusal
+        if refused is None:
+            return None
+        words = words_of(self.game).refusal(self.names, refused, self.playing.draft.position)
+        return Notice(words, icon="close")
+
+    # --- layout and picture -------------------------------------------------------------------------------------------
+
+    def build(self) -> Box:
+        can_turn = self.game.has_faces and self.hand_side is not None
+        turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
+        self.table = TableBox(
+            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room
+        )
+        return self.table
+
+    def layout(self) -> None:
+        super().layout()
+        assert self.table is not None
+        hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
+        self.mouse.lay_out(self.table.board.geometry, hand)
+        self._keep_turn_in_sight()
+        if self.game.has_faces:
+            self._ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
+
+    def _keep_turn_in_sight(self) -> None:
+        """Scroll the list when another turn has become the current one, or the list or its frame another height."""
+        turns = self.table.turns if self.table is not None else None
+        heights = (turns.frame.rect.height, turns.rows.rect.height) if turns is not None else (0, 0)
+        shown = (turns.turns.current, *heights) if turns is not None else None
+        if turns is not None and shown != self._shown_turn:
+            self._shown_turn = shown
+            if turns.show_current():
+                super().layout()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""
+        assert self.table is not None
+        board = self.table.board
+        board.moment = self.moment
+        self._still.draw(canvas.target, self._paint_all, self._paint_board, self.dirty, board.moment.motion)
+        board.paint_moving(canvas)
+
+    def _paint_all(self, target: pygame.Surface) -> None:
+        canvas = Canvas(target, self.look)
+        canvas.clear()
+        self._root.paint(canvas)
+
+    def _paint_board(self, target: pygame.Surface) -> None:
+        assert self.table is not None
+        self.table.board.paint(Canvas(target, self.look))
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> float:
+        """How long animations take: 0 not at all, 1 as usual."""
+        settings = self.stage.settings
+        return 0.0 if settings.reduced_motion else PACES[settings.animation]
+
+    @property
+    def is_moving(self) -> bool:
+        return self.playing.is_moving
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.playing.is_hand_turning
+
+    def update(self, dt: float) -> None:
+        was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
+        self.playing.advance(dt)
+        if not self.playing.is_moving:
+            self._ahead.make_some()
+        if was_turning or was_moving != self.playing.is_moving:
+            self.changed()
+
+    # --- events -------------------------------------------------------------------------------------------------------
+
+    def turn_hand(self) -> None:
+        """Turn the tile in hand over."""
+        self.playing.turn_hand()
+
+    def takes_key(self, key: str) -> bool:
+        """A letter that begins a square's name is typed."""
+        return len(key) != 1 or not self.keyboard.types(key)
+
+    def refuse(self, reason: str) -> None:
+        self._why_not = reason
+        self.changed()
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._why_not = ""
+        super().handle(event)
+        if self.is_closed or self.stage.top is not self:
+            self.mouse.drop()
+            return
+        if event.type == pygame.MOUSEMOTION and self.keyboard.cursor.hide():
+            self.changed()
+        if self.mouse.handle(event):
+            self.changed()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._click_panel(event.pos)
+
+    def _click_panel(self, position: tuple[int, int]) -> None:
+        """A click on a turn of the list or a point of the graph."""
+        assert self.table is not None
+        if any(offset.has_dragged for offset in self._offsets.values()):
+            return
+        turn = self.table.turns.rows.index_at(position) if self.table.turns is not None else None
+        point = self.table.graph.index_at(position) if self.table.graph is not None else None
+        if turn is not None:
+            self.turn_clicked(turn)
+        elif point is not None:
+            self.point_clicked(point)
+
+    def key(self, event: pygame.Event) -> None:
+        is_first = self.board_first(event)
+        if is_first and self._board_key(event):
+            return
+        if not is_first and self.command_for(event) is None and self._board_key(event):
+            return
+        super().key(event)
+
+    def _board_key(self, event: pygame.Event) -> bool:
+        if not self.keyboard.handle(event):
+            return False
+        self.form.focused = None
+        self.changed()
+        return True
+
+    # --- what others ask ----------------------------------------------------------------------------------------------
+
+    def game_in_view(self) -> Game:
+        return self.game
+
+    def spoken_square(self) -> str:
+        """The square under the cursor and what lies there; nothing without a cursor."""
+        cursor = self.keyboard.cursor.square
+        if cursor is None:
+            return ""
+        return square_text(self.names, self.game, cursor, self.playing.draft.tiles[cursor])
+
+    def targets(self) -> dict[str, Rect]:
+        assert self.table is not None
+        geometry = self.table.board.geometry
+        named = {f"square.{square}": geometry.cell_rect(square) for square in range(self.game.board.size)}
+        if self.hand_side is not None and self.table.ledge is not None:
+            named["hand"] = self.table.ledge.hand_rect
+        return super().targets() | named

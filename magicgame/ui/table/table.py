@@ -1,0 +1,180 @@
+"""The layout of a table: the headline and the strip over the board, the ledge beside it, the panel on the right.
+
+The measures are those of a window of 1280×800: margins 40, board 626, ledge 112, panel 428. In an upright window the
+panel lies below the board; for left-handed players it stands on the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import Rect
+
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.transition import Moment
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.places import below, block, span, strip
+from magicgame.ui.table.blocks import block_box
+from magicgame.ui.table.bubble import BubbleBox
+from magicgame.ui.table.graph import GraphBox
+from magicgame.ui.table.headline import NoticeBox, headline_boxes
+from magicgame.ui.table.ledge import LedgeBox
+from magicgame.ui.table.picture import Notice, TablePicture
+from magicgame.ui.table.turns import TurnsBox
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Column
+from magicgame.ui.widgets.scroll import Offset, Scroll
+
+_MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 26, 26, 22, 12, 428
+_PANEL_GROWS = 0.35
+"""How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
+_LEAST_PANEL_PX = 270
+_LEAST_BOARD = 0.5
+"""The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
+_TITLE_LINES = 1.6
+_PORTRAIT_BOARD = 0.56
+
+
+class HeadRoom:
+    """How much room headlines have taken so far: the board stays where it is when the next one is shorter."""
+
+    def __init__(self) -> None:
+        self._look: Look | None = None
+        self._px = 0
+
+    def keep(self, look: Look, px: int, most: int) -> int:
+        """The room for a headline of this height: no less than before in the same look, but no more than `most`."""
+        if look is not self._look:
+            self._look, self._px = look, 0
+        self._px = max(self._px, px)
+        return max(px, min(self._px, most))
+
+
+class BoardBox(Box):
+    """The board in the largest square of its place."""
+
+    def __init__(self, picture: TablePicture) -> None:
+        super().__init__()
+        self._picture = picture
+        self.moment = picture.moment or Moment(picture.board.tiles)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        side = min(rect.size)
+        super().place(look, block(side, side, midtop=rect.midtop))
+        self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side)
+        self._painter = BoardPainter(self.geometry, self._picture.labels)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Everything that lies still."""
+        self._painter.paint_still(canvas, self._picture.board, self.moment)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """The tile in motion, over the rest."""
+        self._painter.paint_moving(canvas, self.moment)
+
+
+class TableBox(Box):
+    """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
+
+    `extra` are boxes of the scene's own, shown below the panel's blocks. `offset` remembers by name how far a part is
+    scrolled.
+    """
+
+    def __init__(
+        self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
+        buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
+        head_room: HeadRoom | None = None,
+    ) -> None:
+        super().__init__()
+        self._head_room = head_room or HeadRoom()
+        self.board = BoardBox(picture)
+        self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
+        self._heads = headline_boxes(picture.headline, buttons)
+        self._head = self._heads[0]
+        self._notice = NoticeBox(picture.notice)
+        blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
+        self._panel = Scroll(Column([*blocks, *extra, *tools], 12), offset("panel"))
+        self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
+        self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
+        self._bubble = BubbleBox(picture.bubble) if picture.bubble is not None else None
+        self._picture = picture
+
+    def inside(self) -> Iterator[Box]:
+        yield from (self._head, self._notice, self.board)
+        if self.ledge is not None:
+            yield self.ledge
+        yield self._panel
+        if self._bubble is not None:
+            yield self._bubble
+
+    # --- layout -------------------------------------------------------------------------------------------------------
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        room = rect.inflate(-2 * look.px(_MARGIN), 0)
+        room.top, room.height = rect.top + look.px(_TOP), rect.height - look.px(_TOP) - look.px(_BOTTOM)
+        if look.is_portrait:
+            self._place_upright(look, room)
+        else:
+            self._place_wide(look, room)
+        if self._bubble is not None and self._picture.bubble is not None:
+            square = self.board.geometry.cell_rect(self._picture.bubble.square)
+            self._bubble.point_at(look, square, rect)
+
+    def _place_wide(self, look: Look, room: Rect) -> None:
+        usual = max(look.px(_PANEL), _LEAST_PANEL_PX)
+        wide = min(round(usual * (1 + _PANEL_GROWS * (look.text_scale - 1))), room.width // 2)
+        panel, left = span(room, room.right - wide), span(room, room.left, room.right - wide - look.px(_GAP))
+        if look.is_mirrored:
+            panel.left, left.right = room.left, room.right
+        self._panel.place(look, panel)
+        self._place_board(look, left)
+
+    def _place_upright(self, look: Look, room: Rect) -> None:
+        used = self._place_board(look, strip(room, room.top, round(room.height * _PORTRAIT_BOARD)))
+        self._panel.place(look, below(room, used.bottom + look.px(_GAP)))
+
+    def _place_board(self, look: Look, room: Rect) -> Rect:
+        """Headline, strip, board and ledge; answers what they cover."""
+        gap = look.px(_INNER)
+        head, high = self._write_above(look, room)
+        above = head + high + 2 * gap
+        self._notice.place(look, strip(room, room.top + head + gap, high))
+        ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
+        side = min(room.width - ledge, room.height - above)
+        left = room.left + (room.width - ledge - side) // 2
+        board = block(side, side, topleft=(left, room.top + above))
+        if self.ledge is not None:
+            place = span(board, board.right + gap, board.right + ledge)
+            if look.is_mirrored:
+                board.left, place.left = left + ledge, left
+            self.ledge.place(look, place)
+        self.board.place(look, board)
+        return board
+
+    def _write_above(self, look: Look, room: Rect) -> tuple[int, int]:
+        """Choose the richest headline that leaves the board its room, and place it; answers its room and the strip's.
+
+        Where only the title is left, the strip tells how, unless it has something else to say.
+        """
+        most = round(room.height * (1 - _LEAST_BOARD)) - 2 * look.px(_INNER)
+        rich, plain, short = self._heads
+        notice = self._notice.height(look, room.width)
+        is_rich = rich.height(look, room.width) <= min(most - notice, plain.height(look, room.width) * _TITLE_LINES)
+        self._head = rich if is_rich else plain
+        if self._head.height(look, room.width) + notice > most:
+            self._head = short
+            detail = self._picture.headline.detail
+            if self._picture.notice is None and detail:
+                self._notice = NoticeBox(Notice(detail, icon="help"))
+            notice = self._notice.height(look, room.width)
+        high = self._head.height(look, room.width)
+        self._head.place(look, strip(room, room.top, high))
+        return self._head_room.keep(look, high, most - notice), notice
+
+    def paint(self, canvas: Canvas) -> None:
+        for box in self.inside():
+            box.paint(canvas)

@@ -1,0 +1,78 @@
+"""The choice of a tile set: a button that shows a tile of each side, or all four with the set's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pygame import Rect
+
+from magicgame.games.game import Face, Side, Tile
+from magicgame.language import translate as _
+from magicgame.ui.board import tiles
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.themes import TileSet
+from magicgame.ui.widgets.widget import Role, Widget
+
+_TILE, _LARGE_TILE, _GAP, _PAD, _RADIUS, _FRAME = 36, 46, 4, 6, 10, 2.5
+_TITLE = 15
+_ROW = ((Tile(Side.FIRST, Face.LIGHT), Tile(Side.SECOND, Face.DARK)),)
+_ALL = tuple(tuple(Tile(side, face) for face in Face) for side in Side)
+
+
+class TileSetOption(Widget):
+    """Shows a light tile of one side and a dark one of the other; `is_large` shows all four and the set's name. Framed
+    when the set is in use."""
+
+    role: Role = "radio"
+
+    def __init__(
+        self, tile_set: TileSet, is_chosen: bool, run: Callable[[], None], is_large: bool = False
+    ) -> None:
+        super().__init__(f"tile_set.{tile_set.name}", _(tile_set.title), run)
+        self._tile_set = tile_set
+        self.is_chosen = is_chosen
+        self._rows = _ALL if is_large else _ROW
+        self._title = self.label if is_large else ""
+        self._tile = _LARGE_TILE if is_large else _TILE
+
+    def _pitch(self, look: Look) -> int:
+        return look.type_px(self._tile) + look.type_px(_GAP)
+
+    def least_width(self, look: Look) -> int:
+        tiles_px = len(self._rows[0]) * self._pitch(look) - look.type_px(_GAP)
+        title = text.width(look.palette, self._title, look.font_px(_TITLE), True) if self._title else 0
+        return max(tiles_px, title) + 2 * look.type_px(_PAD)
+
+    def _title_px(self, look: Look) -> int:
+        return text.line_px(look.palette, look.font_px(_TITLE), True) if self._title else 0
+
+    def height(self, look: Look, width: int) -> int:
+        rows = len(self._rows) * self._pitch(look) - look.type_px(_GAP)
+        return rows + self._title_px(look) + 2 * look.type_px(_PAD)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        canvas.rounded(self.rect, look.px(_RADIUS), palette.control_hover if self.hovered else palette.background)
+        self._paint_tiles(canvas)
+        if self._title:
+            high = self._title_px(look)
+            place = Rect(self.rect.left, self.rect.bottom - look.type_px(_PAD) - high, self.rect.width, high)
+            colour = palette.text if self.is_chosen else palette.muted
+            canvas.text(self._title, place, look.font_px(_TITLE), colour, self.is_chosen, "centre")
+        if self.is_chosen:
+            canvas.outline(self.rect, look.px(_RADIUS), palette.accent, max(2, look.px(_FRAME)))
+        self.paint_ring(canvas)
+
+    def _paint_tiles(self, canvas: Canvas) -> None:
+        """In the middle of what the title leaves."""
+        look, pitch = canvas.look, self._pitch(canvas.look)
+        worn = replace(look, tiles=self._tile_set, shows_letters=False)
+        middle = self.rect.centery - self._title_px(look) / 2
+        for row, shown in enumerate(self._rows):
+            for column, tile in enumerate(shown):
+                x = self.rect.centerx + (column - (len(shown) - 1) / 2) * pitch
+                y = middle + (row - (len(self._rows) - 1) / 2) * pitch
+                canvas.blit_centred(tiles.face(worn, tile, look.type_px(self._tile)), (x, y))

@@ -1,0 +1,136 @@
+"""The turns of a match, two in a row where there is room, on a panel that scrolls; each may carry small marks."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from magicgame.ui.board.values import glyph, value_colour
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.paint import side_by_side
+from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.places import block, span, strip
+from magicgame.ui.table.picture import TurnMark, Turns
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Panel
+from magicgame.ui.widgets.scroll import Offset, Scroll
+from magicgame.ui.widgets.words import NOTE, Words
+
+_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS = 34, 16, 13, 34, 13, 2
+_HEADING = 17
+
+
+class TurnRows(Box):
+    """The rows themselves: a number and the turns of both sides."""
+
+    grows = True
+
+    def __init__(self, turns: Turns) -> None:
+        super().__init__()
+        self._turns = turns
+
+    def _needed_px(self, look: Look, index: int) -> int:
+        """The width a turn takes with its marks."""
+        worn, marks = look.palette, self._turns.marks.get(index, ())
+        mark_px, size = look.type_px(_MARK), look.font_px(_MARK)
+        widths = [mark_px if mark.value is not None else text.width(worn, mark.text, size, True) for mark in marks]
+        words = text.width(worn, self._turns.texts[index], look.font_px(_TYPE), True)
+        return words + sum(widths) + len(widths) * mark_px // 3 + 2 * look.px(8) + 2 * look.px(4)
+
+    def _columns_in(self, look: Look, width: int) -> int:
+        widest = max((self._needed_px(look, index) for index in range(len(self._turns.texts))), default=0)
+        return 2 if 2 * widest <= width - look.type_px(_NUMBER_WIDTH) else 1
+
+    def _rows_of(self, columns: int) -> int:
+        count = len(self._turns.texts)
+        return count if columns == 1 else (count + self._turns.offset + 1) // 2
+
+    def height(self, look: Look, width: int) -> int:
+        return max(_LEAST_ROWS, self._rows_of(self._columns_in(look, width))) * look.type_px(_ROW)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._row_px = look.type_px(_ROW)
+        self._number_px = look.type_px(_NUMBER_WIDTH)
+        self._columns = self._columns_in(look, rect.width)
+
+    def cell(self, index: int) -> Rect:
+        """Where the turn of that number, from 0, is shown."""
+        row, column = (index, 0) if self._columns == 1 else divmod(index + self._turns.offset, 2)
+        left = self.rect.left + self._number_px
+        wide = (self.rect.right - left) // self._columns
+        return block(wide, self._row_px, topleft=(left + column * wide, self.rect.top + row * self._row_px))
+
+    def index_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the turn under a pixel."""
+        cells = range(len(self._turns.texts))
+        return next((index for index in cells if self.cell(index).collidepoint(position)), None)
+
+    def paint(self, canvas: Canvas) -> None:
+        for row in range(self._rows_of(self._columns)):
+            self._paint_row(canvas, row)
+        for index, words in enumerate(self._turns.texts):
+            self._paint_turn(canvas, index, words)
+
+    def _paint_row(self, canvas: Canvas, row: int) -> None:
+        look, palette = canvas.look, canvas.palette
+        place = strip(self.rect, self.rect.top + row * self._row_px, self._row_px)
+        if row % 2:
+            canvas.rounded(place, look.px(6), palette.panel_row, border=palette.panel_row)
+        canvas.text(self._number(row), span(place, place.left + look.px(8)), look.font_px(_NUMBER), palette.faint)
+
+    def _number(self, row: int) -> str:
+        """Turns of both sides share a number, which stands before the first of them."""
+        if self._columns == 2:
+            return f"{row + 1}"
+        number, place = divmod(row + self._turns.offset, 2)
+        return f"{number + 1}" if not (row and place) else ""
+
+    def _paint_turn(self, canvas: Canvas, index: int, words: str) -> None:
+        look, palette = canvas.look, canvas.palette
+        cell = self.cell(index).inflate(-look.px(4), -look.px(4))
+        is_current = index == self._turns.current
+        ink = palette.text
+        if is_current and self._turns.open_turn:
+            canvas.outline(cell, look.px(8), palette.accent, max(2, look.px(2)))
+        elif is_current:
+            fill = palette.text if palette.is_one_bit else palette.control_hover
+            canvas.rounded(cell, look.px(8), fill, border=palette.rim)
+            ink = palette.background if palette.is_one_bit else palette.text
+        marks = self._marks(canvas, index, ink if is_current and palette.is_one_bit else None)
+        place = cell.inflate(-2 * look.px(8), 0)
+        if marks is not None:
+            canvas.blit(marks, marks.get_rect(midright=place.midright))
+            place.width -= marks.get_width() + look.px(4)
+        canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
+
+    def _marks(self, canvas: Canvas, index: int, ink: Colour | None) -> pygame.Surface | None:
+        size = canvas.look.type_px(_MARK)
+        marks = [self._mark(canvas, mark, size, ink) for mark in self._turns.marks.get(index, ())]
+        return side_by_side(marks, size // 3) if marks else None
+
+    @staticmethod
+    def _mark(canvas: Canvas, mark: TurnMark, size: int, ink: Colour | None) -> pygame.Surface:
+        palette = canvas.palette
+        if mark.value is None:
+            return text.render(palette, mark.text, canvas.look.font_px(_MARK), ink or palette.muted, True)
+        return glyph(palette, mark.value, size, ink or value_colour(palette, mark.value, palette.is_light))
+
+
+class TurnsBox(Panel):
+    """The rows below a heading, in a scrolling frame that keeps the current turn in sight."""
+
+    def __init__(self, turns: Turns, offset: Offset) -> None:
+        self.turns = turns
+        self.rows = TurnRows(turns)
+        self.frame = Scroll(self.rows, offset, _LEAST_ROWS * _ROW)
+        heading = Beside(Words(turns.title, _HEADING, bold=True), Words(turns.note, NOTE, "muted"), 12, 0)
+        parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
+        super().__init__(Column(parts, 8), 14, 14)
+
+    def show_current(self) -> bool:
+        """Scroll the current turn into sight; True when that moved anything."""
+        return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))

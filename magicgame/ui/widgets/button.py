@@ -1,0 +1,141 @@
+"""Buttons: in a row with others, or as a tool with its icon on top and its key below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Align, Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.widgets.widget import Widget, nothing
+
+_RADIUS, _PAD, _GAP = 12, 14, 8
+_HEIGHT, _LABEL, _KEY = 48, 17, 13
+_LINES = 3
+_TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
+
+
+class Button(Widget):
+    """A label with an optional icon and key. `accent` fills it, as a chosen or primary button is; a label too long for
+    one line wraps."""
+
+    def __init__(
+        self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
+        key: str = "", accent: bool | Colour = False, size: float = _LABEL, height: float = _HEIGHT,
+        align: Align = "centre", description: str = "",
+    ) -> None:
+        super().__init__(name, label, run, why_not, description)
+        self._icon, self._key, self._accent = icon, key, accent
+        self._size, self._height, self._align = size, height, align
+
+    # --- measures -----------------------------------------------------------------------------------------------------
+
+    @property
+    def _bold(self) -> bool:
+        return self._accent is not False
+
+    def _icon_px(self, look: Look) -> int:
+        return round(look.font_px(self._size) * 1.15) if self._icon else 0
+
+    def _beside(self, look: Look) -> int:
+        """The room taken by what stands beside the label."""
+        icon = self._icon_px(look) + look.px(_GAP) if self._icon else 0
+        key = text.width(look.palette, self._key, look.font_px(_KEY)) + look.px(_GAP) if self._key else 0
+        return icon + key + 2 * look.px(_PAD)
+
+    def least_width(self, look: Look) -> int:
+        word = text.longest_word(look.palette, self.label, look.font_px(self._size), self._bold)
+        return word + self._beside(look)
+
+    def width(self, look: Look) -> int:
+        return text.width(look.palette, self.label, look.font_px(self._size), self._bold) + self._beside(look)
+
+    def height(self, look: Look, width: int) -> int:
+        room = max(1, width - self._beside(look))
+        words = text.height(look.palette, self.label, look.font_px(self._size), room, self._bold, _LINES)
+        return max(look.type_px(self._height), words + look.type_px(_PAD))
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def _fill(self, canvas: Canvas) -> Colour:
+        palette = canvas.palette
+        accent = palette.accent if self._accent is True else self._accent
+        fill = accent or palette.control
+        if not self.enabled:
+            return mix(fill, palette.panel, 0.7)
+        if self.hovered:
+            return mix(fill, palette.background, 0.18) if accent else palette.control_hover
+        return fill
+
+    def _ink(self, canvas: Canvas) -> Colour:
+        palette = canvas.palette
+        if not self.enabled:
+            return mix(palette.faint, palette.panel, 0.45)
+        return palette.on_accent if self._accent is not False else palette.text
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.rounded(self.rect, canvas.look.px(_RADIUS), self._fill(canvas))
+        self._paint_content(canvas, self._ink(canvas))
+        self.paint_ring(canvas)
+
+    def _paint_content(self, canvas: Canvas, ink: Colour) -> None:
+        """Icon, label and key side by side; together they stand in the middle, or at the left."""
+        look, palette = canvas.look, canvas.palette
+        size, icon_px, gap = look.font_px(self._size), self._icon_px(look), look.px(_GAP)
+        room = max(1, self.rect.width - self._beside(look))
+        lines = text.shown_lines(palette, self.label, size, room, self._bold, _LINES)
+        label = max(text.width(palette, line, size, self._bold) for line in lines)
+        whole = label + self._beside(look) - 2 * look.px(_PAD)
+        left = self.rect.left + look.px(_PAD) if self._align == "left" else self.rect.centerx - whole // 2
+        if self._icon:
+            canvas.icon(self._icon, (left + icon_px / 2, self.rect.centery), icon_px, ink)
+            left += icon_px + gap
+        high = len(lines) * text.line_px(palette, size, self._bold)
+        place = Rect(left, self.rect.centery - high // 2, label, high)
+        canvas.text("\n".join(lines), place, size, ink, self._bold, self._align, lines=max(2, len(lines)))
+        if self._key:
+            key = Rect(place.right + gap, self.rect.top, self.rect.right - place.right, self.rect.height)
+            canvas.text(self._key, key, look.font_px(_KEY), mix(ink, palette.control, 0.25))
+
+
+class Tool(Button):
+    """A button of a toolbar: the icon above the label, the key below it."""
+
+    def __init__(
+        self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
+        key: str = "", accent: bool | Colour = False, description: str = "",
+    ) -> None:
+        super().__init__(name, label, run, why_not, icon, key, accent, _TOOL_LABEL, description=description)
+
+    def _content_px(self, look: Look) -> int:
+        icon = look.type_px(_TOOL_ICON) + look.type_px(_TOOL_GAP)
+        label = text.line_px(look.palette, look.font_px(self._size), self._bold)
+        return icon + label + text.line_px(look.palette, look.font_px(_KEY))
+
+    def least_width(self, look: Look) -> int:
+        label = text.longest_word(look.palette, self.label, look.font_px(self._size), self._bold)
+        key = text.width(look.palette, self._key, look.font_px(_KEY))
+        return max(label, key) + 2 * look.px(4)
+
+    def width(self, look: Look) -> int:
+        return text.width(look.palette, self.label, look.font_px(self._size), self._bold) + 2 * look.px(_TOOL_PAD)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._content_px(look) + 2 * look.type_px(_TOOL_PAD)
+
+    def _paint_content(self, canvas: Canvas, ink: Colour) -> None:
+        look, palette = canvas.look, canvas.palette
+        icon_px, size = look.type_px(_TOOL_ICON), look.font_px(self._size)
+        top = self.rect.centery - self._content_px(look) // 2
+        if not self._key:
+            top += text.line_px(palette, look.font_px(_KEY)) // 2
+        canvas.icon(self._icon, (self.rect.centerx, top + icon_px / 2), icon_px, ink)
+        top += icon_px + look.type_px(_TOOL_GAP)
+        high = text.line_px(palette, size, self._bold)
+        inner = self.rect.inflate(-2 * look.px(2), 0)
+        canvas.text(self.label, Rect(inner.left, top, inner.width, high), size, ink, self._bold, "centre")
+        key = Rect(inner.left, top + high, inner.width, text.line_px(palette, look.font_px(_KEY)))
+        canvas.text(self._key, key, look.font_px(_KEY), mix(ink, palette.control, 0.25), align="centre")

@@ -1,0 +1,129 @@
+"""The widgets of one scene: which of them is hovered, pressed and focused, and which is being used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+from pygame import Rect
+
+from magicgame.ui.widgets.widget import Widget
+
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}
+
+
+class Form:
+    """Widgets in their Tab order. Hover, press and focus are kept by name, so that a new layout keeps them."""
+
+    def __init__(self) -> None:
+        self._widgets: list[Widget] = []
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self.focused: str | None = None
+        self.takes_arrows = False
+        """Whether the arrow keys move the focus; a scene with a board needs them for the board."""
+
+    def take(self, widgets: Iterable[Widget]) -> None:
+        """These are the widgets from now on."""
+        self._widgets = list(widgets)
+        self._mark()
+
+    def _mark(self) -> None:
+        for widget in self._widgets:
+            widget.hovered = widget.name == self.hovered
+            widget.pressed = widget.name == self.pressed
+            widget.focused = widget.name == self.focused
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self._widgets)
+
+    def __getitem__(self, name: str) -> Widget:
+        return next(widget for widget in self._widgets if widget.name == name)
+
+    def find(self, name: str | None) -> Widget | None:
+        return next((widget for widget in self._widgets if widget.name == name), None)
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that has the keyboard's focus."""
+        return self.find(self.focused)
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        """The widget under a pixel, usable or not."""
+        return next((widget for widget in self._widgets if widget.shown_rect.collidepoint(position)), None)
+
+    def state(self) -> tuple[str | None, str | None, str | None]:
+        """What hover, press and focus look like; a change of it means drawing again."""
+        return self.hovered, self.pressed, self.focused
+
+    def handle(self, event: pygame.Event) -> Widget | None:
+        """The widget the event used, or tried to use although it is disabled. A press counts when it is released on
+        the same widget."""
+        used = self._used(event)
+        self._mark()
+        return used
+
+    def _used(self, event: pygame.Event) -> Widget | None:
+        if event.type == pygame.MOUSEMOTION:
+            over = self.at(event.pos)
+            self.hovered = over.name if over and over.enabled else None
+            return self._drag(event.pos[0])
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            over = self.at(event.pos)
+            self.pressed, self.focused = over.name if over else None, None
+            return self._drag(event.pos[0])
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            over, pressed = self.at(event.pos), self.pressed
+            self.pressed = None
+            return over if over and over.name == pressed and over.role != "slider" else None
+        return self._key(event) if event.type == pygame.KEYDOWN else None
+
+    def _drag(self, x: int) -> Widget | None:
+        held = self.find(self.pressed)
+        return held if held and held.enabled and held.drag(x) else None
+
+    def _key(self, event: pygame.Event) -> Widget | None:
+        if event.key == pygame.K_TAB:
+            self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        focused = self.focus
+        if focused is not None and focused.enabled:
+            if event.key in ACTIVATE_KEYS:
+                return focused
+            direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+            if direction and focused.nudge(direction):
+                return focused
+        if self.takes_arrows and event.key in _ARROWS:
+            self._focus_towards(_ARROWS[event.key])
+        return None
+
+    def _focus_towards(self, direction: tuple[int, int]) -> None:
+        """Move the focus to the nearest widget in a direction, or to the first one when there is none yet."""
+        start = self.focus
+        if start is None:
+            self._focus_next(1)
+            return
+        ways = [(_way(start.rect, widget.rect, direction), widget.name) for widget in self._widgets if widget.enabled]
+        if reachable := [way for way in ways if way[0] > 0]:
+            self.focused = min(reachable)[1]
+
+    def _focus_next(self, direction: int) -> None:
+        names = [widget.name for widget in self._widgets if widget.enabled]
+        if self.focused in names:
+            self.focused = names[(names.index(self.focused) + direction) % len(names)]
+        elif names:
+            self.focused = names[0 if direction > 0 else -1]
+
+
+def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:
+    """How far one widget is from another in a direction, sideways counting three times; 0 when it lies elsewhere."""
+    dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
+    along = dx * direction[0] + dy * direction[1]
+    aside = abs(dx * direction[1]) + abs(dy * direction[0])
+    overlaps = start.left < goal.right and goal.left < start.right if direction[1] else (
+        start.top < goal.bottom and goal.top < start.bottom
+    )
+    return along + (0 if overlaps else 3 * aside) + 0.01 * aside if along > 0 else 0.0

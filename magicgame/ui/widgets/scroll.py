@@ -1,0 +1,138 @@
+"""A frame that shows part of a box too high for it, and a bar that tells which part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.widgets.box import Box
+
+_BAR, _BAR_GAP, _LEAST_BAR = 6, 10, 30
+_NOTCH = 54
+_DRAG_BEGINS_PX = 8
+
+
+@dataclass
+class Offset:
+    """How far something is scrolled, in pixels. It outlives the boxes, which are made anew whenever anything changes.
+
+    While the pointer is pressed on the content, `held` is where it was pressed and how far it was scrolled then;
+    `has_dragged` tells whether the press that is held, or was released last, moved the content: then it was no click.
+    """
+
+    px: int = 0
+    held: tuple[int, int] | None = None
+    has_dragged: bool = False
+
+
+class Scroll(Box):
+    """Shows `box` from `offset` on. It scrolls by wheel, dragging and keys, and to keep a focused widget in sight.
+
+    It asks for all the height its content needs, or where `least` is given for no more than that.
+    """
+
+    grows = True
+
+    def __init__(self, box: Box, offset: Offset, least: float | None = None) -> None:
+        super().__init__()
+        self._box = box
+        self._least = least
+        self._offset = offset
+
+    def inside(self) -> Iterator[Box]:
+        yield self._box
+
+    def least_width(self, look: Look) -> int:
+        """With the bar: whether there will be one is not known yet."""
+        return self._box.least_width(look) + look.px(_BAR) + look.px(_BAR_GAP)
+
+    def width(self, look: Look) -> int:
+        return self._box.width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        content = self._box.height(look, width)
+        return content if self._least is None else min(content, look.type_px(self._least))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Put the content at its place; the bar takes its room only where there is something to scroll."""
+        super().place(look, rect)
+        self._bar_px = look.px(_BAR)
+        self._notch_px = look.type_px(_NOTCH)
+        wide, high = rect.width, self._box.height(look, rect.width)
+        if high > rect.height:
+            wide -= self._bar_px + look.px(_BAR_GAP)
+            high = self._box.height(look, wide)
+        self._content_px = max(high, rect.height)
+        self._offset.px = min(max(0, self._offset.px), self._most)
+        self._box.place(look, Rect(rect.left, rect.top - self._offset.px, wide, self._content_px))
+
+    @property
+    def _most(self) -> int:
+        return self._content_px - self.rect.height
+
+    def seen(self, clip: Rect) -> None:
+        super().seen(clip.clip(self.rect))
+
+    def paint(self, canvas: Canvas) -> None:
+        before = canvas.target.get_clip()
+        canvas.target.set_clip(self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before))
+        self._box.paint(canvas)
+        canvas.target.set_clip(before)
+        if self._most:
+            self._paint_bar(canvas)
+
+    def _paint_bar(self, canvas: Canvas) -> None:
+        look = canvas.look
+        track = Rect(self.rect.right - self._bar_px, self.rect.top, self._bar_px, self.rect.height)
+        high = max(look.px(_LEAST_BAR), track.height * self.rect.height // self._content_px)
+        top = track.top + (track.height - high) * self._offset.px // self._most
+        canvas.rounded(track, self._bar_px // 2, look.palette.control)
+        canvas.rounded(Rect(track.left, top, track.width, high), self._bar_px // 2, look.palette.faint)
+
+    # --- scrolling: each answers whether anything moved; then a new layout is wanted ----------------------------------
+
+    def scroll_by(self, px: int) -> bool:
+        before = self._offset.px
+        self._offset.px = min(max(0, before + px), self._most)
+        return self._offset.px != before
+
+    def show(self, rect: Rect) -> bool:
+        """Scroll as little as needed to bring a part of the content into sight."""
+        if rect.top < self.rect.top:
+            return self.scroll_by(rect.top - self.rect.top)
+        return rect.bottom > self.rect.bottom and self.scroll_by(rect.bottom - self.rect.bottom)
+
+    def handle(self, event: pygame.Event, pointer: tuple[int, int]) -> bool:
+        """Take the wheel, a drag, or a key that scrolls."""
+        if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
+            return self.scroll_by(-event.y * self._notch_px)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return self._drag(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        page = self.rect.height - self._notch_px
+        distances = {
+            pygame.K_UP: -self._notch_px, pygame.K_DOWN: self._notch_px, pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page, pygame.K_SPACE: page, pygame.K_HOME: -self._content_px,
+            pygame.K_END: self._content_px,
+        }
+        return event.key in distances and self.scroll_by(distances[event.key])
+
+    def _drag(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._offset.has_dragged = False
+            self._offset.held = (event.pos[1], self._offset.px) if self.rect.collidepoint(event.pos) else None
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._offset.held = None
+        elif event.type == pygame.MOUSEMOTION and self._offset.held is not None:
+            start_px, offset_px = self._offset.held
+            moved = start_px - event.pos[1]
+            self._offset.has_dragged |= abs(moved) > _DRAG_BEGINS_PX
+            return self._offset.has_dragged and self.scroll_by(offset_px + moved - self._offset.px)
+        return False

@@ -1,0 +1,78 @@
+"""What a player can use: it has a name, a role, and does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from pygame import Rect
+
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.widgets.box import Box
+
+Role = Literal["button", "switch", "radio", "slider"]
+
+_RING_GAP, _RING_RADIUS = 4, 13
+
+
+def nothing() -> None:
+    """What a widget does that nobody has given a meaning."""
+
+
+class Widget(Box):
+    """Something to use. `name` tells it from all others of its scene and keeps hover and focus across layouts.
+
+    `why_not` is None for a widget that can be used, else the reason it cannot, in words for the player (maybe none).
+    `label`, `value` and `description` are what a voice says of it.
+    """
+
+    role: Role = "button"
+
+    def __init__(
+        self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None,
+        description: str = "",
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.label = label
+        self.run = run
+        self.why_not = why_not
+        self.description = description
+        self.hovered = self.pressed = self.focused = False
+        self.clip: Rect | None = None
+        """Where the widget may be seen and used; None for everywhere."""
+
+    @property
+    def enabled(self) -> bool:
+        return self.why_not is None
+
+    @property
+    def value(self) -> str:
+        """What is chosen or how far it is turned, in words; empty for what has no value."""
+        return ""
+
+    @property
+    def shown_rect(self) -> Rect:
+        """The part of it that is in sight."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+    def seen(self, clip: Rect) -> None:
+        self.clip = clip
+
+    def drag(self, x: int) -> bool:
+        """Follow the pressed pointer. True when that changed the value."""
+        return False
+
+    def nudge(self, direction: int) -> bool:
+        """An arrow key while focused, -1 or 1. True when that changed the value."""
+        return False
+
+    def paint_ring(self, canvas: Canvas) -> None:
+        """The ring around the widget that has the keyboard's focus."""
+        if not self.focused:
+            return
+        look = canvas.look
+        ring = self.rect.inflate(2 * look.px(_RING_GAP), 2 * look.px(_RING_GAP))
+        canvas.outline(ring, look.px(_RING_RADIUS), look.palette.text, max(2, look.px(2)))
+
+

@@ -1,0 +1,52 @@
+"""Paragraphs and headings. Sizes are given for 1280×800; the text is as high as it needs to be."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from magicgame.ui.look import text
+from magicgame.ui.look.canvas import Align, Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Tone
+from magicgame.ui.widgets.box import Box
+
+HEADING, BODY, NOTE = 21.0, 17.0, 14.5
+
+
+class Words(Box):
+    """A text that wraps to its width, in at most `lines` lines."""
+
+    def __init__(
+        self, words: str, size: float = BODY, tone: Tone = "text", bold: bool = False, align: Align = "left",
+        lines: int = 99,
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self._size, self._tone, self._bold, self._align, self._lines = size, tone, bold, align, lines
+
+    def least_width(self, look: Look) -> int:
+        return text.longest_word(look.palette, self.words, look.font_px(self._size), self._bold)
+
+    def width(self, look: Look) -> int:
+        return text.width(look.palette, self.words, look.font_px(self._size), self._bold)
+
+    def height(self, look: Look, width: int) -> int:
+        if not self.words:
+            return 0
+        return text.height(look.palette, self.words, look.font_px(self._size), width, self._bold, self._lines)
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        size = look.font_px(self._size)
+        high = text.height(look.palette, self.words, size, self.rect.width, self._bold, self._lines)
+        place = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
+        tone = look.palette.tone(self._tone)
+        canvas.text(self.words, place, size, tone, self._bold, self._align, self._lines)
+
+
+def heading(words: str, align: Align = "left") -> Words:
+    return Words(words, HEADING, bold=True, align=align)
+
+
+def note(words: str, tone: Tone = "muted", align: Align = "left", lines: int = 99) -> Words:
+    return Words(words, NOTE, tone, align=align, lines=lines)

@@ -1,0 +1,52 @@
+"""What is said in a lesson, besides its own sentences."""
+
+from __future__ import annotations
+
+from magicgame.games import game_of
+from magicgame.games.game import Face, Position, Side, Step
+from magicgame.language import translate as _
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import must_pass
+from magicgame.ui.words.registry import words_of
+
+
+def said(names: Names, sentence: str) -> str:
+    """A sentence of a lesson in the player's language, with the names of sides and faces and the faces' letters."""
+    return _(
+        sentence, first=names.side(Side.FIRST), second=names.side(Side.SECOND), light=names.face(Face.LIGHT),
+        dark=names.face(Face.DARK), l=names.letter(Face.LIGHT), d=names.letter(Face.DARK),
+    )
+
+
+def what_to_do(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> str:
+    """How to go about the turn a step asks for, without giving its answer away."""
+    if must_pass(position, done):
+        return _("Click or press Enter to pass")
+    if position.alarms_after():
+        return _("You are in check")
+    return words_of(game_of(position)).prompt(names, position, done, is_marked).detail
+
+
+def squares_text(found: int, count: int) -> str:
+    """How many of the squares a step asks for have been clicked."""
+    return _("Click the squares: {found} of {count}", found=found, count=count)
+
+
+def done_text() -> str:
+    """The step is done."""
+    return _("Done")
+
+
+def try_again() -> str:
+    """After a wrong turn."""
+    return _("Again lets you try once more")
+
+
+def lesson_count(number: int, count: int) -> str:
+    """`Lesson 2 of 5`."""
+    return _("Lesson {number} of {count}", number=number, count=count)
+
+
+def step_count(number: int, count: int) -> str:
+    """`Step 1 of 3`."""
+    return _("Step {number} of {count}", number=number, count=count)

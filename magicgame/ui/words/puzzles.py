@@ -1,0 +1,132 @@
+"""What puzzles ask for, and what they say to an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from magicgame.engine.values import Analysis, Value
+from magicgame.games.game import Game, Move, Position, Side, Variant
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.puzzles import Puzzle, saving_replies
+from magicgame.player.progress import PuzzleProgress, puzzle_rating
+from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.results import result_title
+from magicgame.ui.words.values import value_text
+
+
+def theme_name(theme: str) -> str:
+    """What a list of puzzles is called, by one of `puzzles.THEMES`."""
+    kind, _dash, turns = theme.partition("-")
+    if kind == "win":
+        return translate_count("Win with your next turn", "Win in {count} turns", int(turns))
+    return {"hold": _("Hold the draw"), "trap": _("Set a trap")}[kind]
+
+
+def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
+    """What is asked, in a few words."""
+    name = names.side(side)
+    if puzzle.kind == "win":
+        return translate_count(
+            "{side} to win with its next turn", "{side} to win in {count} turns", puzzle.turns, side=name)
+    if puzzle.kind == "hold":
+        return _("{side} to hold the draw", side=name)
+    return _("{side} to set a trap", side=name)
+
+
+def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
+    """What is asked, in full."""
+    name, other = names.side(side), names.side(side.other)
+    if puzzle.kind == "hold":
+        return _("You play {side}. Only one turn holds the draw; all others lose.", side=name)
+    if puzzle.kind == "trap":
+        return _("You play {side}. Hold the draw, and leave {other} only one reply that does not lose.", side=name,
+                 other=other)
+    if puzzle.turns == 1 and not puzzle.is_forced:
+        return _("You play {side}. Only one turn wins.", side=name)
+    text = _("You play {side}. At each step only one turn wins, whatever {other} does.", side=name, other=other)
+    if not puzzle.is_forced:
+        return text
+    end = _("In the end {other} is forced to finish the game.", other=other)
+    return f"{text} {end}"
+
+
+def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
+    """By which rules it is played, and what makes it hard."""
+    rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
+    if not puzzle.tempting:
+        return rules
+    tempting = translate_count(
+        "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", puzzle.tempting)
+    return f"{rules} {tempting}"
+
+
+def grade_text(puzzle: Puzzle) -> str:
+    """How hard it is."""
+    rating = round(puzzle_rating(puzzle))
+    return _("Grade {grade} of 5  ·  rating {rating}", grade=puzzle.grade, rating=rating)
+
+
+def right_so_far(puzzle: Puzzle, turn: int) -> str:
+    """While the player is on the way; `turn` is the one to be played, counted from 1."""
+    return _("Right so far: your turn {turn} of {count}", turn=turn, count=puzzle.turns)
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str:
+    """Praise; `after` is the analysis of the last position if it is known, `was_forced` when the opponent ended it."""
+    if puzzle.kind == "trap" and after is not None:
+        return _("The trap is set: of {count} replies only one does not lose.", count=len(after.moves))
+    if puzzle.kind == "hold":
+        return _("Right: every other turn loses.")
+    return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
+
+
+def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> str:
+    """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position."""
+    if puzzle.kind == "trap" and after.value is Value.DRAW:
+        count = saving_replies(after)
+        return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
+    if after.value is None:
+        return _("Not this one.")
+    return _("Not this one. {fact}.", fact=value_text(names, after.value, after.remoteness, mover))
+
+
+def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
+    """What is wrong with a turn, when this turn has ended the game: who has won, and how."""
+    outcome = before.after(move).outcome
+    assert outcome is not None
+    fact = f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}"
+    return _("Not this one. {fact}.", fact=fact)
+
+
+def solution_text(names: Names, game: Game, turns: Iterable[str]) -> str:
+    """The solution turn by turn; `turns` are in the game's notation."""
+    return _("The solution: {turns}", turns="  ".join(names.turn(game, turn) for turn in turns))
+
+
+# --- runs -------------------------------------------------------------------------------------------------------------
+
+
+def run_text(run: Run, progress: PuzzleProgress) -> str:
+    """How far the player has got, in a few words."""
+    match run:
+        case ListRun():
+            return _("{title}: number {number}, {solved} of {count} solved", title=run.title, number=run.index + 1,
+                     solved=run.solved(progress), count=len(run.puzzles))
+        case DailyRun():
+            return _("Puzzle of {day}", day=run.day.isoformat())
+        case StreakRun():
+            return _streak_text(run, progress.longest_streak.get(run.variant.key, 0))
+    raise TypeError(f"no words for a run of this kind: {run!r}")
+
+
+def _streak_text(run: StreakRun, longest: int) -> str:
+    if run.is_over:
+        return _("The streak is over: {count} solved, your best is {longest}", count=run.solved, longest=longest)
+    return _("Streak: {count} solved, your best is {longest}", count=run.solved, longest=longest)

@@ -1,0 +1,133 @@
+"""Why a turn is good or bad: the lock, the line or the forced flip that decides."""
+
+from __future__ import annotations
+
+from magicgame.engine.values import Value
+from magicgame.games.game import Flip, Game, Move, Position
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.review import Remark, Verdict
+from magicgame.match.why import Cause, Ending, Why, ending
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.results import result_text
+from magicgame.ui.words.squares import line_text
+from magicgame.ui.words.values import wins_text
+from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
+
+_SHORT_TURNS = 2
+"""A lock at most this many of the winner's turns away is named; a later one depends on what the loser does."""
+_MOST_FACTS = 2
+
+
+def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
+    """The verdict and its reason in one line, without a full stop; a missed win is not given away."""
+    reason = "" if why is not None and why.is_missed else reason_text(names, remark, why, game)
+    return _with_reason(remark_text(remark), reason)
+
+
+def explanation(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """The turn, the verdict, the reason, and the turns that show it."""
+    fact = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
+    return _("{move}: {fact}. The turns: {turns}", move=names.turn_text(remark.before, remark.played.move), fact=fact,
+             turns=names.turns_text(remark.before, why.moves))
+
+
+def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
+    """What follows a verdict, as up to two sentences: the reason, what was better, what can be shown."""
+    reason = reason_text(names, remark, why, game)
+    is_worse = remark.is_mistake or remark.verdict is Verdict.SLOWER
+    better = _("Better: {better}", better=better_text(names, remark)) if is_worse else ""
+    if why is not None and why.is_missed:
+        reason, better = "", _("Better: {better}", better=reason)
+    is_over = remark.before.after(remark.played.move).is_terminal
+    shows = "" if is_over and not is_worse else _shows_text(why)
+    return tuple(text[0].upper() + text[1:] for text in (reason, better, shows) if text)[:_MOST_FACTS]
+
+
+def _shows_text(why: Why | None) -> str:
+    if why is not None and why.is_missed:
+        return _("Show plays the win that was there")
+    return _("Show plays the best turns from here")
+
+
+def _with_reason(verdict: str, reason: str) -> str:
+    return f"{verdict}: {reason}" if reason else verdict
+
+
+def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
+    """What the turn leads to, to follow a colon; empty for a turn that holds a draw.
+
+    Of a missed win it tells what would have brought it.
+    """
+    if why is not None and why.is_missed:
+        return _missed_text(names, remark, why, game)
+    if why is not None and why.turns <= _SHORT_TURNS:
+        return _decided_text(names, remark, why, game)
+    if remark.played.value in (None, Value.DRAW):
+        return ""
+    side = remark.before.mover if remark.played.value is Value.WIN else remark.before.mover.other
+    return wins_text(names, side, turns_left(remark.played))
+
+
+def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """What the turn that should have been played leads to."""
+    move, line = names.turn_text(remark.before, why.moves[0]), line_text(why.ending.line, game)
+    if why.ending.cause is Cause.LOCK and why.turns == 1:
+        return _("{move} locks {line}", move=move, line=line)
+    if why.turns <= _SHORT_TURNS:
+        return translate_count("{move} wins with {line} in one turn", "{move} wins with {line} in {count} turns",
+                               why.turns, move=move, line=line)
+    return better_text(names, remark)
+
+
+def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    end, line = why.ending, line_text(why.ending.line, game)
+    if end.cause is not Cause.LOCK:
+        return _loser_did(names, end, game) if len(why.moves) == 1 else _loser_will_do(names, end, game)
+    if end.winner is remark.before.mover:
+        return _("locks {line}", line=line) if why.turns == 1 else _(
+            "on the way to {line} in {count} turns", line=line, count=why.turns)
+    side = names.side(end.winner)
+    if why.turns == 1:
+        return _("lets {side} lock {line}", side=side, line=line)
+    return _("lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)
+
+
+def _loser_will_do(names: Names, end: Ending, game: Game) -> str:
+    """How the loser will have to end the game itself."""
+    loser, line = names.side(end.winner.other), line_text(end.line, game)
+    if end.flip is not None:
+        flip = flip_text(end.flip, game)
+        return _("then {side}'s own flip {flip} completes {line}", side=loser, flip=flip, line=line)
+    if end.cause is Cause.CLOSE:
+        return _("then {side} itself must close the lock on {line}", side=loser, line=line)
+    return _("then {side} cannot break {line}", side=loser, line=line)
+
+
+def _loser_did(names: Names, end: Ending, game: Game) -> str:
+    """What the loser's own last turn did."""
+    loser, line = names.side(end.winner.other), line_text(end.line, game)
+    if end.flip is not None:
+        flip = flip_text(end.flip, game)
+        return _("{side}'s own flip {flip} completed {line}", side=loser, flip=flip, line=line)
+    if end.cause is Cause.CLOSE:
+        return _("{side} itself closed the lock on {line}", side=loser, line=line)
+    return _("{side} did not break {line}", side=loser, line=line)
+
+
+def flip_text(flip: Flip, game: Game) -> str:
+    """`9-10`."""
+    return f"{game.square_name(flip.source)}-{game.square_name(flip.target)}"
+
+
+def outcome_text(names: Names, before: Position, move: Move, game: Game) -> str:
+    """How the last turn of a game ended it, and what the loser did to bring that about."""
+    outcome = before.after(move).outcome
+    assert outcome is not None
+    text, found = result_text(names, outcome, game), ending(before, move)
+    return f"{text}. {_loser_did(names, found, game)}" if found is not None and _is_own_doing(found) else text
+
+
+def _is_own_doing(end: Ending) -> bool:
+    """The loser completed or locked the line; where squares count that are no line, there is no lock to close."""
+    return end.cause is Cause.FLIP or (end.cause is Cause.CLOSE and end.line.locked)

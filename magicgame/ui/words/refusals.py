@@ -1,0 +1,44 @@
+"""Why something the player tried on the board did nothing: a sentence for every code of `Refusal`."""
+
+from __future__ import annotations
+
+from magicgame.games import game_of
+from magicgame.games.game import Position
+from magicgame.language import translate as _
+from magicgame.ui.refusal import Refusal
+from magicgame.ui.words.names import Names
+
+
+def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
+    """The sentence for a refusal in any game. Raises KeyError for a code that `Refusal` does not list."""
+    if refusal.code == "no_turn":
+        return _typed_text(names, refusal.text, position)
+    if refusal.code in ("square_taken", "not_here"):
+        return _place_text(refusal.code, position)
+    other = names.side(position.mover.other)
+    return {
+        "flip_first": _("First flip one of {side}'s tiles, then place your own", side=other),
+        "not_beside": _("A tile flips only to an empty square right beside it"),
+        "own_tile": _("This is your own tile: flip one of {side}'s", side=other),
+        "tile_blocked": _("This tile cannot be flipped: every square beside it is taken"),
+        "not_your_piece": _("This piece belongs to the other side"),
+        "not_straight": _("This piece cannot move to that square"),
+        "choose_piece": _("First click the piece you want to move"),
+        "ends_no_check": _("This piece cannot help the pieces in need"),
+        "piece_blocked": _("This piece cannot move"),
+    }[refusal.code]
+
+
+def _typed_text(names: Names, text: str, position: Position) -> str:
+    game = game_of(position)
+    sample = names.turn(game, game.sample_turn)
+    return _("“{text}” is neither a square nor a turn possible here, such as {sample}", text=text, sample=sample)
+
+
+def _place_text(code: str, position: Position) -> str:
+    has_faces = game_of(position).has_faces
+    if code == "not_here":
+        return _("Your tile may not be placed here") if has_faces else _("Your piece may not be placed here")
+    if has_faces:
+        return _("This square is taken: place your tile on an empty one")
+    return _("This square is taken: place your piece on an empty one")

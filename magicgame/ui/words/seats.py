@@ -1,0 +1,48 @@
+"""Who plays a side, and how strong the computer is."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Side
+from magicgame.language import translate as _
+from magicgame.match.seats import Seats
+from magicgame.ui.words.names import Names
+
+
+def seat_name(seats: Seats, side: Side) -> str:
+    """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
+    if side not in seats.persons:
+        return _("Computer")
+    return seats.name(side) or (_("Player") if len(seats.persons) > 1 else _("You"))
+
+
+def card_title(names: Names, seats: Seats, side: Side) -> str:
+    """`Circle · You`."""
+    return f"{names.side(side)} · {seat_name(seats, side)}"
+
+
+def level_name(level: int) -> str:
+    """`Beginner` for level 1 … `Master` for level 6."""
+    return (_("Beginner"), _("Easy"), _("Casual"), _("Skilled"), _("Strong"), _("Master"))[level - 1]
+
+
+def level_text(level: int) -> str:
+    """`Level 3 – Casual`."""
+    return _("Level {level} – {name}", level=level, name=level_name(level))
+
+
+def turn_note(is_mover: bool) -> str:
+    """Whether it is a person's turn."""
+    return _("It is your turn") if is_mover else _("Waits for its turn")
+
+
+def player_title(names: Names, seats: Seats, side: Side) -> str:
+    """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
+    is_named = side not in seats.persons or bool(seats.name(side)) or seats.person_against_engine is side
+    return seat_name(seats, side) if is_named else names.side(side)
+
+
+def player_note(names: Names, seats: Seats, side: Side, is_mover: bool) -> str:
+    """`Circle · your turn`, `Diamond · Level 3 – Casual`; without the side where `player_title` names it already."""
+    level = seats.engine_level(side)
+    words = level_text(level) if level is not None else _("your turn") if is_mover else _("waiting")
+    return words if player_title(names, seats, side) == names.side(side) else f"{names.side(side)} · {words}"

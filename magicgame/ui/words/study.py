@@ -1,0 +1,120 @@
+"""What analysis, editor and explanations say about the position they show."""
+
+from __future__ import annotations
+
+from magicgame.engine.values import Analysis, MoveValue
+from magicgame.games.game import Game, Side
+from magicgame.language import translate as _
+from magicgame.match.review import Remark
+from magicgame.match.why import Why
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.values import verdict_text
+from magicgame.ui.words.verdicts import remark_text
+
+
+def position_text(names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side) -> str:
+    """What the position is worth as far as that is known; `best` is the best of the turns still possible."""
+    if analysis is None or best is None:
+        return _("Analysing …")
+    return verdict_text(names, analysis, best, mover)
+
+
+def legend(is_estimate: bool) -> str:
+    """What the marks on the board mean."""
+    if is_estimate:
+        return _("A search's opinion, not a proof. Show plays its best line")
+    return _("▲ wins  ● draws  ▼ loses; the number: turns the winner still needs")
+
+
+def branches(count: int) -> str:
+    """How many turns have been tried here; empty when it is only one."""
+    return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
+
+
+def remark_title(names: Names, game: Game, move_text: str, remark: Remark) -> str:
+    """A turn and the verdict on it; the turn is written as in the game's notation."""
+    return f"{names.turn(game, move_text)} · {remark_text(remark)}"
+
+
+def no_verdict() -> str:
+    """Instead of a verdict, where no exact values can be had."""
+    return _("No verdict: the turn was searched, not proved")
+
+
+def first_note() -> str:
+    """Instead of a verdict, before any turn."""
+    return _("Play any turn: old lines are kept")
+
+
+def to_move(names: Names, side: Side) -> str:
+    return _("{side} to move", side=names.side(side))
+
+
+def side_wins(names: Names, side: Side) -> str:
+    """Beside the graph, where the side's wins lie."""
+    return _("{side} wins", side=names.side(side))
+
+
+def game_over() -> str:
+    """In the card of the side that would be to move."""
+    return _("The game is over")
+
+
+def turn_number(number: int) -> str:
+    """Over the list of turns: the one that comes next, or that ended the game."""
+    return _("Turn {number}", number=number)
+
+
+def wins(names: Names, side: Side) -> str:
+    """Beside the half of the graph in which the side wins."""
+    return _("{side} wins", side=names.side(side))
+
+
+def not_analysed(has_engine: bool) -> str:
+    """Why a position has no values."""
+    if has_engine:
+        return _("The computer could not analyse this position")
+    return _("The computer does not know this game")
+
+
+# --- what the menu has done -------------------------------------------------------------------------------------------
+
+
+def position_copied() -> str:
+    return _("The position is on the clipboard")
+
+
+def record_copied() -> str:
+    return _("The record is on the clipboard")
+
+
+def nothing_to_paste() -> str:
+    return _("There is no text on the clipboard.")
+
+
+# --- explanations -----------------------------------------------------------------------------------------------------
+
+
+def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
+    """Over a reason that is played out on the board."""
+    detail = _("The best turns of both sides, to the end")
+    if why.is_missed:
+        return Prompt(_("The win that was there"), detail)
+    return Prompt(_("Why not {move}?", move=names.turn_text(remark.before, why.moves[0])), detail)
+
+
+# --- the editor -------------------------------------------------------------------------------------------------------
+
+
+def editor_prompt(has_cursor: bool) -> Prompt:
+    """How a position is set up by pointer or, with the cursor on the board, by keys."""
+    how = _("Click to put the tile down or turn it; right click takes it away")
+    if has_cursor:
+        how = _("Enter puts the tile down or turns it, Delete takes it away, digits choose the tile")
+    return Prompt(_("Set up a position"), how)
+
+
+def over_here() -> str:
+    """Of a position set up in which the game has ended."""
+    return _("The game is over here")

@@ -1,0 +1,83 @@
+"""What a position is worth: proven values and a search's estimates.
+
+Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in plies.
+"""
+
+from __future__ import annotations
+
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
+from magicgame.games.game import Position, Side
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.why import winners_turns
+from magicgame.ui.words.names import Names
+
+_ABOUT_EVEN = 15
+"""A search's score below this tells nothing."""
+
+
+def value_text(names: Names, value: Value, remoteness: int | None, mover: Side) -> str:
+    """`Circle wins in 3 turns` or `Drawn with best play`; `value` is the mover's, and proven."""
+    if value is Value.DRAW:
+        return _("Drawn with best play")
+    side = mover if value is Value.WIN else mover.other
+    if not remoteness:
+        return _("{side} has won", side=names.side(side))
+    return wins_text(names, side, winners_turns(value, remoteness))
+
+
+def wins_text(names: Names, side: Side, turns: int) -> str:
+    """When the side wins; without a turn of its own if the other side's next turn ends the game."""
+    if not turns:
+        return _("{side} wins, whatever {other} plays now", side=names.side(side), other=names.side(side.other))
+    return translate_count(
+        "{side} wins with its next turn", "{side} wins in {count} turns", turns, side=names.side(side))
+
+
+def count_text(values: list[Value], best: Value) -> str:
+    """How many of the possible turns keep the best value."""
+    count, total = values.count(best), len(values)
+    if total == 1 and best is not Value.LOSS:
+        return _("The only turn wins") if best is Value.WIN else _("The only turn holds the draw")
+    if best is Value.WIN:
+        return translate_count("{count} of {total} turns wins", "{count} of {total} turns win", count, total=total)
+    if best is Value.DRAW:
+        return translate_count(
+            "{count} of {total} turns holds the draw", "{count} of {total} turns hold the draw", count, total=total)
+    return _("Every turn loses against best play")
+
+
+# --- estimates --------------------------------------------------------------------------------------------------------
+
+
+def is_estimate(analysis: Analysis | None) -> bool:
+    """Whether the analysis is a search's opinion of a position in which the game goes on."""
+    return analysis is not None and analysis.value is None and bool(analysis.moves)
+
+
+def verdict_text(names: Names, analysis: Analysis, best: MoveValue, mover: Side) -> str:
+    """What the position is worth with `best`, the best of the turns that are still possible: proven or estimated."""
+    if analysis.value is None or best.value is None:
+        return _score_text(names, best.score, mover)
+    return value_text(names, best.value, best.remoteness, mover)
+
+
+def _score_text(names: Names, score: int, mover: Side) -> str:
+    side = names.side(mover if score > 0 else mover.other)
+    if abs(score) > CERTAIN:
+        return _("{side} wins, according to the search", side=side)
+    return _("About even") if abs(score) < _ABOUT_EVEN else _("{side} stands better", side=side)
+
+
+def search_text(names: Names, analysis: Analysis, position: Position) -> str:
+    """`Search, 7 turns deep: +19 for Circle`; a score beyond every estimate is not told."""
+    score = analysis.moves[0].score
+    if abs(score) > CERTAIN:
+        return _("Search, {depth} turns deep: decided", depth=analysis.depth)
+    side = names.side(position.mover if score >= 0 else position.mover.other)
+    return _("Search, {depth} turns deep: {score} for {side}", depth=analysis.depth, score=f"+{abs(score)}", side=side)
+
+
+def best_line_text(names: Names, analysis: Analysis, position: Position) -> str:
+    """`Best line: c1-c3  c5-d4  …`."""
+    return _("Best line: {turns}", turns=names.turns_text(position, analysis.line))

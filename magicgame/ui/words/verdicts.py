@@ -1,0 +1,76 @@
+"""The verdict on a turn that was played, and what was better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from magicgame.engine.values import MoveValue, Value
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.review import Remark, Verdict
+from magicgame.match.why import winners_turns
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.values import wins_text
+
+
+def remark_text(remark: Remark) -> str:
+    """The verdict in a few words, without a full stop."""
+    return _TEXTS[remark.verdict](remark)
+
+
+def _forced(_remark: Remark) -> str:
+    return _("There was no other turn")
+
+
+def _only(remark: Remark) -> str:
+    if remark.best.value is Value.WIN:
+        return _("The only turn that wins")
+    return _("The only turn that holds the draw")
+
+
+def _keeps(remark: Remark) -> str:
+    match remark.best.value:
+        case Value.WIN:
+            return _("Wins as fast as possible")
+        case Value.LOSS:
+            return _("Lost, but no turn resists longer")
+    return _("One of {count} turns that hold the draw", count=remark.holding)
+
+
+def _slower(remark: Remark) -> str:
+    if remark.best.value is Value.LOSS:
+        return _("Loses sooner than it must")
+    played, best = turns_left(remark.played), turns_left(remark.best)
+    if played == best:
+        return _("Still wins, but not as fast as possible")
+    return _("Still wins, but in {played} turns instead of {best}", played=played, best=best)
+
+
+def _gives_away(remark: Remark) -> str:
+    if remark.best.value is Value.DRAW:
+        return _("Gives away the draw")
+    if remark.played.value is not Value.DRAW:
+        return _("Turns a win into a loss")
+    return translate_count("Gives away a win in one turn", "Gives away a win in {count} turns", turns_left(remark.best))
+
+
+_TEXTS: dict[Verdict, Callable[[Remark], str]] = {
+    Verdict.FORCED: _forced, Verdict.ONLY: _only, Verdict.KEEPS: _keeps, Verdict.SLOWER: _slower,
+    Verdict.GIVES_AWAY: _gives_away,
+}
+
+
+def turns_left(found: MoveValue) -> int:
+    """The turns the winner needs from a move of known value on, the move itself included if it is the winner's."""
+    assert found.value is not None
+    return winners_turns(found.value, found.remoteness or 0)
+
+
+def better_text(names: Names, remark: Remark) -> str:
+    """What should have been played, and why."""
+    best, move = remark.best, names.turn_text(remark.before, remark.best.move)
+    if best.value is Value.WIN:
+        return f"{move}: {wins_text(names, remark.before.mover, turns_left(best))}"
+    if best.value is Value.DRAW:
+        return _("{move} holds the draw", move=move)
+    return _("{move} resists longest", move=move)

@@ -1,0 +1,317 @@
+"""What a picture of the board shows: each part of it where it belongs, in any look, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from magicgame.engine.values import Value
+from magicgame.games import GAMES
+from magicgame.games.game import Face, Flip, Line, Place, Position, Side, Slide, Tile
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import (
+    Arrow,
+    BoardPicture,
+    Glow,
+    HintMark,
+    LastTurn,
+    Padlock,
+    Result,
+    Ring,
+    Tone,
+)
+from magicgame.ui.board.still import Still
+from magicgame.ui.board.transition import Moment, plan
+from magicgame.ui.board.tray import rim_names
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look, make_look
+from magicgame.ui.look.palette import Colour
+
+SIZE = (700, 700)
+LOOK = make_look(SIZE)
+MAGIC, ENTROPY = GAMES["magic"], GAMES["entropy"]
+GEOMETRY = BoardGeometry(MAGIC.board, 20, 20, 626)
+PAINTER = BoardPainter(GEOMETRY, tuple(map(MAGIC.square_name, range(16))))
+POSITION = MAGIC.parse_position("dd../CdC./C..D/C..c", MAGIC.variants[0])
+PLAIN = BoardPicture(POSITION.tiles, Side.SECOND)
+LINE = Line(Side.FIRST, (4, 8, 12), (0, 5, 9), True)
+LOOKS = [("dark", "classic"), ("light", "classic"), ("contrast", "classic"), ("dark", "eclipse"), ("dark", "1989")]
+
+
+def painted(
+    picture: BoardPicture, moment: Moment | None = None, look: Look = LOOK, painter: BoardPainter = PAINTER
+) -> pygame.Surface:
+    canvas = Canvas(pygame.Surface(SIZE), look)
+    canvas.clear()
+    painter.paint(canvas, picture, moment)
+    return canvas.target
+
+
+def changed(one: pygame.Surface, other: pygame.Surface, geometry: BoardGeometry = GEOMETRY) -> set[int]:
+    """The squares on which two pictures differ."""
+    squares = range(geometry.board.size)
+    return {square for square in squares if pixels(one, geometry, square) != pixels(other, geometry, square)}
+
+
+def pixels(picture: pygame.Surface, geometry: BoardGeometry, square: int) -> bytes:
+    """A square and the nearest pixels of the gap around it."""
+    return part(picture, geometry.cell_rect(square).inflate(4, 4))
+
+
+def part(picture: pygame.Surface, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(rect), "RGB")
+
+
+def count(picture: pygame.Surface, rect: pygame.Rect, colour: Colour) -> int:
+    """How many pixels within the rectangle have exactly this colour."""
+    return pygame.transform.threshold(
+        None, picture.subsurface(rect), search_color=colour, set_behavior=0, threshold=(0, 0, 0, 0)
+    )
+
+
+SHOWN: Mapping[str, tuple[dict[str, object], set[int]]] = {
+    "takeable": ({"takeable": frozenset({4, 6})}, {4, 6}),
+    "marked": ({"marked": 6}, {6}),
+    "ghosts": ({"arriving": {2: Tile(Side.FIRST), 3: Tile(Side.FIRST)}, "shows_arriving": True}, {2, 3}),
+    "dots": ({"arriving": {2: Tile(Side.FIRST), 3: Tile(Side.FIRST)}}, {2, 3}),
+    "open line": ({"lines": (LINE,)}, {4, 8, 12}),
+    "won line": ({"winning": (LINE,), "swept": 1.0}, {0, 4, 5, 8, 9, 12}),
+    "last turn": ({"last": LastTurn(Side.FIRST, (Place(3, Face.DARK),))}, {3}),
+    "hint": ({"hint": HintMark((5,), {2: Tile(Side.SECOND)})}, {5, 2}),
+    "cursor": ({"cursor": 7}, {7}),
+    "alarm": ({"alarms": frozenset({15})}, {15}),
+    "results": ({"results": {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK))}}, {3}),
+    "result": ({"results": {6: (Result(Value.LOSS, 12),)}}, {6}),
+    "ring": ({"rings": (Ring(5, Tone.SUCCESS),)}, {5}),
+    "padlock": ({"padlocks": (Padlock(11),)}, {11}),
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_every_mark_is_seen_on_its_squares_and_on_no_other(name: str, theme: str, tile_set: str) -> None:
+    look = make_look(SIZE, theme, tile_set)
+    marks, squares = SHOWN[name]
+    found = changed(painted(PLAIN, look=look), painted(replace(PLAIN, **marks), look=look))  # type: ignore[arg-type]
+    shadowed = {4, 5, 8, 9, 0, 1, 2, 13} if name == "won line" else set()
+    assert squares <= found <= squares | shadowed
+
+
+def test_a_glow_lies_under_its_tile() -> None:
+    glowing = painted(replace(PLAIN, glows=(Glow(5, Tone.LINE),)))
+    plain = painted(PLAIN)
+    tile = GEOMETRY.tile_rect(5).inflate(-8, -8)
+    assert part(glowing, tile) == part(plain, tile)
+    assert 5 in changed(plain, glowing)
+
+
+def test_an_arrow_points_across_the_edge_it_tells_of() -> None:
+    shown = painted(replace(PLAIN, arrows=(Arrow(10, 11, Tone.DANGER),)))
+    edge = pygame.Rect(0, 0, 40, 40)
+    edge.center = (GEOMETRY.cell_rect(10).right + 5, GEOMETRY.cell_rect(10).centery)
+    left, right = edge.copy(), edge.copy()
+    left.width = right.width = 20
+    right.left = left.right
+    danger = LOOK.palette.danger
+    assert count(shown, edge, danger) == count(shown, shown.get_rect(), danger) > 50
+    assert count(shown, right, danger) != count(shown, left, danger)
+
+
+def test_the_last_turns_arrow_is_the_same_arrow_in_the_sides_colour() -> None:
+    by_last = painted(replace(PLAIN, last=LastTurn(Side.FIRST, (Flip(10, 11),))))
+    by_slot = painted(replace(PLAIN, arrows=(Arrow(10, 11, Tone.FIRST),)))
+    edge = pygame.Rect(GEOMETRY.cell_rect(10).right, GEOMETRY.cell_rect(10).top + 40, 6, 60)
+    assert part(by_last, edge) == part(by_slot, edge)
+    assert count(by_last, edge, LOOK.palette.first_mark) > 10
+
+
+def test_a_tile_under_the_pointer_rises_only_if_it_may_be_taken() -> None:
+    still = replace(PLAIN, takeable=frozenset({6}))
+    risen, middle = painted(replace(still, hovered=6)), GEOMETRY.tile_rect(6).inflate(-30, -30)
+    assert changed(painted(still), risen) == {6}
+    assert part(painted(still), middle) == part(risen, middle.move(0, -5))
+    assert changed(painted(still), painted(replace(still, hovered=5))) == set()
+
+
+def test_only_the_target_under_the_pointer_shows_the_tile_in_hand() -> None:
+    targets = replace(PLAIN, arriving={2: Tile(Side.FIRST, Face.DARK), 3: Tile(Side.FIRST, Face.DARK)})
+    assert changed(painted(targets), painted(replace(targets, hovered=2))) == {2}
+    ghosts = replace(targets, shows_arriving=True)
+    assert changed(painted(ghosts), painted(replace(ghosts, hovered=2))) == {2}
+
+
+def test_a_dragged_tile_hangs_at_the_pointer_and_shows_how_it_would_land() -> None:
+    at = (round(GEOMETRY.centre(14)[0]), round(GEOMETRY.centre(14)[1]))
+    dragged = replace(PLAIN, dragged=(6, at))
+    assert changed(painted(PLAIN), painted(dragged)) >= {6, 14}
+    target = replace(dragged, arriving={3: Tile(Side.FIRST)})
+    assert 14 in changed(painted(target), painted(replace(target, hovered=3)))
+
+
+def test_a_ring_has_the_colour_of_its_tone_and_fades() -> None:
+    rect = GEOMETRY.cell_rect(5).inflate(10, 10)
+    for tone, colour in {
+        Tone.SUCCESS: LOOK.palette.success, Tone.DANGER: LOOK.palette.danger, Tone.LINE: LOOK.palette.line,
+        Tone.FIRST: LOOK.palette.first_mark, Tone.SECOND: LOOK.palette.second_mark, Tone.MUTED: LOOK.palette.muted,
+    }.items():
+        assert count(painted(replace(PLAIN, rings=(Ring(5, tone),))), rect, colour) > 500
+        assert count(painted(replace(PLAIN, rings=(Ring(5, tone, strength=0.5),))), rect, colour) < 50
+
+
+def test_a_padlock_hangs_at_the_lower_corner_and_snaps_shut() -> None:
+    opened, shut, plain = (
+        painted(replace(PLAIN, padlocks=locks)) for locks in ((Padlock(11),), (Padlock(11, 1.0),), ())
+    )
+    cell = GEOMETRY.cell_rect(11)
+    corner = pygame.Rect(cell.centerx, cell.centery, cell.width // 2, cell.height // 2)
+    assert part(opened, corner) != part(shut, corner) != part(plain, corner)
+    assert part(opened, corner.move(-corner.width, 0)) == part(plain, corner.move(-corner.width, 0))
+    assert part(opened, corner.move(0, -corner.height)) == part(plain, corner.move(0, -corner.height))
+    assert part(painted(replace(PLAIN, padlocks=(Padlock(11, 0.5),))), corner) == part(opened, corner)
+
+
+@pytest.mark.parametrize(("closing", "name", "other"), [(0.0, "lock-open", "lock"), (1.0, "lock", "lock-open")])
+def test_a_padlock_is_open_until_it_shuts(closing: float, name: str, other: str) -> None:
+    """The same icon drawn once more adds less ink than another."""
+    inked = {}
+    for drawn in (name, other):
+        shown, tile = painted(replace(PLAIN, padlocks=(Padlock(11, closing),))), GEOMETRY.tile_rect(11)
+        Canvas(shown, LOOK).icon(drawn, (tile.right - 17, tile.bottom - 17), 23, LOOK.palette.mark_rim)
+        inked[drawn] = count(shown, shown.get_rect(), LOOK.palette.mark_rim)
+    assert inked[name] < inked[other]
+
+
+def test_a_won_line_is_not_dotted_any_more() -> None:
+    won = replace(PLAIN, winning=(LINE,), swept=1.0)
+    assert changed(painted(won), painted(replace(won, lines=(LINE,)))) == set()
+
+
+def test_a_hinted_target_is_ringed_like_a_hinted_tile() -> None:
+    shown = painted(replace(PLAIN, hint=HintMark((5,), {2: Tile(Side.SECOND)})))
+    for square in (5, 2):
+        assert count(shown, GEOMETRY.cell_rect(square).inflate(10, 10), LOOK.palette.line) > 500
+
+
+def test_each_result_stands_on_the_card_of_its_face() -> None:
+    results = {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK)), 9: (Result(Value.WIN, 3),)}
+    shown = painted(replace(PLAIN, results=results))
+    cell = GEOMETRY.cell_rect(3)
+    left, right = cell.move(0, 0), cell.move(cell.width // 2, 0)
+    left.width = right.width = cell.width // 2
+    light, dark = (241, 233, 214), (52, 58, 76)
+    assert count(shown, left, light) > 1000 and count(shown, left, dark) == 0
+    assert count(shown, right, dark) > 1000 and count(shown, right, light) == 0
+    single = GEOMETRY.cell_rect(9)
+    lower = pygame.Rect(single.left, single.centery, single.width, single.height // 2)
+    assert count(shown, lower, dark) == count(shown, single, dark) > 500
+
+
+def test_ties_are_seen_over_the_gap_in_the_colour_of_their_side() -> None:
+    shown = painted(replace(PLAIN, bonds=((0, 1),)))
+    gap = pygame.Rect(GEOMETRY.cell_rect(0).right, GEOMETRY.cell_rect(0).centery - 10, 10, 20)
+    assert count(shown, gap, LOOK.palette.second_mark) > 20
+
+
+@pytest.mark.parametrize("step", [Flip(6, 7), Place(7, Face.DARK), Slide(6, 7)])
+def test_a_moving_tile_is_seen_between_its_squares_and_no_marks_with_it(step: Flip | Place | Slide) -> None:
+    transition = plan(moving_position(step), (), (step,))
+    transition.advance(0.09)
+    moment = transition.moment(PLAIN.tiles)
+    busy = replace(PLAIN, takeable=frozenset({0}), marked=1, arriving={13: Tile(Side.FIRST)}, lines=(LINE,))
+    resting = painted(BoardPicture(moment.tiles, Side.SECOND))
+    found = changed(resting, painted(busy, moment))
+    assert found & {6, 7} and not found & {0, 1, 13, *LINE.squares}
+
+
+def test_a_flip_begins_over_its_source_and_ends_over_its_target() -> None:
+    transition = plan(POSITION, (), (Flip(6, 7),))
+    resting = painted(BoardPicture(transition.motions[0].tiles, Side.SECOND))
+    covered = []
+    for dt in (0.05, 0.32):
+        transition.advance(dt)
+        covered.append(changed(resting, painted(PLAIN, transition.moment(PLAIN.tiles))) & {6, 7})
+    assert covered == [{6}, {7}]
+
+
+def test_no_tile_rises_to_the_pointer_while_another_moves() -> None:
+    transition = plan(POSITION, (), (Flip(6, 7),))
+    transition.advance(0.1)
+    moment = transition.moment(PLAIN.tiles)
+    met = replace(PLAIN, takeable=frozenset({15}), hovered=15)
+    assert changed(painted(PLAIN, moment), painted(met, moment)) == set()
+
+
+class OneStep:
+    """A position whose only step is the one it is asked about."""
+
+    def tiles_after(self, done: tuple[Flip | Place | Slide, ...]) -> tuple[Tile | None, ...]:
+        tiles = list(POSITION.tiles)
+        for step in done:
+            moved = Tile(Side.SECOND, step.face) if isinstance(step, Place) else tiles[step.source]
+            if not isinstance(step, Place):
+                tiles[step.source] = None
+            tiles[step.target] = moved.turned if isinstance(step, Flip) and moved else moved
+        return tuple(tiles)
+
+
+def moving_position(step: Flip | Place | Slide) -> Position:
+    return POSITION if isinstance(step, Flip) else OneStep()  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_a_picture_depends_on_what_is_handed_in_and_on_nothing_else(theme: str, tile_set: str) -> None:
+    look = make_look(SIZE, theme, tile_set)
+    busy = replace(PLAIN, winning=(LINE,), swept=0.9, cursor=3, alarms=frozenset({15}))
+    first = pygame.image.tobytes(painted(busy, look=look), "RGB")
+    for other in LOOKS:
+        painted(replace(busy, swept=0.5), look=make_look(SIZE, *other))
+    assert pygame.image.tobytes(painted(busy, look=look), "RGB") == first
+
+
+def test_squares_are_named_only_if_the_player_wishes_it() -> None:
+    empty = BoardPicture((None,) * 16, Side.FIRST)
+    unnamed = painted(empty, look=make_look(SIZE, shows_labels=False))
+    assert changed(painted(empty), unnamed) == set(range(16))
+
+
+def test_the_ground_behind_the_corners_may_be_chosen() -> None:
+    red = painted(PLAIN, painter=replace(PAINTER, ground=(255, 0, 0)))
+    assert red.get_at((20, 20))[:3] == (255, 0, 0) and painted(PLAIN).get_at((20, 20))[:3] == LOOK.palette.background
+
+
+@pytest.mark.parametrize(("name", "expected"), [("magic", None), ("entropy", ("abcde", "54321"))])
+def test_names_made_of_column_and_row_are_told_apart(name: str, expected: tuple[str, str] | None) -> None:
+    game = GAMES[name]
+    assert rim_names(game.board, tuple(map(game.square_name, range(game.board.size)))) == expected
+
+
+@pytest.mark.parametrize("shows_labels", [True, False])
+def test_the_rim_names_columns_and_rows_where_pieces_hide_the_names(shows_labels: bool) -> None:
+    geometry = BoardGeometry(ENTROPY.board, 20, 20, 626)
+    painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
+    full = BoardPicture((Tile(Side.FIRST),) * 25, Side.FIRST)
+    shown = painted(full, painter=painter, look=make_look(SIZE, shows_labels=shows_labels))
+    below = pygame.Rect(geometry.left, geometry.rect.bottom - geometry.rim_px, 626, geometry.rim_px)
+    beside = pygame.Rect(geometry.left, geometry.top, geometry.rim_px, 626)
+    label = LOOK.palette.square_label
+    assert all((count(shown, rim, label) > 20) == shows_labels for rim in (below, beside))
+
+
+def test_what_lies_still_is_painted_once_for_each_motion() -> None:
+    motions = plan(POSITION, (), (Flip(6, 7), Place(6, Face.DARK))).motions
+    still, target, painted_for = Still(), pygame.Surface((10, 10)), []
+
+    def frame(is_fresh: bool, number: int | None) -> None:
+        motion = None if number is None else motions[number]
+        still.draw(
+            target, lambda _: painted_for.append(f"all {number}"), lambda _: painted_for.append(f"board {number}"),
+            is_fresh, motion,
+        )
+
+    for is_fresh, number in ((False, None), (False, 0), (False, 0), (True, 0), (False, 1), (False, None)):
+        frame(is_fresh, number)
+    assert painted_for == ["all None", "board 0", "all 0", "board 1", "board None"]

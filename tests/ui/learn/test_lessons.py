@@ -1,0 +1,349 @@
+"""Lessons in the window: done by mouse and by keyboard, answered, kept."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from learning import (
+    Elsewhere,
+    boxes,
+    break_engine,
+    click,
+    click_at,
+    click_square,
+    drag,
+    heard,
+    kept,
+    notice,
+    opened,
+    play_by_clicks,
+    play_text,
+    press,
+    says,
+    seen,
+    settle,
+    shown_position,
+    table,
+    top,
+    type_text,
+    why_not,
+)
+
+from magicgame import paths
+from magicgame.games import GAMES
+from magicgame.match.lessons import Lesson, accepted, load_lessons
+from magicgame.player.progress import LessonProgress, Progress, save_progress
+from magicgame.ui.app import App
+from magicgame.ui.learn.cards import NextCard, TaskCard
+from magicgame.ui.learn.lesson import LessonScene
+from magicgame.ui.learn.lessons import LessonsScene
+from magicgame.ui.routes import Learn, Lessons, Rules
+from magicgame.ui.words.lessons import said
+
+LESSONS = load_lessons()
+OF_MAGIC = [lesson for lesson in LESSONS if lesson.game is GAMES["magic"]]
+
+
+def number_of(key: str) -> int:
+    return next(i for i, lesson in enumerate(LESSONS) if lesson.key == key)
+
+
+def have_learnt(steps: dict[str, int]) -> None:
+    """Let that many steps of these lessons have been done before."""
+    save_progress(Progress(LessonProgress(steps)))
+
+
+def open_lesson(app: App, key: str, step: int = 0) -> LessonScene:
+    """A lesson at a step, those before it being done."""
+    if step:
+        have_learnt({key: step})
+    app.go(Lessons())
+    return opened(app, Learn(number_of(key)), LessonScene)
+
+
+def square_of(scene: LessonScene, name: object) -> int:
+    """The square of that name, counted from 0."""
+    return [scene.game.square_name(square) for square in range(scene.game.board.size)].index(str(name))
+
+
+# --- doing them -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_is_done_by_keyboard(app: App, lesson: Lesson) -> None:
+    scene = open_lesson(app, lesson.key)
+    for number, step in enumerate(lesson.steps):
+        for square in step.squares:
+            type_text(app, str(square))
+        if step.answers:
+            move = accepted(step, scene.position)[0]
+            type_text(app, scene.position.move_text(move) if move.steps else "")
+        assert scene.answer.text == said(scene.names, step.right) and scene.answer.is_right
+        settle(app)
+        if number + 1 < len(lesson.steps):
+            press(app, pygame.K_RETURN)
+    assert kept().lessons.done[lesson.key] == len(lesson.steps)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_lesson_is_done_by_mouse(app: App, lesson: Lesson) -> None:
+    scene = open_lesson(app, lesson.key)
+    for number, step in enumerate(lesson.steps):
+        assert (why_not(scene, "next") is None) == step.is_reading
+        for square in step.squares:
+            click_square(app, square_of(scene, square))
+        if step.answers:
+            play_by_clicks(app, scene, accepted(step, scene.position)[0])
+        assert says(scene, said(scene.names, step.right)) and scene.answer.is_right
+        assert kept().lessons.done[lesson.key] == number + 1
+        settle(app)
+        if number + 1 < len(lesson.steps):
+            click(app, "next")
+    click(app, "next")
+    assert app.top is not scene
+
+
+def test_a_step_cannot_be_left_out(app: App) -> None:
+    scene = open_lesson(app, "placing")
+    press(app, pygame.K_n)
+    assert says(scene, "Step 1 of 3") and notice(scene) == "Do this step first"
+    play_text(app, scene, "L6")
+    press(app, pygame.K_n)
+    assert says(scene, "Step 2 of 3") and not notice(scene)
+    press(app, pygame.K_p)
+    assert says(scene, "Step 1 of 3") and why_not(scene, "back") == "This is the first step"
+    press(app, pygame.K_n)
+    assert says(scene, "Step 2 of 3"), "a step done before need not be done again"
+
+
+def test_the_last_lesson_follows_the_last_but_one(app: App) -> None:
+    have_learnt({lesson.key: len(lesson.steps) for lesson in OF_MAGIC})
+    app.go(Lessons())
+    scene = opened(app, Learn(number_of(OF_MAGIC[-2].key)), LessonScene)
+    while not says(scene, "Next lesson"):
+        click(app, "next")
+    click(app, "next")
+    scene = top(app, LessonScene)
+    assert table(scene).headline.detail.startswith(f"Lesson {len(OF_MAGIC)} of {len(OF_MAGIC)}")
+    while not says(scene, "Finish"):
+        click(app, "next")
+    click(app, "next")
+    assert isinstance(app.top, LessonsScene)
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_turn_is_met_and_taken_back(app: App) -> None:
+    scene = open_lesson(app, "placing", step=1)
+    start = scene.position
+    assert why_not(scene, "again") == "Nothing has been played yet"
+    play_text(app, scene, "L6")
+    assert says(scene, said(scene.names, LESSONS[0].steps[1].reactions[0].text)) and scene.answer.is_right is False
+    assert shown_position(scene) != start and kept().lessons.done == {"placing": 1}
+    click_square(app, 3)
+    assert shown_position(scene).tiles[3] is None, "nothing more may be played before another try"
+    click(app, "again")
+    assert shown_position(scene) == start and not scene.answer.text
+
+
+def test_a_wrong_turn_is_answered_by_the_best_reply(app: App) -> None:
+    scene = open_lesson(app, "hurting", step=1)
+    play_text(app, scene, "4-8/L13")
+    outcome = shown_position(scene).outcome
+    assert outcome is not None and outcome.winner is not scene.side
+    assert table(scene).board.winning == outcome.lines
+
+
+def test_a_wrong_turn_is_answered_where_the_right_one_has_a_scripted_reply(app: App) -> None:
+    scene = open_lesson(app, "ahead")
+    ply = scene.position.ply
+    play_text(app, scene, "1-5/D10")
+    assert scene.position.ply == ply + 2 and not scene.answer.is_right
+    press(app, pygame.K_r)
+    play_text(app, scene, "1-2/L4")
+    assert scene.position.ply == ply + 2 and scene.answer.is_right
+
+
+def test_a_wrong_turn_stays_without_a_reply_when_the_engine_breaks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_engine(monkeypatch)
+    scene = open_lesson(app, "hurting", step=1)
+    start = scene.position
+    play_text(app, scene, "4-8/L13")
+    assert scene.position.ply == start.ply + 1 and notice(scene)
+    click(app, "again")
+    assert shown_position(scene) == start and scene.is_open
+
+
+def test_what_follows_by_itself_comes_at_once_when_the_player_clicks(app: App) -> None:
+    scene = open_lesson(app, "ahead")
+    ply = scene.position.ply
+    type_text(app, "1-2/L4")
+    app.step(0.0)
+    assert scene.position.ply == ply + 1 and scene.is_waiting
+    click_at(app, (5, 5))
+    assert scene.position.ply == ply + 2
+
+
+def test_what_would_follow_is_given_up_when_the_step_begins_anew(app: App) -> None:
+    scene = open_lesson(app, "ahead")
+    start = scene.position
+    type_text(app, "1-2/L4")
+    app.step(0.0)
+    assert scene.is_waiting
+    press(app, pygame.K_r)
+    settle(app)
+    assert scene.position == start == shown_position(scene)
+
+
+def test_a_wrong_square_is_met_and_the_others_are_kept(app: App) -> None:
+    scene = open_lesson(app, "locking")
+    played = heard(app)
+    for square in (3, 7):
+        click_square(app, square)
+    assert says(scene, said(scene.names, LESSONS[3].steps[0].reactions[0].text))
+    assert table(scene).board.hint is not None and table(scene).headline.detail.endswith("1 of 2")
+    click_square(app, 5)
+    assert scene.answer.is_right and kept().lessons.done == {"locking": 1}
+    assert played == ["place", "place"], "right squares are heard"
+    click_square(app, 15)
+    assert scene.answer.is_right, "what is done stays done"
+
+
+def test_where_squares_are_asked_for_no_tile_can_be_moved(app: App) -> None:
+    scene = open_lesson(app, "locking")
+    start = shown_position(scene)
+    source, target = next(
+        (flip.source, flip.target) for flip in start.next_steps() if hasattr(flip, "source"))
+    drag(app, source, target)
+    settle(app)
+    assert shown_position(scene) == start and not scene.playing.draft.done and scene.position == start
+
+
+# --- the board --------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_typed_is_shown(app: App) -> None:
+    scene = open_lesson(app, "sliding")
+    press(app, pygame.K_c)
+    assert notice(scene).startswith("Typed: c")
+    press(app, pygame.K_ESCAPE)
+    assert not notice(scene) and app.top is scene
+
+
+def test_escape_lets_a_tile_go_before_it_leaves(app: App) -> None:
+    scene = open_lesson(app, "lines", step=1)
+    click_square(app, min(scene.playing.draft.sources))
+    press(app, pygame.K_1)
+    press(app, pygame.K_ESCAPE)
+    assert table(scene).board.marked is not None and not notice(scene), "what is typed is cleared first"
+    press(app, pygame.K_ESCAPE)
+    assert table(scene).board.marked is None and app.top is scene
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, LessonsScene)
+
+
+def test_enter_means_the_square_under_the_cursor_before_it_goes_on(app: App) -> None:
+    scene = open_lesson(app, "placing", step=2)
+    press(app, pygame.K_p)
+    assert why_not(scene, "next") is None
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert says(scene, "Step 2 of 3") and scene.answer.text
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    press(app, pygame.K_RETURN)
+    assert says(scene, "Step 3 of 3")
+
+
+def test_a_wrong_slide_is_answered_by_the_win_it_allows(app: App) -> None:
+    scene = open_lesson(app, "sliding", step=3)
+    play_text(app, scene, "a2-a4")
+    assert "b5" in scene.answer.text and scene.answer.is_right is False
+    assert scene.position.outcome is not None and scene.position.outcome.winner is not scene.side
+
+
+def test_isolated_pieces_are_ringed_once_they_are_found(app: App) -> None:
+    scene = open_lesson(app, "isolated")
+    isolated = square_of(scene, "c5")
+    assert isolated not in table(scene).board.alarms
+    click_square(app, isolated)
+    assert table(scene).board.alarms == {isolated}
+
+
+def test_texts_follow_the_tile_set(app: App) -> None:
+    app.settings.tile_set = "eclipse"
+    app.apply_settings()
+    words = open_lesson(app, "placing", step=1).words()[1]
+    assert "dark" not in words and "gold" in words.lower()
+
+
+def test_the_rules_open_at_the_game_of_the_lesson(app: App) -> None:
+    open_lesson(app, "sliding")
+    click(app, "rules")
+    assert top(app, Elsewhere).route == Rules(GAMES["entropy"])
+
+
+def test_a_voice_says_the_task_and_then_the_answer(app: App) -> None:
+    scene = open_lesson(app, "placing")
+    assert scene.spoken().startswith("Step 1 of 3. Magic is played")
+    press(app, pygame.K_UP)
+    assert scene.spoken().endswith("empty")
+    press(app, pygame.K_RETURN)
+    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.spoken() == said(scene.names, LESSONS[0].steps[0].right)
+
+
+# --- the list ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_list_goes_on_where_one_stopped(app: App) -> None:
+    scene = open_lesson(app, "lines", step=1)
+    play_text(app, scene, "6-2/L5")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, LessonsScene)
+    click(app, "lesson.2")
+    assert top(app, LessonScene).words()[0].startswith("Step 3")
+
+
+def test_the_list_parts_the_games_and_a_lesson_leads_to_the_next_of_its_game(app: App) -> None:
+    scene = opened(app, Lessons(), LessonsScene)
+    labels = [widget.label for widget in scene.form if widget.name.startswith("lesson.")]
+    assert sum(label.startswith("1.") for label in labels) == len({lesson.game.name for lesson in LESSONS})
+    assert {"Magic", "Entropy"} <= set(seen(scene))
+    click(app, f"lesson.{len(OF_MAGIC)}")
+    lesson = top(app, LessonScene)
+    count = len(LESSONS) - len(OF_MAGIC)
+    assert lesson.game is not LESSONS[0].game
+    assert table(lesson).headline.detail.startswith(f"Lesson 1 of {count}")
+
+
+def test_the_next_lesson_stands_first_and_enter_opens_it_where_it_was_left(app: App) -> None:
+    have_learnt({lesson.key: len(lesson.steps) for lesson in OF_MAGIC[:3]} | {OF_MAGIC[3].key: 1})
+    scene = opened(app, Lessons(), LessonsScene)
+    assert seen(scene)[3:6] == [OF_MAGIC[3].title, "Next lesson", OF_MAGIC[3].title]
+    framed = [box.name for box in boxes(scene) if isinstance(box, TaskCard) and box._is_next]
+    assert framed == ["next", "lesson.3"]
+    press(app, pygame.K_RETURN)
+    assert top(app, LessonScene).words()[0] == f"Step 2 of {len(OF_MAGIC[3].steps)}"
+
+
+def test_the_next_lesson_is_one_of_the_game_played_last(app: App) -> None:
+    app.settings.game = "entropy"
+    scene = opened(app, Lessons(), LessonsScene)
+    assert scene.form["next"].label == LESSONS[len(OF_MAGIC)].title
+    have_learnt({lesson.key: len(lesson.steps) for lesson in LESSONS[len(OF_MAGIC):]})
+    press(app, pygame.K_ESCAPE)
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == OF_MAGIC[0].title
+
+
+def test_when_all_is_done_no_lesson_is_next(app: App) -> None:
+    have_learnt({lesson.key: len(lesson.steps) for lesson in LESSONS})
+    scene = opened(app, Lessons(), LessonsScene)
+    assert not any(isinstance(box, NextCard) for box in boxes(scene))
+    assert says(scene, f"{len(OF_MAGIC)} of {len(OF_MAGIC)} done")
+
+
+def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:
+    have_learnt({"placing": 1})
+    paths.progress_file().write_text("{", encoding="utf-8")
+    assert says(opened(app, Lessons(), LessonsScene), "is damaged. It was kept as")

@@ -1,0 +1,293 @@
+"""Puzzles in the window: every winning turn is accepted, failures are answered, results are kept."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from learning import (
+    LOCKED,
+    MAGIC,
+    TODAY,
+    Elsewhere,
+    break_engine,
+    click,
+    click_square,
+    heard,
+    is_accented,
+    kept,
+    notice,
+    opened,
+    play_by_clicks,
+    play_text,
+    press,
+    says,
+    seen,
+    settle,
+    shown_position,
+    table,
+    top,
+    type_text,
+    why_not,
+)
+
+from magicgame import paths
+from magicgame.games.game import Move
+from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.player.progress import Progress, PuzzleProgress, save_progress
+from magicgame.player.runs import DailyRun, ListRun, StreakRun
+from magicgame.ui.app import App
+from magicgame.ui.learn.puzzle import PuzzleScene
+from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
+from magicgame.ui.routes import Analyse, Puzzles, Solve
+
+STANDING = MAGIC.variants[1]
+VARIANTS = {variant.key: variant for variant in MAGIC.variants}
+
+
+def first_of(theme: str, variant: str = LOCKED.key) -> Puzzle:
+    return next(puzzle for puzzle in puzzles_of(VARIANTS[variant]) if puzzle.theme == theme)
+
+
+def open_list(app: App, *puzzles: Puzzle, variant: str = LOCKED.key) -> PuzzleScene:
+    run = ListRun(MAGIC, VARIANTS[variant], puzzles, "A list")
+    return opened(app, Solve(run), PuzzleScene)
+
+
+def open_run(app: App, name: str) -> PuzzleScene:
+    """A puzzle as it is opened from the lists."""
+    app.go(Puzzles())
+    click(app, name)
+    return top(app, PuzzleScene)
+
+
+def solve(app: App, scene: PuzzleScene, puzzle: Puzzle) -> None:
+    for text in puzzle.line[::2]:
+        play_text(app, scene, text)
+
+
+def wrong_turn(scene: PuzzleScene, puzzle: Puzzle) -> Move:
+    return next(move for move in scene.position.legal_moves if scene.position.move_text(move) != puzzle.line[0])
+
+
+# --- solving ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_solution_solves(app: App, theme: str, variant: str) -> None:
+    puzzle = first_of(theme, variant)
+    scene, played = open_list(app, puzzle, variant=variant), heard(app)
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and kept().puzzles.result(variant, puzzle) == "first"
+    assert kept().puzzles.rating > PuzzleProgress().rating
+    assert played.count("win") == 1
+
+
+def test_the_headline_tells_how_far_the_solution_has_come(app: App) -> None:
+    puzzle = first_of("win-3")
+    scene = open_list(app, puzzle)
+    assert table(scene).headline.title.endswith("to win in 3 turns")
+    assert table(scene).headline.detail == "A list: number 1, 0 of 1 solved"
+    play_text(app, scene, puzzle.line[0])
+    assert table(scene).headline.detail == "Right so far: your turn 2 of 3" and not is_accented(scene, "next")
+    for turn in puzzle.line[2::2]:
+        play_text(app, scene, turn)
+    assert is_accented(scene, "next") and not is_accented(scene, "again")
+
+
+def test_the_opponent_resists_by_the_best_turn_off_the_stored_solution(app: App) -> None:
+    """Of two ways to win, the one that is not stored is followed to its end, too."""
+    position = MAGIC.parse_position("ccc./dCd./d..d/....", LOCKED)
+    for turn in ("9-10/L4", "12-16/D4"):
+        scene = open_list(app, Puzzle("win", position.text, ("9-10/L4",)))
+        play_text(app, scene, turn)
+        assert scene.answer.is_right, turn
+
+
+def test_a_failure_is_answered_and_counts(app: App) -> None:
+    puzzle = first_of("hold")
+    scene = open_list(app, puzzle)
+    start, before = scene.position, scene.position.ply
+    play_by_clicks(app, scene, wrong_turn(scene, puzzle))
+    assert scene.answer.is_right is False and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
+    assert scene.position.ply == before + 2 or scene.position.is_terminal
+    assert any(text.startswith("Not this one") for text in seen(scene))
+    click_square(app, 0)
+    assert shown_position(scene) == scene.position
+    click(app, "again")
+    assert shown_position(scene) == start
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
+
+
+def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(app: App) -> None:
+    puzzle = first_of("hold")
+    scene = open_list(app, puzzle)
+    play_by_clicks(app, scene, wrong_turn(scene, puzzle))
+    outcome = scene.position.outcome
+    assert outcome is not None and outcome.winner is not None
+    winner = scene.names.side(outcome.winner)
+    assert scene.answer.text.startswith(f"Not this one. {winner} wins.") and table(scene).board.winning
+
+
+def test_a_trap_that_leaves_a_way_out_is_told_apart(app: App) -> None:
+    puzzle = first_of("trap")
+    scene = open_list(app, puzzle)
+    for move in scene.position.legal_moves:
+        play_by_clicks(app, scene, move)
+        if "Not a trap yet" in scene.answer.text:
+            return
+        click(app, "again")
+    raise AssertionError("every turn is a trap or loses")
+
+
+def test_a_puzzle_comes_to_rest_and_can_be_tried_again_when_the_engine_breaks(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_engine(monkeypatch)
+    puzzle = first_of("hold")
+    scene = open_list(app, puzzle)
+    start = scene.position
+    type_text(app, puzzle.line[0])
+    settle(app)
+    assert notice(scene) == "The computer could not judge this turn. Try again."
+    assert kept().puzzles.result(LOCKED.key, puzzle) is None
+    click(app, "again")
+    assert shown_position(scene) == start and scene.is_open and not notice(scene)
+
+
+# --- help -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    assert table(scene).board.hint is None
+    click(app, "hint")
+    hint = table(scene).board.hint
+    assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
+    press(app, pygame.K_h)
+    assert notice(scene) == "The hint is on the board"
+    solve(app, scene, puzzle)
+    assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
+
+
+def test_the_solution_shown_is_not_solved(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    start = scene.position
+    click(app, "show")
+    assert scene.position.is_terminal and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
+    assert all(turn in scene.answer.text for turn in puzzle.line) and scene.answer.is_right is None
+    click(app, "next")
+    assert shown_position(scene) == start and not scene.answer.text
+
+
+def test_the_analysis_begins_at_the_puzzle_and_holds_what_was_played(app: App) -> None:
+    puzzle = first_of("hold")
+    scene = open_list(app, puzzle)
+    assert "analyse" not in scene.targets()
+    press(app, pygame.K_a)
+    assert app.top is scene, "the analysis would give the solution away"
+    play_text(app, scene, puzzle.line[0])
+    click(app, "analyse")
+    route = top(app, Elsewhere).route
+    assert isinstance(route, Analyse) and route.study.root.position.text == puzzle.position
+    assert [node.move_text for node in route.study.line[1:]] == [puzzle.line[0]]
+
+
+# --- streak, day, lists -----------------------------------------------------------------------------------------------
+
+
+def test_a_streak_ends_with_the_first_mistake(app: App) -> None:
+    run = StreakRun(MAGIC, LOCKED, puzzles_of(LOCKED), beginning=3)
+    scene = opened(app, Solve(run), PuzzleScene)
+    first = run.puzzle
+    assert why_not(scene, "next") == "Solve the puzzle first"
+    solve(app, scene, first)
+    press(app, pygame.K_RETURN)
+    assert run.solved == 1 and run.puzzle != first
+    assert shown_position(scene).text == run.puzzle.position
+    play_by_clicks(app, scene, wrong_turn(scene, run.puzzle))
+    assert run.is_over and run.solved == 1 and kept().puzzles.longest_streak == {LOCKED.key: 1}
+    press(app, pygame.K_RETURN)
+    assert app.top is not scene
+
+
+def test_a_streak_keeps_what_was_solved_under_the_puzzle_that_was_solved(app: App) -> None:
+    scene = open_run(app, "streak")
+    puzzle = next(each for each in puzzles_of(LOCKED) if each.position == shown_position(scene).text)
+    solve(app, scene, puzzle)
+    click(app, "again")
+    assert shown_position(scene).text == puzzle.position
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and kept().puzzles.results == {f"{LOCKED.key} {puzzle.position}": "first"}
+    click(app, "next")
+    assert table(scene).headline.detail == "Streak: 1 solved, your best is 1"
+    assert shown_position(scene).text != puzzle.position
+
+
+def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
+    puzzle = puzzle_of_day(puzzles_of(LOCKED), TODAY)
+    scene = open_run(app, "daily")
+    assert shown_position(scene).text == puzzle.position
+    assert table(scene).headline.detail == "Puzzle of 2026-11-21"
+    solve(app, scene, puzzle)
+    assert kept().puzzles.daily == {f"2026-11-21 {LOCKED.key}": "solved"}
+    click(app, "next")
+    assert says(top(app, PuzzlesScene), "Puzzle of the day")
+    assert app.top.form["daily"].value == "solved at once"
+
+
+def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:
+    scene = opened(app, Puzzles(), PuzzlesScene)
+    click(app, "variant.1")
+    names = [widget.name for widget in scene.form if widget.name.partition(".")[0] in ("theme", "grade")]
+    assert len(names) == len(THEMES) + len(GRADES)
+    for kind in ("theme", "grade"):
+        counts = [int(scene.form[name].value.split()[2]) for name in names if name.startswith(kind)]
+        assert sum(counts) == len(puzzles_of(STANDING)), f"each puzzle is in one list by {kind}"
+    for name in [*names, "daily", "streak"]:
+        click(app, name)
+        assert STANDING.key in f"{top(app, PuzzleScene).position.variant.key}", name
+        press(app, pygame.K_ESCAPE)
+        assert app.top is scene
+    click(app, "theme.hold")
+    assert shown_position(top(app, PuzzleScene)).text == first_of("hold", STANDING.key).position
+
+
+def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None:
+    holds = [puzzle for puzzle in puzzles_of(LOCKED) if puzzle.theme == "hold"]
+    progress = Progress()
+    for puzzle in holds[:2]:
+        progress.puzzles.note(LOCKED.key, puzzle, True)
+    save_progress(progress)
+    scene = opened(app, Puzzles(), PuzzlesScene)
+    assert scene.form["theme.hold"].value == f"2 of {len(holds)} solved"
+    assert says(scene, f"Your rating: {round(progress.puzzles.rating)}")
+    click(app, "theme.hold")
+    assert shown_position(top(app, PuzzleScene)).text == holds[2].position
+
+
+def test_the_lists_begin_with_the_variant_played_last(app: App) -> None:
+    app.settings.game, app.settings.variant = "magic", STANDING.name
+    assert open_run(app, "daily").position.variant == STANDING
+
+
+def test_a_game_without_puzzles_is_not_offered() -> None:
+    offered = {variant.key for _game, variant in puzzle_variants()}
+    assert offered == set(VARIANTS)
+
+
+def test_two_lists_of_two_variants_are_kept_apart(app: App) -> None:
+    puzzle = first_of("hold", STANDING.key)
+    scene = open_list(app, puzzle, variant=STANDING.key)
+    solve(app, scene, puzzle)
+    assert list(kept().puzzles.results) == [f"{STANDING.key} {puzzle.position}"]
+
+
+def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:
+    save_progress(Progress())
+    paths.progress_file().write_text("{", encoding="utf-8")
+    assert says(opened(app, Puzzles(), PuzzlesScene), "is damaged. It was kept as")
+    assert DailyRun(MAGIC, LOCKED, puzzles_of(LOCKED), TODAY).puzzle == puzzle_of_day(puzzles_of(LOCKED), TODAY)

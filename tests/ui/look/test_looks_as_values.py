@@ -1,0 +1,105 @@
+"""A look is a value: found in files, the same object for the same wishes, and no text in it is ever too small."""
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from magicgame.games.game import Side
+from magicgame.ui.look import text
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.look import make_look
+from magicgame.ui.look.palette import colour, contrast, readable
+from magicgame.ui.look.themes import theme_names, tile_set_names
+
+pygame.font.init()
+SIZES = ((640, 480), (900, 600), (1280, 800), (1920, 1080), (600, 900))
+WORDS = st.text(alphabet="abcdefghij äß", min_size=1, max_size=120)
+
+
+def test_themes_and_tile_sets_are_found_in_their_folders():
+    assert tile_set_names() == ("classic", "eclipse", "1989")
+    assert theme_names() == ("dark", "light", "contrast")
+
+
+def test_the_same_wishes_are_the_same_look():
+    assert make_look((900, 600), "light") is make_look((900, 600), "light")
+    assert make_look((900, 600), "light") is not make_look((900, 600), "dark")
+
+
+def test_an_unknown_name_means_the_usual_look():
+    assert make_look((900, 600), "gone", "gone").palette is make_look((900, 600)).palette
+
+
+def test_a_tile_set_that_brings_a_theme_wears_it():
+    assert make_look((1280, 800), "light", "1989").palette.is_one_bit
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_type_is_never_smaller_than_the_player_chose(size: tuple[int, int], scale: float):
+    look = make_look(size, text_scale=scale)
+    assert all(look.font_px(length) >= 13 * scale - 0.5 for length in (8, 12, 13, 17, 27))
+    assert look.font_px(17) == pytest.approx(scale * make_look(size).font_px(17), abs=1)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("tiles", ["classic", "eclipse", "1989"])
+def test_what_is_written_on_panels_is_legible(theme: str, tiles: str):
+    palette = make_look((1280, 800), theme, tiles).palette
+    for ground in (palette.background, palette.panel):
+        assert contrast(palette.text, ground) >= 7 and contrast(palette.muted, ground) >= 4.5
+    assert all(contrast(palette.side(side), palette.panel) >= 3 for side in Side)
+
+
+def test_contrast_is_that_of_wcag():
+    assert contrast(colour("#000000"), colour("#FFFFFF")) == pytest.approx(21)
+    assert contrast(colour("#777777"), colour("#FFFFFF")) == pytest.approx(4.48, abs=0.01)
+    assert readable((255, 255, 255), (200, 200, 200), (0, 0, 0)) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("wrong", ["20242C", "#20242", "#GG0000", ""])
+def test_what_is_no_colour_is_refused(wrong: str):
+    with pytest.raises(ValueError):
+        colour(wrong)
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+
+@given(WORDS, st.integers(60, 600))
+def test_wrapping_loses_no_letter_and_no_line_is_too_wide(words: str, width: int):
+    palette = make_look((1280, 800)).palette
+    lines = text.wrap(palette, words, 17, width)
+    assert "".join(lines).replace(" ", "") == words.replace(" ", "")
+    assert all(text.width(palette, line, 17) <= width for line in lines)
+
+
+def test_own_line_ends_are_kept():
+    assert text.wrap(make_look((1280, 800)).palette, "one\ntwo", 17, 500) == ("one", "two")
+
+
+def test_what_does_not_fit_ends_in_an_ellipsis():
+    palette = make_look((1280, 800)).palette
+    shown = text.shown_lines(palette, "one two three four five six", 17, 90, lines=2)
+    assert len(shown) == 2 and shown[-1].endswith("…")
+    assert all(text.width(palette, line, 17) <= 90 for line in shown)
+    assert text.shown_lines(palette, "one", 17, 90) == ("one",)
+
+
+# --- keeping pictures -------------------------------------------------------------------------------------------------
+
+
+def test_pictures_are_kept_within_a_bound_of_bytes():
+    made = []
+
+    @kept(megabytes=0.1)
+    def picture(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((100, 100), pygame.SRCALPHA)
+
+    first = picture(1)
+    assert picture(1) is first and made == [1]
+    for number in (2, 3, 1, 4):
+        picture(number)
+    assert made == [1, 2, 3, 1, 4]

@@ -1,0 +1,175 @@
+"""Settings: each counts at once, is kept, can be reset, and is reached by keys."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from paged import click, click_at, opened, press, seen, top
+
+from magicgame.player.settings import Settings, load_settings
+from magicgame.ui.app import App
+from magicgame.ui.look.themes import theme, theme_names, tile_set_names
+from magicgame.ui.pages.keys import KeysScene
+from magicgame.ui.pages.settings import SettingsScene
+from magicgame.ui.routes import ChangeSettings
+from magicgame.ui.widgets.choice import Segment, Slider, Switch
+
+FIELDS = set(Settings.__struct_fields__)
+NOT_SHOWN = {
+    "window_size", "game", "variant", "first", "second", "first_name", "second_name", "teaching", "keys",
+}
+
+
+@pytest.fixture
+def scene(app: App) -> SettingsScene:
+    return opened(app, ChangeSettings(), SettingsScene)
+
+
+def test_a_choice_counts_at_once_and_is_kept(app: App, scene: SettingsScene) -> None:
+    dark = app.look.palette.background
+    click(app, "theme.1")
+    assert app.look.palette.background != dark
+    assert load_settings()[0].theme == "light"
+
+
+def test_every_setting_there_is_can_be_changed(app: App, scene: SettingsScene) -> None:
+    usual, touched = Settings(language="en"), set()
+    names = [widget.name for widget in scene.form if widget.name not in {c.name for c in scene.commands}]
+    for name in names:
+        app.settings = Settings(language="en")
+        scene.changed()
+        if isinstance(scene.form[name], Slider):
+            click_at(app, (scene.form[name].rect.left + 1, scene.form[name].rect.centery))
+        else:
+            click(app, name)
+        touched |= {field for field in FIELDS if getattr(app.settings, field) != getattr(usual, field)}
+    assert touched - {"window_size"} == FIELDS - NOT_SHOWN
+
+
+def test_a_switch_goes_back_and_forth(app: App, scene: SettingsScene) -> None:
+    for is_on in (False, True):
+        click(app, "show_labels")
+        assert app.settings.show_labels is is_on
+        shown = scene.form["show_labels"]
+        assert isinstance(shown, Switch) and shown.is_on is is_on and shown.value == ("on" if is_on else "off")
+
+
+def test_the_language_changes_the_page(app: App, scene: SettingsScene) -> None:
+    click(app, "language.2")
+    assert "Einstellungen" in seen(scene)
+
+
+def test_every_tile_set_and_theme_there_is_can_be_chosen(app: App, scene: SettingsScene) -> None:
+    for name in tile_set_names():
+        click(app, f"tile_set.{name}")
+        assert app.look.tiles.name == name and app.settings.tile_set == name
+    offered = [widget.label for widget in scene.form if widget.name.startswith("theme.")]
+    assert offered == [theme(name).title for name in theme_names()]
+
+
+def test_the_tiles_are_shown_by_their_pictures_and_named(app: App, scene: SettingsScene) -> None:
+    assert "Classic" in seen(scene) and "1989" not in [w for w in seen(scene) if w not in labels(scene)]
+    click(app, "tile_set.eclipse")
+    app.step(0.0)
+    options = [widget for widget in scene.form if widget.name.startswith("tile_set.")]
+    edges = {widget.name: app.screen.get_at((widget.rect.centerx, widget.rect.top + 1))[:3] for widget in options}
+    assert [name for name, colour in edges.items() if colour == app.look.palette.accent] == ["tile_set.eclipse"]
+
+
+def labels(scene: SettingsScene) -> list[str]:
+    return [widget.label for widget in scene.form]
+
+
+def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
+    click(app, "animation.3")
+    chosen = [widget.label for widget in scene.form if isinstance(widget, Segment) and widget.is_chosen]
+    assert chosen == ["Dark", "English", "100 %", "slow"]
+
+
+def test_reset_keeps_the_window_the_keys_and_the_last_game(app: App, scene: SettingsScene) -> None:
+    app.settings.theme, app.settings.text_size, app.settings.first = "light", 1.5, "level 4"
+    app.settings.keys = {"undo": "U"}
+    app.settings.first_name, app.settings.language = "Ada", "en"
+    app.apply_settings()
+    click(app, "reset")
+    assert (app.settings.theme, app.settings.text_size) == ("dark", 1.0)
+    assert (app.settings.first, app.settings.first_name, app.settings.keys) == ("level 4", "Ada", {"undo": "U"})
+
+
+# --- sound ------------------------------------------------------------------------------------------------------------
+
+
+def test_switching_the_effects_lets_one_be_heard(
+    app: App, scene: SettingsScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, bool]] = []
+    monkeypatch.setattr(app.sounds, "play", lambda name: heard.append((name, app.sounds.is_on)))
+    for _ in range(2):
+        click(app, "sound")
+    click(app, "music")
+    assert heard == [("place", False), ("place", True)]
+
+
+def test_an_arrow_key_moves_the_volume_by_a_tenth_and_it_is_kept(app: App, scene: SettingsScene) -> None:
+    scene.form.focused = "volume"
+    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+        press(app, key)
+        assert scene.form.focused == "volume"
+    assert app.sounds.volume == 0.6 and scene.form["volume"].value == "60 %"
+    press(app, pygame.K_ESCAPE)
+    assert load_settings()[0].volume == 0.6
+
+
+def test_a_slider_follows_the_pointer_and_stops_at_its_ends(app: App, scene: SettingsScene) -> None:
+    rect = scene.form["music_volume"].rect
+    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(rect.left + 5, rect.centery), button=1))
+    for x, level in ((rect.left - 40, 0.0), (rect.right + 40, 1.0)):
+        app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, rect.centery), rel=(0, 0), buttons=(1, 0, 0)))
+        assert app.settings.music_volume == level
+
+
+def test_a_volume_is_out_of_reach_while_its_sound_is_off(app: App, scene: SettingsScene) -> None:
+    click(app, "music")
+    before = app.settings.music_volume
+    rect = scene.form["music_volume"].rect
+    click_at(app, (rect.left + 5, rect.centery))
+    assert app.settings.music_volume == before and scene.form["volume"].enabled
+
+
+# --- ways -------------------------------------------------------------------------------------------------------------
+
+
+def test_arrows_reach_every_widget(app: App, scene: SettingsScene) -> None:
+    reached, waiting = set(), [next(iter(scene.form)).name]
+    while waiting:
+        name = waiting.pop()
+        reached.add(name)
+        for key in (pygame.K_DOWN, pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT):
+            scene.form.focused = name
+            press(app, key)
+            if scene.form.focused not in reached and scene.form.focused is not None:
+                waiting.append(scene.form.focused)
+    assert reached == {widget.name for widget in scene.form if widget.enabled}
+
+
+def test_the_focus_is_scrolled_into_sight(app: App, scene: SettingsScene) -> None:
+    app.settings.text_size = 2.0
+    app.apply_settings()
+    for _ in range(len(list(scene.form))):
+        press(app, pygame.K_TAB)
+        focus = scene.form.focus
+        assert focus is not None and focus.shown_rect == focus.rect, focus and focus.name
+
+
+def test_the_keys_are_a_click_away(app: App, scene: SettingsScene) -> None:
+    click(app, "keys")
+    assert top(app, KeysScene).title() == "Keys"
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+def test_full_screen_is_the_windows(app: App, scene: SettingsScene) -> None:
+    click(app, "fullscreen")
+    assert app.settings.fullscreen and load_settings()[0].fullscreen
+    click(app, "fullscreen")
+    assert not app.settings.fullscreen

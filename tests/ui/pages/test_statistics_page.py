@@ -1,0 +1,119 @@
+"""Statistics: what is counted, chosen, drawn and written to a file."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from paged import boxes, click, opened, seen
+
+from magicgame import paths
+from magicgame.games import GAMES
+from magicgame.player.results import Entry, add_result
+from magicgame.ui.app import App
+from magicgame.ui.pages.statistics import StatisticsScene
+from magicgame.ui.routes import Statistics
+from magicgame.ui.widgets.box import Painted
+
+TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost", "Streak", "Best streak"]
+
+
+def add(result: str, level: int = 2, variant: str = "magic-locked", is_helped: bool = False) -> None:
+    add_result(Entry("2025-11-21", "magic", variant, level, "first", result, 12, is_helped))  # type: ignore[arg-type]
+
+
+def rows(scene: StatisticsScene) -> dict[str, list[str]]:
+    """The numbers by level, as the table shows them."""
+    words = seen(scene)
+    start = words.index("Level")
+    lines = [words[i:i + 7] for i in range(start, start + 8 * 7, 7)]
+    assert lines[0] == TABLE_HEAD
+    return {line[0]: line[1:] for line in lines[1:]}
+
+
+@pytest.fixture
+def scene(app: App) -> StatisticsScene:
+    for result, level in (("won", 2), ("won", 2), ("lost", 2), ("drawn", 3)):
+        add(result, level)
+    add("won", 2, is_helped=True)
+    add("lost", 1, "magic-standing")
+    return opened(app, Statistics(), StatisticsScene)
+
+
+def test_the_table_counts_by_level(scene: StatisticsScene) -> None:
+    table = rows(scene)
+    assert table["2 – Easy"] == ["4", "3", "0", "1", "1", "2"]
+    assert table["3 – Casual"] == ["1", "0", "1", "0", "0", "0"]
+    assert table["1 – Beginner"] == ["–"] * 6
+    assert table["All levels"] == ["5", "3", "1", "1", "1", "2"]
+    assert "Wins less losses: +2 after 5 matches" in seen(scene)
+
+
+def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsScene) -> None:
+    click(app, "help.2")
+    assert rows(scene)["All levels"] == ["1", "1", "0", "0", "1", "1"]
+    click(app, "help.1")
+    assert rows(scene)["All levels"] == ["4", "2", "1", "1", "0", "2"]
+    click(app, "variant.1")
+    assert rows(scene)["All levels"] == ["1", "0", "0", "1", "0", "0"]
+    assert "Wins less losses: −1 after one match" in seen(scene)
+
+
+def test_it_begins_with_the_variant_played_last(app: App) -> None:
+    add("won", 1, "magic-standing")
+    app.settings.variant = "standing"
+    assert rows(opened(app, Statistics(), StatisticsScene))["All levels"][0] == "1"
+
+
+def test_every_variant_of_every_game_can_be_chosen(scene: StatisticsScene) -> None:
+    offered = [widget.name for widget in scene.form if widget.name.startswith("variant.")]
+    assert len(offered) == sum(len(game.variants) for game in GAMES.values())
+
+
+@pytest.mark.parametrize(("result", "rises"), [("won", True), ("lost", False)])
+def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, rises: bool) -> None:
+    for _match in range(4):
+        add(result)
+    scene = opened(app, Statistics(), StatisticsScene)
+    app.step(0.0)
+    frame = next(box.rect for box in boxes(scene) if isinstance(box, Painted))
+    left, right = (curve_at(app, frame, x) for x in (frame.left + 20, frame.right - 20))
+    assert (right < left) is rises
+
+
+def curve_at(app: App, frame: pygame.Rect, x: int) -> int:
+    """How far down the line is at x."""
+    accent = app.look.palette.accent
+    return next(y for y in range(frame.top, frame.bottom) if app.screen.get_at((x, y))[:3] == accent)
+
+
+def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert "Your matches against the computer will be counted here" in seen(scene)
+    assert not scene.form["export"].enabled
+
+
+def test_the_file_holds_all_matches_whatever_is_shown(app: App, scene: StatisticsScene) -> None:
+    click(app, "variant.2")
+    click(app, "export")
+    file = paths.documents_folder() / "magic-strategy.csv"
+    assert file.read_text(encoding="utf-8").count("\n") == 7
+    assert f"Saved as {file}" in seen(scene)
+
+
+def test_a_file_that_cannot_be_written_is_said(app: App, scene: StatisticsScene) -> None:
+    (paths.documents_folder() / "magic-strategy.csv").mkdir()
+    click(app, "export")
+    assert any(words.startswith("The table could not be saved: ") for words in seen(scene))
+
+
+def test_a_damaged_file_is_said_and_the_page_is_empty(app: App) -> None:
+    paths.results_file().write_text("{", encoding="utf-8")
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert any("results.json is damaged" in words for words in seen(scene))
+    assert "Your matches against the computer will be counted here" in seen(scene)
+
+
+def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: StatisticsScene) -> None:
+    app.settings.text_size, app.screen = 2.0, pygame.Surface((640, 480))
+    app.apply_settings()
+    assert "Best streak" not in seen(scene) and {"2 – Easy", "Played 4", "Best streak 2"} <= set(seen(scene))

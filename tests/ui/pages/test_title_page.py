@@ -1,0 +1,213 @@
+"""The title: two computers play there, its tune plays until a match begins, and every way in leads where it says."""
+
+from __future__ import annotations
+
+import itertools
+import os
+
+import pygame
+import pytest
+from paged import Elsewhere, boxes, click, click_at, opened, pass_time, picture, press, seen, top
+
+from magicgame import paths
+from magicgame.engine.worker import InlineWorker
+from magicgame.games import GAMES
+from magicgame.match.match import Match
+from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.unfinished import new_file, save_unfinished
+from magicgame.ui.app import App
+from magicgame.ui.frames.dialogue import Dialogue
+from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.rules import RulesScene
+from magicgame.ui.pages.settings import SettingsScene
+from magicgame.ui.pages.statistics import StatisticsScene
+from magicgame.ui.pages.title import TitleScene
+from magicgame.ui.routes import Analyse, Lessons, Play, Puzzles, Route, SetUp, Title
+from magicgame.ui.widgets.box import Painted
+
+MAGIC = GAMES["magic"]
+
+
+@pytest.fixture
+def title(app: App) -> TitleScene:
+    return opened(app, Title(), TitleScene)
+
+
+def keep_match(app: App, turns: str) -> Match:
+    """A match under way, saved as the program does."""
+    match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Engine(2)))
+    for turn in turns.split():
+        match.play(match.position.parse_move(turn))
+    save_unfinished(match, new_file(app.now))
+    return match
+
+
+def route(app: App) -> Route:
+    return top(app, Elsewhere).route
+
+
+# --- the demonstration ------------------------------------------------------------------------------------------------
+
+
+def test_two_computers_play_legal_turns(app: App, title: TitleScene) -> None:
+    shown = title._demonstration
+    positions = [shown.position]
+    for _ in range(400):
+        app.step(0.1)
+        if shown.position != positions[-1]:
+            positions.append(shown.position)
+    assert len(positions) > 5
+    for before, after in itertools.pairwise(positions):
+        assert before.is_terminal or after in [before.after(move) for move in before.legal_moves]
+    assert any(before.is_terminal for before in positions), "a match ends, and another one begins"
+
+
+def test_each_match_of_the_demonstration_is_of_the_next_variant(app: App) -> None:
+    shown = Demonstration(MAGIC, InlineWorker(), app.rng)
+    variants = [shown.position.variant]
+    while len(variants) < 3:
+        shown.update(0.1)
+        if shown.position.variant != variants[-1]:
+            variants.append(shown.position.variant)
+    assert variants == [*MAGIC.variants, MAGIC.variants[0]]
+
+
+def test_the_board_shows_each_turn(app: App, title: TitleScene) -> None:
+    before = picture(app)
+    pass_time(app, 4)
+    assert picture(app) != before
+
+
+def test_reduced_motion_keeps_the_title_still(app: App, title: TitleScene) -> None:
+    app.settings.reduced_motion = True
+    before = picture(app)
+    pass_time(app, 5)
+    assert picture(app) == before and not title.is_waiting and not title.is_moving
+
+
+def test_what_was_asked_of_the_engine_is_cancelled_when_the_title_is_left(app: App, title: TitleScene) -> None:
+    pass_time(app, 1)
+    app.quit()
+    assert isinstance(app.worker, InlineWorker) and not app.worker.work()
+
+
+# --- ways in ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
+    for name, wanted in (("new_game", SetUp()), ("lessons", Lessons()), ("puzzles", Puzzles())):
+        click(app, name)
+        assert route(app) == wanted
+        app.back()
+    for name, kind in (("how_to_play", RulesScene), ("statistics", StatisticsScene), ("settings", SettingsScene)):
+        click(app, name)
+        assert isinstance(app.top, kind)
+        app.back()
+    app.settings.game, app.settings.variant = "magic", "standing"
+    click(app, "analysis")
+    opened_at = route(app)
+    assert isinstance(opened_at, Analyse) and opened_at.study.root.position == MAGIC.start(MAGIC.variant("standing"))
+    app.back()
+    click(app, "quit")
+    assert app.scenes == []
+
+
+def test_escape_quits(app: App, title: TitleScene) -> None:
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes == []
+
+
+def test_the_match_saved_last_goes_on(app: App, title: TitleScene) -> None:
+    assert "Continue the match" not in seen(title)
+    match = keep_match(app, "L1 1-5/L16")
+    newest = next(paths.unfinished_folder().iterdir())
+    for turns in ("L1", "L2", ""):
+        keep_match(app, turns)
+    for file in paths.unfinished_folder().iterdir():
+        os.utime(file, (2000, 2000) if file == newest else (1000, 1000))
+    title.shown()
+    title.changed()
+    click(app, "continue")
+    opened_at = route(app)
+    assert isinstance(opened_at, Play) and opened_at.match.moves == match.moves
+    assert opened_at.file is not None and opened_at.file.parent == paths.unfinished_folder()
+
+
+def test_a_match_nobody_has_played_in_is_not_offered(app: App, title: TitleScene) -> None:
+    keep_match(app, "")
+    title.shown()
+    title.changed()
+    assert "Continue the match" not in seen(title)
+
+
+def test_a_damaged_match_is_told_once(app: App, title: TitleScene) -> None:
+    paths.unfinished_folder().mkdir(parents=True, exist_ok=True)
+    (paths.unfinished_folder() / "a.record").write_text("[Game", encoding="utf-8")
+    title.shown()
+    assert "Saved match not read" in seen(top(app, Dialogue))
+    assert any("a.record" in words for words in seen(app.top))
+    app.back()
+    title.shown()
+    assert app.top is title
+
+
+def test_an_unreadable_match_is_told_once_although_it_stays(app: App, title: TitleScene) -> None:
+    (paths.unfinished_folder() / "a.record").mkdir(parents=True)
+    title.shown()
+    assert isinstance(app.top, Dialogue)
+    app.back()
+    title.shown()
+    assert app.top is title
+
+
+def test_any_key_or_click_goes_on(app: App, title: TitleScene) -> None:
+    def goes_on() -> bool:
+        came = app.top is not title
+        app.home()
+        pass_time(app, 0.5)
+        return came
+
+    pass_time(app, 0.5)
+    for key in ("x", "5", " ", "\r", "\x08"):
+        app.handle(pygame.Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key))
+        assert goes_on(), key
+    for key in (pygame.K_LSHIFT, pygame.K_LEFT, pygame.K_TAB, pygame.K_F5, pygame.K_LALT):
+        press(app, key)
+        assert not goes_on(), key
+    app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=pygame.KMOD_CTRL, unicode="\x13"))
+    assert not goes_on()
+    for button, is_taken in ((1, True), (2, True), (3, True), (4, False)):
+        click_at(app, board(title).center, button)
+        assert goes_on() is is_taken, button
+
+
+def board(title: TitleScene) -> pygame.Rect:
+    return next(box.rect for box in boxes(title) if isinstance(box, Painted))
+
+
+def test_a_click_meant_for_a_button_or_for_the_scene_before_goes_nowhere(app: App, title: TitleScene) -> None:
+    pass_time(app, 0.5)
+    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=title.form["quit"].rect.center, button=1))
+    app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=board(title).center, button=1))
+    click_at(app, (title.form["lessons"].rect.right + 3, title.form["lessons"].rect.centery))
+    assert app.top is title
+    click(app, "settings")
+    app.back()
+    click_at(app, board(title).center)
+    assert app.top is title
+
+
+# --- music ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_tune_plays_until_a_match_begins(app: App, title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = []
+    monkeypatch.setattr(app.music, "follow", lambda is_wanted, volume: wanted.append((is_wanted, volume)))
+    click(app, "settings")
+    assert wanted[-1] == (True, app.settings.music_volume)
+    press(app, pygame.K_m, pygame.KMOD_CTRL)
+    assert wanted[-1] == (True, 0.0) and not app.settings.sound
+    press(app, pygame.K_m, pygame.KMOD_CTRL)
+    app.home()
+    click(app, "new_game")
+    assert wanted[-1][0] is False

@@ -1,0 +1,207 @@
+"""A match by keyboard only: a cursor, squares and whole turns typed, and what a voice says of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import SAMPLE, Table
+
+from magicgame.games import GAMES
+from magicgame.games.game import Game
+from magicgame.ui.routes import Analyse
+
+
+def test_a_whole_game_is_typed_in_notation(table: Table) -> None:
+    table.play()
+    for turn in SAMPLE:
+        table.enter(turn)
+    assert table.match.move_texts == tuple(SAMPLE) and table.match.is_over
+
+
+@pytest.mark.parametrize("record", ["entropy-win", "entropy-pass-in-check", "entropy-pass-without-check"])
+def test_a_whole_game_with_lettered_squares_is_typed(table: Table, record: str) -> None:
+    turns = table.play_through(record, 0)
+    for turn in turns:
+        table.enter(turn)
+        assert table.match.move_texts[-1] == turn
+    assert table.match.move_texts == turns
+
+
+def test_letters_that_name_squares_are_typed_and_their_keys_take_control(table: Table) -> None:
+    table.play_through("entropy-win", 0)
+    table.enter("a2")
+    assert table.page == "game" and table.scene.playing.draft.marked is not None
+    assert table.reads("Ctrl+A")
+    table.press(pygame.K_a, pygame.KMOD_CTRL)
+    assert isinstance(table.route, Analyse)
+
+
+def test_where_letters_name_no_squares_they_are_commands(table: Table) -> None:
+    table.play("L1")
+    assert table.reads("A") and not table.reads("Ctrl+A")
+    table.press(pygame.K_a)
+    assert isinstance(table.route, Analyse)
+
+
+def test_a_forced_pass_needs_one_key(table: Table) -> None:
+    table.play_through("entropy-pass-in-check", -1)
+    table.press(pygame.K_RETURN)
+    assert table.match.move_texts[-1] == "pass"
+
+
+def test_a_pass_that_is_not_forced_cannot_be_typed(table: Table) -> None:
+    table.play_through("entropy-win", 0)
+    table.press(pygame.K_RETURN)
+    table.enter("pass")
+    assert table.match.moves == ()
+
+
+@pytest.mark.parametrize(("record", "letter"), [("entropy-win", "b"), ("", "w")])
+def test_letters_are_no_text_once_it_is_over(table: Table, record: str, letter: str) -> None:
+    if record:
+        table.play_through(record)
+    else:
+        table.play(" ".join(SAMPLE))
+    assert table.match.is_over
+    table.type(letter)
+    assert not table.shows("Typed:")
+
+
+def test_letters_of_every_tile_set_are_read(table: Table) -> None:
+    table.app.settings.tile_set = "eclipse"
+    table.app.apply_settings()
+    table.play()
+    for turn in ("s1", "1-5/s16", "16-12/G13", "5-6/d1"):
+        table.enter(turn)
+    assert table.match.move_texts == ("L1", "1-5/L16", "16-12/D13", "5-6/D1")
+    assert table.reads("16-12/G13")
+
+
+def test_squares_are_typed_one_by_one(table: Table) -> None:
+    table.play("L1")
+    for square in ("1", "5", "16"):
+        table.enter(square)
+    assert table.match.move_texts == ("L1", "1-5/L16")
+
+
+def test_after_the_flip_the_placement_is_enough(table: Table) -> None:
+    table.play("L1")
+    for text in ("1", "5", "d16"):
+        table.enter(text)
+    assert table.match.move_texts[-1] == "1-5/D16"
+
+
+@pytest.mark.parametrize("text", ["1-9/L16", "L17", "1-5", "5"])
+def test_what_cannot_be_played_is_explained(table: Table, text: str) -> None:
+    table.play("L1")
+    before = table.scene.playing.draft
+    table.enter(text)
+    assert table.scene.playing.draft == before and len(table.match.moves) == 1
+    assert table.scene.board_notice() is not None and not table.shows("Typed:")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_cannot_be_played_is_met_with_a_turn_of_the_same_game(table: Table, name: str) -> None:
+    game: Game = GAMES[name]
+    table.play(game=name)
+    table.enter(f"{game.square_name(0)}-{game.square_name(0)}")
+    assert table.shows(game.sample_turn) and game.start(game.variants[0]).parse_move(game.sample_turn).steps
+
+
+def test_typing_can_be_corrected_and_given_up(table: Table) -> None:
+    table.play()
+    table.type("d12")
+    table.press(pygame.K_BACKSPACE)
+    assert table.shows("Typed: d1 ")
+    table.press(pygame.K_ESCAPE)
+    assert not table.shows("Typed:") and table.page == "game"
+    table.press(pygame.K_RETURN)
+    assert table.match.moves == ()
+
+
+def go_to(table: Table, square: int) -> None:
+    """Walk the cursor to a square, from 0, on a board four squares wide."""
+    cursor = table.scene.keyboard.cursor
+    if cursor.square is None:
+        table.press(pygame.K_LEFT)
+    while cursor.square is not None and cursor.square % 4 != square % 4:
+        table.press(pygame.K_LEFT if cursor.square % 4 > square % 4 else pygame.K_RIGHT)
+    while cursor.square is not None and cursor.square // 4 != square // 4:
+        table.press(pygame.K_UP if cursor.square // 4 > square // 4 else pygame.K_DOWN)
+
+
+def test_the_cursor_plays_a_turn(table: Table) -> None:
+    table.play("L1")
+    go_to(table, 0)
+    table.press(pygame.K_SPACE)
+    go_to(table, 4)
+    table.press(pygame.K_RETURN)
+    table.press(pygame.K_SPACE)
+    go_to(table, 15)
+    table.press(pygame.K_RETURN)
+    assert table.match.move_texts == ("L1", "1-5/D16")
+
+
+def test_the_cursor_shows_and_stays_on_the_board(table: Table) -> None:
+    table.play()
+    before = table.picture()
+    for _ in range(9):
+        table.press(pygame.K_UP)
+        table.press(pygame.K_LEFT)
+    assert table.scene.keyboard.cursor.square == 0 and table.picture() != before
+    table.point_at(table.square(6))
+    assert table.scene.keyboard.cursor.square is None
+
+
+def test_undo_and_redo_have_two_keys_each(table: Table) -> None:
+    for undo, undo_mod, redo, redo_mod in (
+        (pygame.K_BACKSPACE, 0, pygame.K_y, pygame.KMOD_CTRL),
+        (pygame.K_z, pygame.KMOD_CTRL, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
+    ):
+        table.play("L1 1-5/L16")
+        table.press(undo, undo_mod)
+        assert len(table.match.moves) == 1
+        table.press(redo, redo_mod)
+        assert len(table.match.moves) == 2
+
+
+def test_tools_are_reached_by_tab_and_used_by_enter(table: Table) -> None:
+    table.play("L1")
+    for _step in range(20):
+        table.press(pygame.K_TAB)
+        if table.app.top.form.focused == "menu":
+            break
+    table.press(pygame.K_RETURN)
+    assert table.page == "menu"
+    table.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    table.press(pygame.K_RETURN)
+    assert table.page == "elsewhere"
+
+
+def test_a_changed_key_does_what_the_usual_one_did(table: Table) -> None:
+    table.app.settings.keys = {"analyse": "Ctrl+K"}
+    table.play("L1")
+    table.press(pygame.K_a)
+    assert table.page == "game" and table.reads("Ctrl+K")
+    table.press(pygame.K_k, pygame.KMOD_CTRL)
+    assert table.page == "elsewhere"
+
+
+# --- what a voice says ------------------------------------------------------------------------------------------------
+
+
+def test_a_voice_says_who_does_what_next_and_why_a_click_did_nothing(table: Table) -> None:
+    table.play("L1")
+    assert table.scene.spoken() == "Diamond, flip a tile. Click one of Circle's outlined tiles"
+    table.click_square(7)
+    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "outlined" not in table.scene.spoken()
+
+
+@pytest.mark.parametrize(("name", "words"), [("magic", "11: Circle, light"), ("entropy", "a1: Circle")])
+def test_a_voice_names_faces_only_where_there_are_any(table: Table, name: str, words: str) -> None:
+    table.play("L11" if name == "magic" else "", game=name)
+    occupied = (i for i, tile in enumerate(table.position.tiles) if tile is not None and tile.side.value == 0)
+    table.scene.keyboard.cursor.square = next(
+        square for square in occupied if table.scene.game.square_name(square) == words.partition(":")[0]
+    )
+    assert table.scene.spoken() == words

@@ -1,0 +1,113 @@
+"""What a game without faces, without a reserve or without an engine gets from the scene made for every game.
+
+Three men's morris is known to the tests only: nothing of the program was written for it.
+"""
+
+from __future__ import annotations
+
+import pygame
+from matches import Asked, Table, opened
+
+from magicgame.engine.worker import Priority
+from magicgame.games.game import Game
+from magicgame.match.record import parse_record, record_text
+from magicgame.player.unfinished import load_unfinished
+from magicgame.ui.routes import Play
+
+CLICKS = {"a1": 7, "b1": 8, "c1": 9, "a2": 4, "b2": 5, "c2": 6, "a3": 1, "b3": 2, "c3": 3}
+"""The squares of three men's morris as numbers from 1, row by row from the top."""
+
+
+def click(table: Table, *names: str) -> None:
+    for name in names:
+        table.click_square(CLICKS[name])
+    table.pass_time(1)
+
+
+def test_another_game_is_played_by_clicks(table: Table, morris: Game) -> None:
+    table.play(game="morris")
+    assert table.reads("Circle, place a piece") and table.reads("Turn 1") and table.reads("Standard")
+    click(table, "a1", "a3", "b1", "b3", "c2", "c1")
+    assert table.match.move_texts == ("a1", "a3", "b1", "b3", "c2", "c1")
+    assert table.reads("Circle, move a piece")
+    click(table, "c2", "b2")
+    assert table.match.move_texts[-1] == "c2-b2" and table.reads("Diamond, move a piece")
+    table.enter("c1-c2")
+    assert table.match.move_texts[-1] == "c1-c2"
+
+
+def test_a_win_in_another_game_is_shown(table: Table, morris: Game) -> None:
+    table.play("a1 a3 b1 b3 c2 b2", game="morris")
+    click(table, "c2", "c1")
+    assert table.page == "result" and table.shows("Circle wins") and "win" in table.sounds
+    assert table.shows("after 7 turns")
+
+
+def test_another_game_refuses_says_why_and_is_undone(table: Table, morris: Game) -> None:
+    table.play("a1 a3 b1 b3 c2 c1", game="morris")
+    click(table, "a3")
+    assert table.scene.board_notice() is not None and len(table.match.moves) == 6
+    click(table, "c2")
+    click(table, "a2")
+    assert table.scene.board_notice() is not None and len(table.match.moves) == 6
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(1)
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(1)
+    assert table.match.move_texts == ("a1", "a3", "b1", "b3")
+    table.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert len(table.match.moves) == 5
+    table.enter("c1")
+    assert table.match.move_texts[-1] == "c1"
+
+
+def test_another_game_is_saved_after_every_turn_and_read_again(table: Table, morris: Game) -> None:
+    table.play(game="morris", variant="upright")
+    click(table, "a1")
+    click(table, "b2")
+    table.scene.leave()
+    [saved], _problems = load_unfinished()
+    assert (saved.match.game, saved.match.variant.name) == (morris, "upright")
+    table.app.go(Play(saved.match, saved.path))
+    click(table, "c3")
+    [again], _problems = load_unfinished()
+    assert again.path == saved.path and again.match.move_texts == ("a1", "b2", "c3")
+    assert parse_record(record_text(table.match)).move_texts == ("a1", "b2", "c3")
+
+
+def test_a_game_with_a_reserve_has_a_ledge_and_one_without_has_none(table: Table, morris: Game) -> None:
+    table.play("a1", game="morris")
+    assert table.reads("+ 2 more") and table.reads("2 left") and "hand" not in table.scene.targets()
+    table.play(game="entropy")
+    assert not table.shows("left") and not table.shows("more") and table.scene.picture().ledge is None
+
+
+def test_a_record_in_which_the_computer_plays_a_game_it_does_not_know_goes_on(table: Table, morris: Game) -> None:
+    table.play("a1", game="morris", second="level 1")
+    table.pass_time(3)
+    assert len(table.match.moves) == 2 and table.shows("The computer could not think this turn through")
+
+
+def test_turns_are_taught_only_where_they_can_be_judged() -> None:
+    with opened(teaching=True) as table:
+        for name, is_judged in (("magic", True), ("entropy", False)):
+            table.play(game=name, second="level 1")
+            assert (table.scene.coach is not None) is is_judged
+
+
+def test_nothing_is_asked_of_the_engine_about_a_game_it_does_not_know(morris: Game) -> None:
+    worker = Asked()
+    with opened(worker, teaching=True) as table:
+        table.play(game="morris", second="level 1")
+        table.scene.leave()
+        table.play(game="morris")
+        click(table, "a1", "b1")
+        assert len(table.match.moves) == 2
+    assert not worker.of(Priority.REPLY) and not worker.of(Priority.HINT) and not worker.of(Priority.SHOWN)
+
+
+def test_in_a_game_without_an_engine_there_is_no_hint(table: Table, morris: Game) -> None:
+    table.play(game="morris")
+    assert not table.can_click("Hint")
+    table.press(pygame.K_h)
+    assert table.reads("The computer does not know this game")

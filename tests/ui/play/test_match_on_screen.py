@@ -1,0 +1,422 @@
+"""A match in the window: placing, flipping, dragging, taking back, hints, the end, leaving; what is seen and heard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table, chance_turns, opened
+
+from magicgame.games.game import Face
+from magicgame.match.record import load_autosave
+from magicgame.ui.routes import Analyse, Rules
+
+
+def turns(count: int) -> str:
+    return " ".join(SAMPLE[:count])
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_places_the_tile_with_the_face_in_hand(table: Table) -> None:
+    table.play()
+    table.click_at(table.hand().center)
+    table.click_square(6)
+    assert table.match.move_texts == ("D6",)
+
+
+@pytest.mark.parametrize("how", ["space", "right", "wheel", "hand", "button"])
+def test_the_tile_in_hand_is_turned(table: Table, how: str) -> None:
+    table.play()
+    table.point_at(table.square(6))
+    match how:
+        case "space":
+            table.press(pygame.K_SPACE)
+        case "right":
+            table.click_at(table.square(6), pygame.BUTTON_RIGHT)
+        case "wheel":
+            table.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+        case "hand":
+            table.click_at(table.hand().center)
+        case "button":
+            table.click("turn")
+    assert table.scene.playing.draft.face is Face.DARK and table.sounds == ["turn"]
+
+
+def test_a_flip_is_two_clicks_and_the_turn_a_third(table: Table) -> None:
+    table.play(turns(1))
+    for number in (1, 5, 16):
+        table.click_square(number)
+    assert table.match.move_texts == ("L1", "1-5/L16")
+
+
+def test_clicks_during_an_animation_finish_it_and_count(table: Table) -> None:
+    table.play(turns(1))
+    table.click_square(1)
+    table.click_square(5)
+    table.app.step(0.05)
+    assert table.scene.is_moving
+    table.click_square(16)
+    assert table.match.move_texts[-1] == "1-5/L16"
+
+
+def test_a_tile_can_be_dragged_over_the_edge(table: Table) -> None:
+    table.play(turns(1))
+    table.drag(table.square(1), table.square(5))
+    assert table.reads("1-5 …") and table.shows("Diamond, place a tile")
+
+
+def test_a_click_with_an_unsteady_hand_is_a_click(table: Table) -> None:
+    table.play(turns(1))
+    x, y = table.square(1)
+    table.drag((x, y), (x + 3, y))
+    assert table.shows("Click the square it should land on")
+    table.drag((x, y), (x + 3, y))
+    assert table.shows("Click one of Circle's outlined tiles")
+
+
+def test_a_flip_can_be_taken_back_before_the_placement(table: Table) -> None:
+    table.play(turns(1))
+    table.click_squares(1, 5)
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.scene.playing.draft.done == () and len(table.match.moves) == 1
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert table.match.moves == ()
+    table.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.match.move_texts == ("L1",)
+
+
+def test_a_flip_can_be_taken_back_where_no_turn_can(table: Table) -> None:
+    table.play(turns(1), first="level 1")
+    assert not table.can_click("Undo")
+    table.click_squares(1, 5)
+    assert table.shows("Diamond, place a tile") and table.can_click("Undo")
+    table.click("Undo")
+    assert table.shows("Diamond, flip a tile")
+
+
+def test_a_refused_click_is_explained_and_changes_nothing(table: Table) -> None:
+    table.play(turns(4))
+    before = table.scene.playing.draft
+    table.click_square(6)
+    assert table.shows("This is your own tile") and table.scene.playing.draft == before
+    table.click_square(1)
+    assert not table.shows("This is your own tile")
+
+
+def test_escape_lets_the_tile_go_before_it_leaves(table: Table) -> None:
+    table.play(turns(1))
+    table.click_square(1)
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "game" and table.scene.playing.draft.marked is None
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "leave"
+
+
+# --- what cannot be done ----------------------------------------------------------------------------------------------
+
+
+def test_a_command_that_cannot_be_used_says_why(table: Table) -> None:
+    table.play()
+    for key, mod, reason in (
+        (pygame.K_z, pygame.KMOD_CTRL, "There is nothing to undo yet"),
+        (pygame.K_y, pygame.KMOD_CTRL, "There is nothing to redo"),
+        (pygame.K_p, 0, "Only two computers can be paused"),
+    ):
+        table.press(key, mod)
+        assert table.reads(reason)
+    table.click_at(table.widget("Undo").rect.center)
+    assert table.reads("There is nothing to undo yet")
+    table.click_square(1)
+    assert not table.shows("nothing to")
+
+
+def test_there_is_no_hint_while_the_computer_thinks(table: Table) -> None:
+    table.play(turns(1), second="level 1")
+    table.press(pygame.K_h)
+    assert table.reads("It is not your turn")
+
+
+# --- cards, ledge, list -----------------------------------------------------------------------------------------------
+
+
+def test_cards_tell_who_plays_and_whose_turn_it_is(table: Table) -> None:
+    table.play(turns(2), second="level 3")
+    assert table.reads("You") and table.reads("Circle · your turn")
+    assert table.reads("Computer") and table.reads("Diamond · Level 3 – Casual")
+
+
+def test_the_opponents_card_is_above_the_persons(table: Table) -> None:
+    for first, second in (("person", "level 1"), ("level 1", "person")):
+        table.play(turns(2 if first == "person" else 1), first=first, second=second)
+        tops = {each.words: each.rect.top for each in table.drawn()}
+        assert tops["Computer"] < tops["You"]
+
+
+def test_between_two_persons_cards_bear_names_or_else_sides(table: Table) -> None:
+    table.play(turns(1))
+    assert table.reads("Circle") and table.reads("waiting") and table.reads("your turn")
+    table.play(turns(1), names=("Ann", "Bo"))
+    tops = {each.words: each.rect.top for each in table.drawn()}
+    assert table.reads("Circle · waiting") and table.reads("Diamond · your turn") and tops["Bo"] < tops["Ann"]
+
+
+def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
+    table.play(turns(3))
+    assert table.reads("Turn 4") and table.reads("Locked line (1998)") and table.reads("16-12/D13")
+    table.click_squares(13, 14)
+    assert table.reads("13-14 …")
+
+
+def test_the_ledge_counts_what_is_left(table: Table) -> None:
+    table.play(turns(2), second="level 1")
+    assert table.reads("Your tile") and table.reads("+ 6 more") and table.reads("7 left")
+    assert table.reads("Place it next")
+    table.click_squares(16, 12)
+    assert table.reads("Click to turn it over")
+    table.click_square(13)
+    assert table.reads("+ 5 more") and not table.shows("Place it next") and not table.shows("Click to turn")
+
+
+def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far(table: Table) -> None:
+    played = chance_turns(80)
+    table.play(" ".join(played), game="entropy")
+
+    def in_sight(turn: str) -> bool:
+        assert table.scene.table is not None and table.scene.table.turns is not None
+        rows = table.scene.table.turns
+        return rows.frame.rect.contains(rows.rows.cell(played.index(turn)))
+
+    def wheel(rows: int) -> None:
+        assert table.scene.table is not None and table.scene.table.turns is not None
+        table.point_at(table.scene.table.turns.frame.rect.center)
+        for _row in range(abs(rows)):
+            table.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
+
+    assert in_sight(played[-1]) and not in_sight(played[0])
+    wheel(80)
+    assert in_sight(played[0])
+    wheel(-1)
+    assert not in_sight(played[0])
+    wheel(-80)
+    assert in_sight(played[-1])
+    wheel(1)
+    assert not in_sight(played[-1])
+
+
+def test_the_board_stays_where_it_is_from_one_prompt_to_the_next() -> None:
+    with opened(window_size=(900, 600)) as table:
+        table.play(turns(4))
+        table.click_square(1)
+        place = table.square(1)
+        table.click_square(2)
+        table.pass_time(1)
+        assert table.shows("Circle, place a tile") and table.square(1) == place
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_tells_the_kind_then_the_tile_then_the_squares(table: Table) -> None:
+    table.play(turns(11))
+    plain = board_picture(table)
+    for words, is_marked in (
+        ("You can win at once", False), ("Hint: look at the marked tile", True), ("Hint: 13-14/L11", True),
+        ("Hint: 13-14/L11", True),
+    ):
+        table.press(pygame.K_h)
+        table.pass_time(0.2)
+        assert table.shows(words)
+        assert (board_picture(table) != plain) is is_marked
+
+
+def test_a_hint_is_forgotten_with_another_step_and_kept_with_the_hinted_one(table: Table) -> None:
+    table.play(turns(11))
+    table.press(pygame.K_h)
+    table.pass_time(0.2)
+    table.click_squares(13, 14)
+    assert table.shows("You can win at once")
+    table.press(pygame.K_BACKSPACE)
+    table.click_squares(15, 11)
+    assert not table.shows("Hint:")
+
+
+def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:
+    table.play(turns(11))
+    table.click_squares(15, 14)
+    table.press(pygame.K_h)
+    table.pass_time(0.2)
+    assert table.reads("Hint: take the flip back, another tile is better")
+    table.press(pygame.K_BACKSPACE)
+    assert not table.shows("Hint:")
+
+
+def test_a_hint_to_pass_says_so(table: Table) -> None:
+    table.play(game="entropy", start="..O.O/.SS../.OSSS/O..../OSOSO O")
+    table.press(pygame.K_h)
+    table.pass_time(0.2)
+    assert table.shows("you can only pass") and "pass" in table.scene.spoken()
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_win_over_the_computer_is_shown_and_sounds_like_one(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.click_squares(*WINNING_CLICKS)
+    assert table.page == "result" and table.shows("You win!") and table.shows("Locked line 1–6–11, after 12 turns")
+    assert [name for name in table.sounds if name in ("lock", "win", "lose", "draw")] == ["lock", "win"]
+
+
+def test_giving_up_against_the_computer_sounds_like_a_loss(table: Table) -> None:
+    table.play(turns(1), first="level 1")
+    _resign(table)
+    assert table.shows("Circle wins") and table.sounds == ["lose"]
+
+
+def test_a_win_between_two_persons_is_nobodys_loss(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    assert table.shows("Diamond wins") and "win" in table.sounds and "lose" not in table.sounds
+
+
+def test_a_draw_sounds_like_one(table: Table) -> None:
+    table.play(turns(3))
+    table.match.agree_draw()
+    table.pass_time(0.1)
+    assert table.shows("Nobody has won") and table.sounds == ["draw"]
+
+
+def test_between_two_persons_the_one_to_move_resigns(table: Table) -> None:
+    for count, loser in ((1, "Diamond"), (2, "Circle")):
+        table.play(turns(count))
+        _resign(table)
+        assert table.shows(f"{loser} resigned")
+
+
+def test_against_the_computer_the_person_resigns_whoever_is_to_move(table: Table) -> None:
+    for count in (1, 2):
+        table.play(turns(count), second="level 1")
+        _resign(table)
+        assert table.shows("Circle resigned")
+
+
+def test_while_the_last_tile_moves_its_turn_is_told_and_nothing_of_a_pause(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    for number in WINNING_CLICKS:
+        table.click_square(number)
+    table.app.step(0.05)
+    assert table.page == "game" and table.shows("Diamond plays 13-14/L11") and not table.shows("Paused")
+
+
+def test_the_end_offers_another_match_the_review_and_the_way_out(table: Table) -> None:
+    for label, leads_to in (("again", "game"), ("review", "elsewhere"), ("new_game", "setup"), ("leave", "elsewhere")):
+        table.app.home()
+        table.play(ALMOST_OVER)
+        table.click_squares(*WINNING_CLICKS)
+        over = table.match
+        table.click(label)
+        assert table.page == leads_to
+        if label == "again":
+            assert table.match is not over and table.match.moves == () and table.match.seats == over.seats
+        if label == "review":
+            assert isinstance(table.route, Analyse)
+
+
+def test_the_last_turn_stays_in_sight_beside_the_result() -> None:
+    with opened() as table:
+        table.app.screen = pygame.Surface((600, 900))
+        table.app.apply_settings()
+        table.play(ALMOST_OVER)
+        table.click_squares(*WINNING_CLICKS)
+        assert table.scene.table is not None and table.scene.table.turns is not None
+        rows = table.scene.table.turns
+        assert rows.frame.rect.contains(rows.rows.cell(11))
+
+
+def test_the_end_can_be_taken_back(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(2)
+    assert table.page == "game" and table.shows("Diamond, flip a tile") and len(table.match.moves) == 11
+
+
+# --- leaving ----------------------------------------------------------------------------------------------------------
+
+
+def test_leaving_an_unfinished_match_asks_and_escape_stays(table: Table) -> None:
+    table.play(turns(3))
+    table.app.handle(pygame.Event(pygame.QUIT))
+    assert table.page == "leave"
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "game"
+    table.press(pygame.K_ESCAPE)
+    table.click("Leave")
+    assert table.page == "elsewhere" and [kept.move_texts for kept in table.kept] == [tuple(SAMPLE[:3])]
+
+
+def test_a_match_without_turns_is_left_unasked_and_not_kept(table: Table) -> None:
+    table.play()
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "elsewhere" and table.kept == []
+
+
+def test_every_turn_is_on_disk_at_once_and_can_be_played_on(table: Table) -> None:
+    table.play(turns(5))
+    for number in (6, 2, 5):
+        table.click_square(number)
+    path = table.scene.session.file
+    assert load_autosave(path).move_texts == tuple(SAMPLE[:6])
+    table.scene.leave()
+    [saved] = table.kept
+    assert saved.move_texts == tuple(SAMPLE[:6])
+
+
+def test_analysis_and_rules_are_of_this_match(table: Table) -> None:
+    table.play(turns(3))
+    table.click("Analyse")
+    route = table.route
+    assert isinstance(route, Analyse) and route.study.current.position == table.scene_below.match.position
+    table.app.back()
+    table.click("Rules")
+    assert table.route == Rules(table.scene_below.game)
+
+
+def test_the_menu_goes_on_resigns_mutes_and_leaves(table: Table) -> None:
+    table.play(turns(3))
+    table.press(pygame.K_m)
+    table.press(pygame.K_F10)
+    assert table.page == "game"
+    table.click("Menu")
+    table.click("Sound: on")
+    assert not table.app.settings.sound and not table.can_click("volume")
+    table.click("Sound: off")
+    assert table.app.settings.sound and table.sounds[-1] == "place"
+    table.click("Go on playing")
+    assert table.page == "game"
+    table.click("Menu")
+    table.click("New game")
+    assert table.page == "setup"
+
+
+def test_over_a_match_that_is_over_the_menu_offers_no_resigning(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    table.click("Menu")
+    assert not table.can_click("Resign")
+    table.click("Leave the match")
+    assert table.page == "elsewhere"
+
+
+def board_picture(table: Table) -> bytes:
+    """What is on the screen where the board is."""
+    table.picture()
+    assert table.scene.table is not None
+    return pygame.image.tobytes(table.app.screen.subsurface(table.scene.table.board.rect), "RGB")
+
+
+def _resign(table: Table) -> None:
+    table.click("Menu")
+    table.click("Resign")
+    table.pass_time(0.1)

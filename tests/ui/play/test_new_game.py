@@ -1,0 +1,179 @@
+"""The page of a new game: who plays, by which rules, and what happens to a match that is not finished."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import SAMPLE, Drawn, Table, opened
+
+from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.settings import load_settings
+from magicgame.ui.board.tiles import face
+from magicgame.ui.play.setup import SetupScene
+from magicgame.ui.routes import Rules
+
+
+def setup(table: Table) -> SetupScene:
+    table.set_up()
+    assert isinstance(table.app.top, SetupScene)
+    return table.app.top
+
+
+def test_enter_starts_the_match_that_was_chosen(table: Table) -> None:
+    setup(table)
+    for name in ("variant.standing", "FIRST.computer", "FIRST.4", "SECOND.person"):
+        table.click(name)
+    table.press(pygame.K_RETURN)
+    match = table.match
+    assert (match.variant.name, match.seats) == ("standing", Seats(Engine(4), Person()))
+
+
+def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
+    setup(table)
+    for name in ("game.entropy", "FIRST.computer", "SECOND.6"):
+        table.click(name)
+    table.click("Start")
+    table.scene.leave()
+    setup(table)
+    table.click("Start")
+    assert table.match.game.name == "entropy" and table.match.seats == Seats(Engine(2), Engine(6))
+    kept, _problem = load_settings()
+    assert (kept.game, kept.variant, kept.first, kept.second) == ("entropy", "standard", "level 2", "level 6")
+
+
+def test_nothing_is_kept_of_choices_that_were_left(table: Table) -> None:
+    setup(table)
+    table.click("game.entropy")
+    table.press(pygame.K_ESCAPE)
+    assert table.app.settings.game == "magic" and table.page == "elsewhere"
+
+
+def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
+    setup(table)
+    for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
+        table.click(f"SECOND.{choice}")
+        assert table.reads(f"Level – {level}") if level else not table.shows("Level – ")
+        assert level or not table.can_click("SECOND.3")
+    table.click("Start")
+    assert table.match.seats == Seats(Person(), Engine(5))
+
+
+def test_names_of_persons_go_with_them(table: Table) -> None:
+    table.app.settings.first_name, table.app.settings.second_name = "Ann", "Bo"
+    setup(table)
+    table.click("SECOND.person")
+    table.click("Start")
+    assert table.match.seats == Seats(Person("Ann"), Person("Bo")) and table.reads("Ann")
+
+
+def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table, morris: Game) -> None:
+    setup(table)
+    table.click("game.morris")
+    assert not table.shows("Level") and not table.reads("Computer") and not table.can_click("teaching")
+    table.click("game.magic")
+    assert table.reads("Level – Easy")
+    table.click("game.morris")
+    table.click("Start")
+    assert table.match.game is morris and table.match.seats == Seats()
+    assert table.app.settings.second == "level 2"
+
+
+def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(table: Table) -> None:
+    setup(table)
+    table.click("teaching")
+    assert table.app.settings.teaching and load_settings()[0].teaching
+    for name, can_teach in (
+        ("SECOND.person", False), ("SECOND.computer", True), ("FIRST.computer", False), ("FIRST.person", True),
+        ("game.entropy", False),
+    ):
+        table.click(name)
+        assert table.can_click("teaching") is can_teach
+    table.click("game.magic")
+    table.click("Start")
+    assert table.scene.coach is not None
+
+
+def test_no_question_is_asked_about_a_match_without_turns(table: Table) -> None:
+    table.play()
+    setup(table)
+    table.click("Start")
+    assert table.page == "game"
+
+
+def test_a_match_with_turns_is_not_given_up_unasked(table: Table) -> None:
+    table.play(SAMPLE[0])
+    table.scene.leave()
+    setup(table)
+    table.click("Start")
+    assert table.page == "dialogue" and table.shows("The unfinished match will be given up for the new one.")
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "setup" and len(table.kept[0].moves) == 1
+
+
+def test_a_match_given_up_is_not_offered_again(table: Table) -> None:
+    table.play(SAMPLE[0])
+    table.scene.new_game()
+    table.click("Start")
+    table.click("New game")
+    assert table.page == "game" and [len(kept.moves) for kept in table.kept] == [0]
+
+
+@pytest.mark.parametrize(("name", "faces"), [("magic", tuple(Face)), ("entropy", (Face.LIGHT, Face.LIGHT))])
+def test_a_new_game_shows_the_pieces_it_is_played_with(table: Table, name: str, faces: tuple[Face, Face]) -> None:
+    setup(table)
+    table.click(f"game.{name}")
+    table.point_at((0, 0))
+    drawn = table.drawn()
+    for side, shown, words in zip(Side, faces, ("Circle", "Diamond"), strict=True):
+        title = next(each.rect for each in drawn if each.words == words)
+        assert _has_left_of(table, title, Tile(side, shown))
+        assert not _has_left_of(table, title, Tile(side, shown.turned)) or name == "entropy"
+
+
+def _has_left_of(table: Table, words: pygame.Rect, tile: Tile) -> bool:
+    """Whether the tile is shown left of the words, as large as it is there."""
+    size = table.app.look.type_px(96)
+    picture = face(table.app.look, tile, size)
+    inner = picture.get_rect().inflate(-size // 2, -size // 2)
+    wanted = pygame.image.tobytes(picture.subsurface(inner), "RGB")
+    area = pygame.Rect(words.left - 2 * size, words.top - size // 2, 2 * size, 2 * size).clip(
+        table.app.screen.get_rect())
+    for x in range(area.left, area.right - inner.width):
+        column = [y for y in range(area.top, area.bottom - inner.height)
+                  if table.app.screen.get_at((x, y))[:3] == picture.get_at(inner.topleft)[:3]]
+        for y in column:
+            shown = table.app.screen.subsurface(pygame.Rect((x, y), inner.size))
+            if pygame.image.tobytes(shown, "RGB") == wanted:
+                return True
+    return False
+
+
+def test_the_tile_set_is_chosen_here_too(table: Table) -> None:
+    setup(table)
+    table.click("tile_set.eclipse")
+    assert table.reads("Sun") and table.reads("Moon") and load_settings()[0].tile_set == "eclipse"
+
+
+def test_every_variant_says_what_it_is_and_rules_are_of_the_game_chosen(table: Table) -> None:
+    setup(table)
+    for name, words in (("variant.locked", "every square beside them"), ("variant.standing", "")):
+        table.click(name)
+        assert table.shows(words)
+    table.click("game.entropy")
+    scene = table.app.top
+    table.click("The rules")
+    assert table.route == Rules(scene.game_in_view())
+
+
+def lowest(drawn: list[Drawn]) -> int:
+    return max(each.rect.bottom for each in drawn)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_is_in_sight_at_once(size: tuple[int, int], language: str) -> None:
+    with opened(window_size=size, language=language) as table:
+        setup(table)
+        assert all(widget.shown_rect == widget.rect for widget in table.app.top.form)
+        assert lowest(table.drawn()) <= size[1]

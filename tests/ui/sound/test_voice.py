@@ -1,0 +1,121 @@
+"""What is shown is spoken when that is switched on, each thing once, and a voice that fails does no harm."""
+
+from __future__ import annotations
+
+import logging
+import os
+import select
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from magicgame.ui.sound.speech import Speech
+
+needs_sh = pytest.mark.skipif(
+    which("sh") is None or not hasattr(os, "mkfifo"), reason="the voices of these tests are shell scripts with a pipe")
+_LONGEST_SILENCE_SECONDS = 20
+"""Only a test that fails waits this long."""
+
+
+@pytest.fixture
+def said(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """The texts spoken so far."""
+    monkeypatch.setattr(logging.getLogger("magicgame"), "propagate", True)
+    caplog.set_level(logging.INFO)
+    return lambda: [r.getMessage()[6:] for r in caplog.records if r.getMessage().startswith("says: ")]
+
+
+def voice(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Let a shell script be the system's voice; answers the end of a pipe for what it writes to `$NOTES`."""
+    os.mkfifo(folder / "notes")
+    program = folder / "spd-say"
+    program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("NOTES", str(folder / "notes"))
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    return os.open(folder / "notes", os.O_RDWR)
+
+
+def noted(notes: int) -> str:
+    """The next line written to the pipe."""
+    assert select.select([notes], [], [], _LONGEST_SILENCE_SECONDS)[0], "the voice was never called"
+    return os.read(notes, 4096).decode()
+
+
+def silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Speech:
+    """A voice that is switched on, on a system that has none."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speech = Speech()
+    speech.is_on = True
+    return speech
+
+
+def test_a_text_is_spoken_once_however_often_a_scene_asks(
+    said: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    speech = silent(monkeypatch, tmp_path)
+    for text in ("one", "one", "", "one", "two", "two", "one"):
+        speech.say(text)
+    assert said() == ["one", "two", "one"]
+
+
+def test_nothing_is_spoken_when_it_is_off(said: Callable[[], list[str]]) -> None:
+    Speech().say("one")
+    assert said() == []
+
+
+@needs_sh
+def test_the_voice_reads_the_text_in_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = voice(tmp_path, 'text=$(cat); echo "$@ $text" > "$NOTES"', monkeypatch)
+    speech = Speech()
+    speech.is_on, speech.language = True, "de"
+    speech.say("Karo gewinnt – für immer")
+    heard = noted(notes)
+    assert "--language de" in heard and heard.endswith("Karo gewinnt – für immer\n")
+
+
+@needs_sh
+def test_a_voice_that_hangs_is_ended_by_the_next_text_and_by_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = voice(tmp_path, 'echo "$$ $@" > "$NOTES"; case "$*" in *--wait*) exec sleep 600;; esac', monkeypatch)
+    speech = Speech()
+    speech.is_on = True
+    speech.say("one")
+    first = int(noted(notes).split()[0])
+    speech.say("two")
+    second = int(noted(notes).split()[0])
+    assert first != second and not is_running(first) and is_running(second)
+    speech.hush()
+    assert not is_running(second)
+    assert noted(notes).split()[1:] == ["--cancel"]
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@needs_sh
+def test_a_voice_that_fails_or_is_missing_does_no_harm(
+    said: Callable[[], list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice(tmp_path, "exec <&-; exit 1", monkeypatch)
+    speech = Speech()
+    speech.is_on = True
+    speech.say("one")
+    (tmp_path / "spd-say").write_text("no program at all", encoding="utf-8")
+    speech.say("two")
+    (tmp_path / "spd-say").unlink()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speech.say("three")
+    speech.hush()
+    assert said() == ["one", "two", "three"]

@@ -1,0 +1,152 @@
+"""What an analysis tells: results on the board, the curve, the verdicts and their reasons, a search's opinion."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from studying import LATE, SAMPLE, Desk, break_engine
+
+from magicgame.engine.values import Value
+from magicgame.games import GAMES
+from magicgame.games.game import Face, Game
+from magicgame.match.puzzles import Puzzle, puzzles_of
+from magicgame.ui.board.picture import Result
+
+NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
+
+
+def puzzle(turns: int) -> Puzzle:
+    """One in which Circle wins in this many turns, with a lock it closes itself."""
+    variant = GAMES["magic"].variants[0]
+    found = (each for each in puzzles_of(variant) if each.theme == f"win-{turns}" and not each.is_forced)
+    return next(each for each in found if each.start(GAMES["magic"], variant).mover.value == 0)
+
+
+def test_results_lead_from_the_flips_to_the_squares(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    results = desk.shown.board.results
+    assert set(results) == scene.playing.draft.sources
+    assert results[12] == (Result(Value.WIN, 1),) and results[6][0].value is Value.LOSS
+    desk.click_square(13)
+    assert set(desk.shown.board.results) == set(scene.playing.draft.targets) == {13}
+    desk.click_square(14)
+    squares = desk.shown.board.results
+    assert set(squares) == {square for square, tile in enumerate(scene.playing.draft.tiles) if tile is None}
+    assert all([result.face for result in each] == list(Face) for each in squares.values())
+    assert [result.value for result in squares[10]] == [Value.WIN, Value.LOSS]
+
+
+def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:11])
+    assert desk.shown.headline.title == "Analysing …"
+    desk.find_all()
+    assert desk.shown.headline.title == "Diamond wins with its next turn" and desk.shows("1 of 60 turns wins")
+    desk.click_square(7)
+    desk.click_square(3)
+    assert desk.shown.headline.title == "Circle wins with its next turn"
+    assert desk.shows("Every turn loses against best play")
+
+
+def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    desk.press(pygame.K_r)
+    assert not desk.shown.board.results and not scene.picture().headline.detail
+    desk.press(pygame.K_r)
+    assert desk.shown.board.results and "wins" in desk.shown.headline.detail
+
+
+def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    assert [mark.value for mark in desk.turns.marks[10]] == [Value.LOSS]
+    assert [mark.value for mark in desk.turns.marks[11]] == [Value.WIN]
+    assert desk.turns.marks[0] == ()
+    assert desk.rows == ["13-14/L11 · The only turn that wins", "Locks 1–6–11"]
+    assert desk.shown.headline.title == "Diamond wins" and len(desk.shown.board.winning) == 1
+    desk.press(pygame.K_LEFT)
+    desk.pass_time(2)
+    assert desk.rows[:2] == ["9-10/D9 · Turns a win into a loss", "Lets Diamond lock 1–6–11"]
+    assert desk.rows[2].startswith("Better: ") and len(desk.rows) == 3
+
+
+def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Diamond wins")
+    heights = [height or 0.0 for height in desk.graph.heights]
+    assert heights[-1] == -1 and -1 < heights[-2] < 0 < heights[-3] and heights[0] == 0
+    won = puzzle(2)
+    desk.analyse(won.line, start=won.position)
+    desk.find_all()
+    assert desk.graph is not None and all((height or 0.0) > 0 for height in desk.graph.heights)
+
+
+@pytest.mark.parametrize(("turns", "is_named"), [(2, True), (3, False)])
+def test_a_lock_two_turns_away_is_named_and_one_three_turns_away_is_not(
+    desk: Desk, turns: int, is_named: bool
+) -> None:
+    found = puzzle(turns)
+    desk.analyse(found.line[:1], start=found.position)
+    desk.find_all()
+    assert desk.shows("On the way to") is is_named
+    assert desk.shows(f"Circle wins in {turns} turns") is not is_named
+
+
+def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    desk.wait_for(lambda: len(desk.rows) == 3)
+    assert "Turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
+    for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
+        desk.press(key, pygame.KMOD_SHIFT)
+    assert scene.spoken() == "13: Circle, dark. Diamond wins with its next turn"
+    desk.press(pygame.K_r)
+    assert scene.spoken() == "13: Circle, dark"
+
+
+# --- games that are only searched, or not even that -------------------------------------------------------------------
+
+
+def test_a_search_tells_depth_score_and_line_and_claims_no_proof(desk: Desk) -> None:
+    desk.analyse(game="entropy")
+    desk.pass_time(0.2)
+    assert desk.rows[0].startswith("Search, ") and desk.rows[1].startswith("Best line: ")
+    assert "not a proof" in desk.shown.headline.detail and not desk.shown.board.results
+
+
+def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
+    desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
+    desk.pass_time(0.2)
+    assert desk.scene.study.current.position.is_terminal
+    assert desk.rows == ["No verdict: the turn was searched, not proved"]
+
+
+def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
+    scene = desk.analyse_record("entropy-pass-without-check", 58)
+    desk.wait_for(lambda: scene.analysis is not None)
+    desk.picture()
+    assert scene.playing.draft.must_pass and "press Enter to pass" in desk.shown.headline.detail
+    desk.press(pygame.K_RETURN)
+    assert desk.turn == "pass" and desk.ply == 59
+
+
+def test_when_the_engine_breaks_the_line_can_still_be_walked(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_engine(monkeypatch)
+    desk.analyse(SAMPLE[:LATE])
+    desk.pass_time(2)
+    assert desk.shows("The computer could not analyse this position")
+    assert desk.widget("why").why_not == "There is nothing to show here"
+    desk.press(pygame.K_LEFT)
+    assert desk.ply == LATE - 1
+
+
+def test_a_game_the_computer_does_not_know_is_looked_at_without_values(desk: Desk, morris: Game) -> None:
+    scene = desk.analyse(["b2"], game=morris.name)
+    desk.pass_time(0.5)
+    assert desk.shows("The computer does not know this game") and desk.graph is None and not scene.is_waiting
+    desk.click_square(1)
+    assert desk.turn == "a3" and desk.rows == ["Play any turn: old lines are kept"]

@@ -1,0 +1,263 @@
+"""Walking through an analysis: by keys, wheel and clicks, along branches, and watching turns played out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from studying import LATE, SAMPLE, Desk, match_of, opened
+
+from magicgame.games.game import Side
+from magicgame.match.study import Study
+from magicgame.match.why import Why, ending
+from magicgame.ui.routes import Analyse
+from magicgame.ui.study.scene import AnalysisScene
+
+LONG = "entropy-move-limit"
+
+
+def played_out(scene: AnalysisScene) -> Why:
+    """A reason that consists of the whole line; its first turn counts as played already."""
+    nodes = scene.study.line
+    moves = [node.move for node in nodes[1:] if node.move]
+    last = ending(nodes[-2].position, moves[-1])
+    assert last is not None
+    return Why((moves[0], *moves), False, last, 6)
+
+
+def test_walking_by_keys_wheel_and_clicks(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.press(pygame.K_HOME)
+    assert desk.ply == 0
+    desk.press(pygame.K_RIGHT)
+    assert desk.turn == "L1"
+    desk.press(pygame.K_END)
+    assert desk.ply == 12
+    desk.click("back")
+    assert desk.ply == 11
+    desk.click("forward")
+    assert desk.ply == 12
+    desk.click_turn(4)
+    assert desk.turn == SAMPLE[4] and desk.turns.current == 4
+    assert desk.scene.table is not None and desk.scene.table.graph is not None
+    graph = desk.scene.table.graph.rect
+    desk.click_at((graph.right - 2, graph.centery))
+    assert desk.ply == 12
+    desk.wheel((graph.centerx, graph.centery), 2)
+    assert desk.ply == 10
+    desk.wheel((5, 5), -1)
+    assert desk.ply == 11
+
+
+def test_at_the_ends_of_the_line_the_buttons_say_why_they_do_nothing(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:2])
+    assert desk.widget("forward").why_not == "The line ends here" and desk.widget("back").enabled
+    desk.press(pygame.K_RIGHT)
+    assert desk.shows("The line ends here") and desk.ply == 2
+    desk.press(pygame.K_HOME)
+    assert desk.widget("back").why_not == "The line begins here"
+
+
+def test_the_wheel_over_a_long_list_scrolls_it_and_no_further_than_its_ends(desk: Desk) -> None:
+    desk.analyse_record(LONG, 3)
+    desk.pass_time(0.1)
+    assert desk.scene.table is not None and desk.scene.table.turns is not None
+    frame = desk.scene.table.turns.frame.rect
+    last = len(desk.turns.texts) - 1
+    assert _place(desk, last).top > frame.bottom
+    desk.wheel(frame.center, -80)
+    assert _place(desk, last).bottom <= frame.bottom < _place(desk, last).bottom + 40 and desk.ply == 3
+    desk.wheel(frame.center, 80)
+    assert _place(desk, 0).top == frame.top and desk.ply == 3
+
+
+def test_the_current_turn_is_kept_in_sight(desk: Desk) -> None:
+    desk.analyse_record(LONG, 0)
+    desk.press(pygame.K_END)
+    assert _is_in_sight(desk)
+
+
+def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in_a_row_only() -> None:
+    with opened(text_size=2.0) as desk:
+        desk.app.screen = pygame.Surface((900, 600))
+        desk.app.apply_settings()
+        desk.analyse(SAMPLE[:11])
+        before = _place(desk, 0)
+        desk.find_all()
+        assert _place(desk, 0).width > 1.5 * before.width and _is_in_sight(desk)
+
+
+def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_way(desk: Desk) -> None:
+    desk.app.screen = pygame.Surface((600, 900))
+    desk.app.apply_settings()
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    assert desk.graph is None and desk.scene.table is not None and desk.scene.table.turns is not None
+    frame = desk.scene.table.turns.frame.rect
+    desk.wheel(frame.center, 9)
+    desk.point_at(desk.square(6))
+    desk.scene.changed()
+    assert _place(desk, 0).top == frame.top
+
+
+def _place(desk: Desk, index: int) -> pygame.Rect:
+    assert desk.scene.table is not None and desk.scene.table.turns is not None
+    return desk.scene.table.turns.rows.cell(index)
+
+
+def _is_in_sight(desk: Desk) -> bool:
+    assert desk.scene.table is not None and desk.scene.table.turns is not None and desk.turns.current is not None
+    return desk.scene.table.turns.frame.rect.contains(_place(desk, desk.turns.current))
+
+
+def test_another_turn_becomes_a_branch_and_the_match_stays(desk: Desk) -> None:
+    match = match_of(SAMPLE[:LATE])
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.press(pygame.K_LEFT)
+    other = next(m for m in desk.scene.study.current.position.legal_moves if m != match.moves[-1])
+    desk.play_by_clicks(other)
+    assert desk.scene.study.current.move == other and match.move_texts == tuple(SAMPLE[:LATE])
+    assert [mark.text for mark in desk.turns.marks[LATE - 1]][-1:] == ["+1"]
+    assert desk.shows("2 turns tried here")
+    desk.press(pygame.K_DOWN)
+    assert desk.turn == SAMPLE[LATE - 1]
+    desk.press(pygame.K_UP)
+    assert desk.scene.study.current.move == other
+    desk.click_turn(LATE - 1)
+    assert desk.turn == SAMPLE[LATE - 1]
+
+
+def test_a_step_of_the_turn_under_way_is_taken_back_first(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    for square in (13, 14):
+        desk.click_square(square)
+    assert len(scene.playing.draft.done) == 1
+    desk.press(pygame.K_LEFT)
+    assert not scene.playing.draft.done and desk.ply == 11
+    desk.press(pygame.K_LEFT)
+    assert desk.ply == 10
+
+
+def test_leaving_lets_go_of_the_tile_first(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.click_square(13)
+    desk.press(pygame.K_ESCAPE)
+    assert desk.app.top is scene and scene.playing.draft.marked is None
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "elsewhere" and scene.is_closed
+
+
+# --- the cursor -------------------------------------------------------------------------------------------------------
+
+
+def test_the_cursor_shares_the_arrows_with_the_line(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:LATE])
+    desk.press(pygame.K_LEFT)
+    assert scene.keyboard.cursor.square is None and desk.ply == LATE - 1
+    desk.press(pygame.K_LEFT, pygame.KMOD_SHIFT)
+    desk.press(pygame.K_LEFT)
+    assert scene.keyboard.cursor.square == 9 and desk.ply == LATE - 1
+    desk.press(pygame.K_LEFT, pygame.KMOD_CTRL)
+    assert desk.ply == LATE - 2
+    desk.press(pygame.K_ESCAPE)
+    desk.press(pygame.K_RIGHT)
+    assert desk.app.top is scene and desk.ply == LATE - 1
+
+
+def test_a_turn_is_played_with_the_cursor_only(desk: Desk) -> None:
+    """6-2/L5 of the sample match, from the square in the middle: flip, turn the tile twice, place."""
+    scene = desk.analyse(SAMPLE[:5])
+    desk.press(pygame.K_UP, pygame.KMOD_SHIFT)
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN):
+        desk.press(key)
+    assert scene.playing.draft.marked is None and scene.playing.draft.done
+    for key in (pygame.K_SPACE, pygame.K_SPACE, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN):
+        desk.press(key)
+    assert desk.turn == "6-2/L5"
+
+
+def test_a_turn_is_typed(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:5])
+    for character in "6-2/l5":
+        desk.press(ord(character))
+    assert desk.shows("Typed: 6-2/l5")
+    desk.press(pygame.K_RETURN)
+    assert desk.turn == "6-2/L5"
+
+
+# --- turns played out -------------------------------------------------------------------------------------------------
+
+
+def test_the_refutation_of_a_mistake_plays_itself_out(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    desk.press(pygame.K_w)
+    assert desk.widget("why").label == "Stop"
+    desk.wait_for(lambda: not scene.is_showing)
+    outcome = scene.study.current.position.outcome
+    assert outcome is not None and outcome.winner is Side.SECOND and desk.ply == 12
+    assert desk.widget("why").label == "Show"
+
+
+def test_a_missed_win_is_played_out_instead_of_the_turn_that_missed_it(desk: Desk) -> None:
+    missed = next(i for i in range(len(SAMPLE)) if _gives_a_win_away(i))
+    scene = desk.analyse(SAMPLE[:missed + 1])
+    desk.find_all()
+    desk.wait_for(lambda: len(desk.rows) > 1)
+    assert "Show plays the win that was there" in desk.rows
+    mover = scene.study.line[-2].position.mover
+    desk.click("why")
+    desk.wait_for(lambda: not scene.is_showing)
+    outcome = scene.study.current.position.outcome
+    assert outcome is not None and outcome.winner is mover
+    assert len(scene.study.line[missed].children) == 2
+
+
+def _gives_a_win_away(index: int) -> bool:
+    """Whether the sample's turn of that number makes a draw of a won position."""
+    with opened() as desk:
+        desk.analyse(SAMPLE[:index + 1])
+        desk.find_all()
+        return "Gives away a win" in desk.rows[0]
+
+
+def test_showing_is_stopped_by_the_same_key_and_by_walking(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:4])
+    desk.find_all()
+    for key in (pygame.K_w, pygame.K_LEFT):
+        desk.press(pygame.K_w)
+        assert scene.is_showing
+        desk.press(key)
+        ply = desk.ply
+        desk.pass_time(3)
+        assert not scene.is_showing and desk.ply == ply
+
+
+def test_a_long_line_is_played_out_in_eight_seconds(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE)
+    scene.home()
+    scene._begin_showing(played_out(scene))
+    desk.pass_time(8)
+    assert scene.study.current.position.is_terminal and not scene.is_showing and not scene.is_moving
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_x, None])
+def test_a_line_that_is_played_out_goes_on_at_any_key_or_click(desk: Desk, key: int | None) -> None:
+    scene = desk.analyse(SAMPLE)
+    scene.home()
+    scene._begin_showing(played_out(scene))
+    for ply in range(1, 13):
+        if key is None:
+            desk.click_square(6)
+        else:
+            desk.press(key)
+        assert desk.ply == ply
+    assert scene.study.current.position.is_terminal
+
+
+def test_what_is_shown_ends_when_another_study_is_opened(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE)
+    scene.home()
+    scene._begin_showing(played_out(scene))
+    scene.open_study(Study.of_match(match_of(["L6"])))
+    desk.pass_time(5)
+    assert not scene.is_showing and desk.turn == "L6"

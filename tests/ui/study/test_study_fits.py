@@ -1,0 +1,145 @@
+"""Analysis and editor in every size, language, size of text and look: nothing is cut, covered, or too small to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+from studying import LATE, SAMPLE, Desk, opened
+
+from magicgame import paths
+from magicgame.language import LANGUAGES
+from magicgame.ui.look.themes import theme_names, tile_set_names
+from magicgame.ui.widgets.scroll import Scroll
+
+SIZES = ((640, 480), (900, 600), (1280, 800), (600, 900), (1920, 1080))
+
+
+def flip(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:11])
+    desk.find_all()
+
+
+def place(desk: Desk) -> None:
+    flip(desk)
+    for square in (13, 14):
+        desk.click_square(square)
+
+
+def over(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.find_all()
+
+
+def searched(desk: Desk) -> None:
+    desk.analyse_record("entropy-pass-without-check", 58)
+    desk.pass_time(0.1)
+
+
+def told(desk: Desk) -> None:
+    """Something to say in the strip, and a branch."""
+    flip(desk)
+    desk.press(pygame.K_LEFT)
+    desk.scene.move_played(desk.scene.study.current.position.legal_moves[0])
+    desk.menu("save")
+
+
+def editor(desk: Desk) -> None:
+    desk.edit(SAMPLE[:LATE])
+    desk.press(pygame.K_UP)
+
+
+def impossible(desk: Desk) -> None:
+    desk.edit(game="entropy")
+    desk.click("clear")
+
+
+def menu(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.press(pygame.K_m)
+
+
+def saved(desk: Desk) -> None:
+    paths.records_folder().mkdir(parents=True, exist_ok=True)
+    for number in range(9):
+        (paths.records_folder() / f"2026-11-0{number + 1} 12.00.00.record").touch()
+    desk.analyse()
+    desk.menu("open")
+
+
+STATES = (flip, place, over, searched, told, editor, impossible, menu, saved)
+
+
+def show(desk: Desk, state: Callable[[Desk], None], size: tuple[int, int]) -> None:
+    desk.app.screen = pygame.Surface(size)
+    desk.app.apply_settings()
+    state(desk)
+    desk.point_at((-1, -1))
+
+
+def faults(desk: Desk) -> list[str]:
+    """What lies outside, covers something else, is cut, or is written too small."""
+    scene, look = desk.app.top, desk.app.look
+    everything = list(scene._root.all())
+    frames = [box for box in everything if isinstance(box, Scroll)]
+    scrolled = {id(box) for frame in frames for content in frame.inside() for box in content.all()}
+    leaves = [
+        box for box in everything
+        if not list(box.inside()) and box.rect.width and box.rect.height and id(box) not in scrolled
+    ]
+    window = pygame.Rect((0, 0), look.size)
+    found = [f"outside: {type(box).__name__} in {box.rect}" for box in leaves if not window.contains(box.rect)]
+    covered = [(a, b) for a, b in combinations(leaves, 2) if a.rect.colliderect(b.rect)]
+    found += [f"{type(a).__name__} covers {type(b).__name__}" for a, b in covered]
+    found += [
+        f"cut: {box.name}" for box in scene.form  # what is scrolled is cut by its own width only
+        if box.rect.width < box.least_width(look) or box.rect.height < box.height(look, box.rect.width)
+    ]
+    for each in desk.drawn():
+        found += [f"too small: {each.words}"] if each.size_px < look.least_px else []
+        found += [f"cut: {each.words}"] if each.is_cut else []
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_nothing_is_cut_or_covered(state: Callable[[Desk], None], language: str, size: tuple[int, int]) -> None:
+    with opened(language=language) as desk:
+        show(desk, state, size)
+        assert faults(desk) == []
+
+
+@pytest.mark.parametrize("text_size", [1.5, 2.0])
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (600, 900)], ids=str)
+@pytest.mark.parametrize("state", [place, told, searched, editor, saved], ids=lambda state: state.__name__)
+def test_large_text_has_its_room(state: Callable[[Desk], None], size: tuple[int, int], text_size: float) -> None:
+    with opened(language="de", text_size=text_size) as desk:
+        show(desk, state, size)
+        assert faults(desk) == []
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("tiles", tile_set_names())
+def test_every_look_can_be_painted(theme: str, tiles: str) -> None:
+    for state in (place, editor):
+        with opened(theme=theme, tile_set=tiles) as desk:
+            show(desk, state, (900, 600))
+            assert faults(desk) == [] and len(set(desk.picture())) > 1
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (600, 900)], ids=str)
+def test_all_tools_are_in_sight_at_once(size: tuple[int, int]) -> None:
+    for state in (flip, place, over, searched, told, editor):
+        with opened() as desk:
+            show(desk, state, size)
+            assert all(widget.shown_rect == widget.rect for widget in desk.app.top.form)
+
+
+def test_the_graph_gives_way_where_there_is_no_room_for_it() -> None:
+    for size, has_graph in (((1280, 800), True), ((640, 480), True), ((600, 900), False)):
+        with opened() as desk:
+            show(desk, flip, size)
+            assert desk.scene.table is not None and (desk.scene.table.graph is not None) is has_graph

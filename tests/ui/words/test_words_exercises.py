@@ -1,0 +1,161 @@
+"""Puzzles, mistakes and lessons ask in full sentences, and answer what was done."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from speaking import ECLIPSE, NAMES, is_plain
+
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.games import GAMES
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Side
+from magicgame.games.magic import LOCKED_LINE, MAGIC
+from magicgame.language import LANGUAGES, use_language
+from magicgame.match.lessons import load_lessons, texts
+from magicgame.match.puzzles import THEMES, Puzzle, solves
+from magicgame.match.review import judge
+from magicgame.match.why import why
+from magicgame.player.progress import PuzzleProgress
+from magicgame.player.runs import DailyRun, ListRun, StreakRun
+from magicgame.ui.words import lessons, mistakes, puzzles
+
+WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
+TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
+KINDS = {
+    "win-1": WIN, "win-3": Puzzle("win", WIN.position, (), 3), "hold": Puzzle("hold", WIN.position, ()), "trap": TRAP,
+    "forced": Puzzle("win", WIN.position, (), is_forced=True),
+}
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_kind_of_puzzle_asks_for_something_else(language: str) -> None:
+    use_language(language)
+    rules = [puzzles.rule_text(NAMES, puzzle, Side.FIRST) for puzzle in KINDS.values()]
+    assert len(set(rules)) == len(KINDS) and all(map(is_plain, rules))
+    tasks = [puzzles.task_text(NAMES, KINDS[kind], Side.FIRST) for kind in ("win-1", "win-3", "hold", "trap")]
+    names = [puzzles.theme_name(theme) for theme in THEMES]
+    assert len(set(tasks)) == len(tasks) and len(set(names)) == len(THEMES)
+
+
+def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
+    assert puzzles.task_text(ECLIPSE, KINDS["win-1"], Side.SECOND) == "Moon to win with its next turn"
+    assert puzzles.task_text(ECLIPSE, KINDS["win-3"], Side.FIRST) == "Sun to win in 3 turns"
+    forced = puzzles.rule_text(ECLIPSE, KINDS["forced"], Side.FIRST)
+    assert forced.startswith("You play Sun.") and forced.endswith("In the end Moon is forced to finish the game.")
+
+
+def test_what_makes_a_puzzle_hard_is_told() -> None:
+    plain = puzzles.facts_text(WIN, MAGIC, LOCKED_LINE)
+    assert plain == "Rules: Locked line (1998)."
+    for tempting, said in ((1, "one turn makes a line but fails"), (4, "4 turns make a line but fail")):
+        puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
+        assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
+    assert puzzles.grade_text(WIN).startswith("Grade 1 of 5")
+    assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
+
+
+def test_a_wrong_turn_is_answered_by_what_it_leads_to() -> None:
+    position = TRAP.start(MAGIC, LOCKED_LINE)
+    said = set()
+    for move in position.legal_moves:
+        after = position.after(move)
+        analysis = analyse(after, StopFlag())
+        if not after.is_terminal and not solves(TRAP, analysis):
+            said.add(puzzles.wrong_text(NAMES, TRAP, analysis, after.mover))
+    assert all(map(is_plain, said))
+    assert any(text.startswith("Not a trap yet: ") for text in said)
+    assert any(text.startswith("Not this one. Diamond wins") for text in said)
+
+
+def test_a_refutation_says_who_has_won_and_how() -> None:
+    position = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
+    said = puzzles.refuted_text(NAMES, position, position.parse_move("12-16/D12"), MAGIC)
+    assert said == (
+        "Not this one. Circle wins. The line 14–15–16 still stands. Diamond's own flip 12-16 completed 14–15–16.")
+
+
+def test_praise_fits_the_puzzle() -> None:
+    position = TRAP.start(MAGIC, LOCKED_LINE)
+    after = analyse(position.after(position.parse_move(TRAP.line[0])), StopFlag())
+    assert puzzles.solved_text(TRAP, after, was_forced=False) == (
+        f"The trap is set: of {len(after.moves)} replies only one does not lose.")
+    assert puzzles.solved_text(KINDS["hold"], None, was_forced=False) == "Right: every other turn loses."
+    assert puzzles.solved_text(WIN, None, was_forced=False) == "Solved!"
+    assert puzzles.solved_text(KINDS["forced"], None, was_forced=True) == "Solved: the last turn was forced."
+    assert puzzles.solution_text(ECLIPSE, MAGIC, ("1-5/L16", "D3")) == "The solution: 1-5/S16  G3"
+
+
+def test_runs_tell_how_far_the_player_has_got() -> None:
+    progress = PuzzleProgress()
+    puzzle = (WIN, TRAP)
+    run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Grade 1")
+    run.note(progress, solved=True)
+    assert puzzles.run_text(run, progress) == "Grade 1: number 1, 1 of 2 solved"
+    assert "2026-11-21" in puzzles.run_text(DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21)), progress)
+    streak = StreakRun(MAGIC, LOCKED_LINE, puzzle)
+    streak.note(progress, solved=True)
+    assert puzzles.run_text(streak, progress) == "Streak: 1 solved, your best is 1"
+    streak.go_on()
+    streak.note(progress, solved=False)
+    assert puzzles.run_text(streak, progress) == "The streak is over: 1 solved, your best is 1"
+
+
+# --- mistakes ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
+    position = MAGIC.parse_position("dd../CdC./d..D/C.Cc", MAGIC.variant("locked"))
+    analysis = analyse(position, StopFlag())
+    remarks = [judge(position, move, analysis) for move in position.legal_moves]
+    mistake = next(remark for remark in remarks if remark.is_mistake)
+    right = next(remark for remark in remarks if not remark.is_mistake)
+    reason = why(mistake, StopFlag())
+    side, move = NAMES.side(position.mover), NAMES.turn_text(position, mistake.played.move)
+    assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
+    assert mistakes.played_text(NAMES, mistake, reason, MAGIC).startswith(f"{side} played {move}. ")
+    assert mistakes.answer_text(NAMES, right, None, MAGIC).startswith("Right. ")
+    assert mistakes.answer_text(NAMES, mistake, reason, MAGIC).startswith("Not yet. ")
+    assert NAMES.turn_text(position, mistake.best.move) in mistakes.solution_text(NAMES, mistake)
+    assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
+    use_language(language)
+    titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen().title]
+    assert len(set(titles)) == 3 and all(map(is_plain, titles))
+    assert is_plain(mistakes.none_found().detail) and is_plain(mistakes.all_seen().detail)
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_every_sentence_of_every_lesson_can_be_said_in_every_set(language: str) -> None:
+    use_language(language)
+    for lesson in load_lessons():
+        for text in texts(lesson):
+            assert all(is_plain(lessons.said(names, text)) for names in (NAMES, ECLIPSE))
+
+
+def test_a_lesson_speaks_with_the_names_and_letters_of_the_set() -> None:
+    assert lessons.said(ECLIPSE, "{first} and {second}: {l} for {light}, {d} for {dark}") == (
+        "Sun and Moon: S for silver, G for gold")
+
+
+def test_a_lesson_tells_how_to_answer_and_not_the_answer() -> None:
+    in_check = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
+    forced = ENTROPY.parse_position("..O.O/.SS../.OSSS/O..../OSOSO O", ENTROPY.variants[0])
+    assert lessons.what_to_do(NAMES, in_check, (), False) == "You are in check"
+    assert lessons.what_to_do(NAMES, forced, (), False) == "Click or press Enter to pass"
+    for game in GAMES.values():
+        assert "Click" in lessons.what_to_do(NAMES, game.start(game.variants[0]), (), False)
+
+
+def test_a_lesson_counts_what_is_done() -> None:
+    assert lessons.squares_text(1, 3) == "Click the squares: 1 of 3"
+    assert lessons.lesson_count(2, 14) == "Lesson 2 of 14" and lessons.step_count(1, 3) == "Step 1 of 3"
+    assert is_plain(lessons.done_text()) and is_plain(lessons.try_again())

@@ -1,0 +1,217 @@
+"""Every registered game has words for whatever it can say; a game without any has sensible ones."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from speaking import ECLIPSE, NAMES, is_plain, stranger
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games import GAMES
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
+from magicgame.games.magic import MAGIC
+from magicgame.language import LANGUAGES, use_language
+from magicgame.ui.board.draft import Draft, click
+from magicgame.ui.board.draft import refusal as refused
+from magicgame.ui.refusal import Refusal
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text
+from magicgame.ui.words.game import GameWords
+from magicgame.ui.words.registry import register, unregister, words_of
+from magicgame.ui.words.results import result_text
+from magicgame.ui.words.rules import rules_page
+
+BOTH = (MAGIC, ENTROPY)
+CODES = (
+    "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
+    "not_straight", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
+)
+LANGUAGE = pytest.mark.parametrize("language", list(LANGUAGES))
+each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+
+
+def differ(sentences: list[str]) -> bool:
+    return len(set(sentences)) == len(sentences) and all(map(is_plain, sentences))
+
+
+@LANGUAGE
+def test_every_variant_of_every_game_has_a_name_and_a_text(language: str) -> None:
+    use_language(language)
+    variants = [variant for game in GAMES.values() for variant in game.variants]
+    assert differ([words_of(GAMES[variant.game]).variant_name(variant) for variant in variants])
+    assert differ([words_of(GAMES[variant.game]).variant_text(variant) for variant in variants])
+
+
+@LANGUAGE
+@each_game
+def test_every_termination_has_its_own_sentence(game: Game, language: str) -> None:
+    use_language(language)
+    example = game.parse_position(game.variants[0].example, game.variants[0]).outcome
+    assert example is not None
+    terminations = (*type(example.termination), *MatchTermination)
+    sentences = [
+        result_text(NAMES, Outcome(winner_of(termination.value), termination, example.lines), game)
+        for termination in terminations
+    ]
+    assert len(sentences) > len(MatchTermination) and differ(sentences)
+
+
+def winner_of(termination: str) -> Side | None:
+    drawn = ("draw_agreed", "both_locked", "board_full", "repetition", "both_passed", "move_limit")
+    return None if termination in drawn else Side.FIRST
+
+
+@LANGUAGE
+@each_game
+def test_every_refusal_has_its_own_sentence(game: Game, language: str) -> None:
+    use_language(language)
+    position = game.start(game.variants[0])
+    assert differ([words_of(game).refusal(NAMES, Refusal(code, "z9"), position) for code in CODES])
+    assert set(CODES) == set(re.findall(r"[a-z]+_[a-z_]+", Refusal.__doc__ or ""))
+
+
+@LANGUAGE
+@each_game
+def test_every_rule_a_turn_can_break_has_its_own_reason(game: Game, language: str) -> None:
+    use_language(language)
+    promise = type(game.start(game.variants[0])).after.__doc__ or ""
+    codes = re.findall(r"[a-z]+_[a-z_]+", promise.partition("Raises IllegalMove:")[2])
+    assert len(codes) > 5
+    assert differ([words_of(game).reason(code) for code in codes if code != "square_vacant"])
+
+
+@LANGUAGE
+@each_game
+def test_every_kind_of_advice_has_its_own_sentence(game: Game, language: str) -> None:
+    use_language(language)
+    assert differ([words_of(game).advice(kind) for kind in Kind])
+
+
+@LANGUAGE
+@each_game
+def test_every_stage_of_a_turn_has_its_own_name(game: Game, language: str) -> None:
+    use_language(language)
+    assert differ([words_of(game).stage_name(stage) for stage in game.stages])
+
+
+@pytest.mark.parametrize("original", BOTH, ids=lambda game: game.name)
+def test_a_game_without_words_can_say_all_it_has_to(original: Game) -> None:
+    with stranger(original) as game:
+        words, position = words_of(game), game.start(game.variants[0])
+        outcome = game.parse_position(game.variants[0].example, game.variants[0]).outcome
+        assert outcome is not None and is_plain(result_text(NAMES, outcome, game))
+        assert is_plain(result_text(NAMES, Outcome(None, outcome.termination), game))
+        assert differ([words.refusal(NAMES, Refusal(code, "z9"), position) for code in CODES])
+        assert differ([words.advice(kind) for kind in Kind])
+        assert all(is_plain(words.variant_name(variant)) for variant in game.variants)
+        assert words.rules(NAMES) == ()
+    assert words.stage_name(original.stages[0]) in ("Flip", "Move")
+
+
+def test_a_game_can_bring_its_words_along() -> None:
+    own = GameWords(variant_name=lambda variant: "The old way")
+    with stranger(ENTROPY) as game:
+        register(game.name, own)
+        with pytest.raises(ValueError, match="has words already"):
+            register(game.name, GameWords())
+        assert words_of(game).variant_name(game.variants[0]) == "The old way"
+        unregister(game.name)
+        assert words_of(game).variant_name(game.variants[0]) == "Standard"
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "text", "marked", "square", "said"), [
+    (MAGIC, "c.../..../..../....", None, 15, "First flip one of Circle's tiles, then place your own"),
+    (MAGIC, "c.../..../..../....", 0, 15, "A tile flips only to an empty square right beside it"),
+    (MAGIC, "cd../..../..../....", None, 0, "This is your own tile: flip one of Diamond's"),
+    (MAGIC, "dcC./Ddd./cC../....", None, 0, "This tile cannot be flipped: every square beside it is taken"),
+    (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 0, "This piece belongs to the other side"),
+    (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 12, "First click the piece you want to move"),
+    (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", 22, 13,
+     "A piece slides in a straight line, as far as the way is clear"),
+    (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 2, "You are in check: this piece cannot end it"),
+    (ENTROPY, "OS..S/S.O../.O..S/.SOOS/.OOS. O", None, 0,
+     "This piece cannot move: it has no friend beside it, or its way is blocked"),
+])
+def test_a_click_that_does_nothing_is_explained(
+    game: Game, text: str, marked: int | None, square: int, said: str
+) -> None:
+    draft = Draft(game.parse_position(text, game.variants[0]), marked=marked)
+    assert click(draft, square) is None
+    assert words_of(game).refusal(NAMES, refused(draft, square), draft.position) == said
+
+
+def test_an_answer_to_typed_nonsense_shows_how_a_turn_is_written() -> None:
+    position = MAGIC.start(MAGIC.variants[0])
+    said = words_of(MAGIC).refusal(ECLIPSE, Refusal("no_turn", "xyz"), position)
+    assert said == "“xyz” is neither a square nor a turn possible here, such as 1-5/S16"
+
+
+@each_game
+def test_every_click_in_a_match_is_answered_or_explained(game: Game) -> None:
+    rng, position = random.Random(2), game.start(game.variants[0])
+    for _each in range(40):
+        if position.is_terminal:
+            break
+        for square in range(game.board.size):
+            draft = Draft(position)
+            if click(draft, square) is None:
+                assert is_plain(words_of(game).refusal(NAMES, refused(draft, square), position))
+        position = position.after(rng.choice(position.legal_moves))
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+
+def hint(position: Position, kind: Kind, move: Move | None, stage: int, steps_done: int = 0) -> str:
+    done = move.steps[:steps_done] if move is not None else position.legal_moves[0].steps[:1]
+    return hint_text(ECLIPSE, position, done, Advice(kind, move), stage)
+
+
+def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
+    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    move = position.parse_move("1-5/D16")
+    assert hint(position, Kind.FINISH, move, KIND) == "Hint: there is a line to lock. You can win at once"
+    assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the marked tile")
+    assert hint(position, Kind.FINISH, move, TURN) == "Hint: 1-5/G16"
+    assert hint(position, Kind.FINISH, move, TILE, 1).startswith("Hint: place your tile gold side up")
+    assert hint(position, Kind.FINISH, move, TURN, 1) == "Hint: G16"
+    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another tile is better"
+
+
+def test_a_hint_in_entropy_speaks_of_pieces() -> None:
+    position = ENTROPY.start(ENTROPY.variants[0])
+    move = position.parse_move("c1-c3")
+    assert hint(position, Kind.FINISH, move, KIND) == "Hint: one slide is all you need. You can win at once"
+    assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
+    assert hint(position, Kind.BUILD, move, TILE).startswith("Hint: look at the marked piece")
+    assert hint(position, Kind.BUILD, move, TURN) == "Hint: c1-c3"
+    assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
+
+
+def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
+    position = morris.start(morris.variants[0])
+    move = position.legal_moves[0]
+    assert hint(position, Kind.BUILD, move, TILE) == "Hint: place a piece. Ask again for the square"
+
+
+# --- the rules page ---------------------------------------------------------------------------------------------------
+
+
+@LANGUAGE
+def test_the_rules_of_every_game_are_there_under_its_own_name(language: str) -> None:
+    use_language(language)
+    page = rules_page(ECLIPSE)
+    assert [rules.game for rules in page] == [MAGIC, ENTROPY]
+    for rules in page:
+        assert differ([section.heading for section in rules.sections])
+        assert all(is_plain(text) for section in rules.sections for text in section.paragraphs)
+    assert any("S5" in text for section in page[0].sections for text in section.paragraphs)
+
+
+def test_a_game_without_written_rules_has_no_place_on_the_page(morris: Game) -> None:
+    assert morris not in [rules.game for rules in rules_page(NAMES)]

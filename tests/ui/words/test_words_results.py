@@ -1,0 +1,92 @@
+"""Who sits where, how a match ended, and what is asked before one is left."""
+
+from __future__ import annotations
+
+import pytest
+from speaking import NAMES
+
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Line, MatchTermination, Outcome, Side
+from magicgame.games.magic import MAGIC, MagicTermination
+from magicgame.language import use_language
+from magicgame.match.seats import Engine, Person, Seats
+from magicgame.ui.words.questions import give_up_match, leave_match
+from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.results import result_after, result_text, result_title
+from magicgame.ui.words.seats import card_title, level_text, seat_name, turn_note
+
+AGAINST_ENGINE = Seats(Person(), Engine(3))
+GIFT, GIVEN_AWAY_BY = "S.O.S/O...O/SSO../S..S./OSO.O S", "b3-b4"
+"""A position of Entropy, and a turn by which the second side lets the first one win."""
+
+
+@pytest.mark.parametrize(("seats", "said"), [
+    (AGAINST_ENGINE, ("You", "Computer")), (Seats(), ("Player", "Player")),
+    (Seats(Engine(1), Engine(6)), ("Computer", "Computer")),
+    (Seats(Person("Ada"), Person("Grace")), ("Ada", "Grace")), (Seats(Engine(2), Person("Ada")), ("Computer", "Ada")),
+])
+def test_seats_are_called_by_name_or_by_what_sits_there(seats: Seats, said: tuple[str, str]) -> None:
+    assert tuple(seat_name(seats, side) for side in Side) == said
+
+
+def test_cards_are_headed_and_levels_named() -> None:
+    assert card_title(NAMES, AGAINST_ENGINE, Side.SECOND) == "Diamond · Computer"
+    assert [level_text(level) for level in (1, 6)] == ["Level 1 – Beginner", "Level 6 – Master"]
+    assert turn_note(is_mover=True) != turn_note(is_mover=False)
+
+
+@pytest.mark.parametrize(("winner", "seats", "said"), [
+    (None, AGAINST_ENGINE, "Nobody has won"), (Side.FIRST, AGAINST_ENGINE, "You win!"),
+    (Side.SECOND, AGAINST_ENGINE, "Diamond wins"), (Side.FIRST, Seats(), "Circle wins"),
+    (Side.SECOND, Seats(Engine(1), Engine(2)), "Diamond wins"),
+])
+def test_the_result_is_told_from_where_the_player_sits(winner: Side | None, seats: Seats, said: str) -> None:
+    assert result_title(NAMES, Outcome(winner, MatchTermination.RESIGNATION), seats) == said
+
+
+@pytest.mark.parametrize(("termination", "winner", "said"), [
+    (MatchTermination.RESIGNATION, Side.FIRST, "Diamond resigned"),
+    (MatchTermination.TIME, Side.SECOND, "Circle ran out of time"),
+    (MatchTermination.DRAW_AGREED, None, "Both sides agreed to a draw"),
+])
+def test_a_match_can_end_outside_the_rules_of_any_game(
+    termination: MatchTermination, winner: Side | None, said: str
+) -> None:
+    for game in (MAGIC, ENTROPY):
+        assert result_text(NAMES, Outcome(winner, termination), game) == said
+
+
+@pytest.mark.parametrize(("squares", "said"), [
+    (((0, 4, 8),), "Locked line 1–5–9"), (((0, 4, 8), (4, 8, 12)), "Locked lines 1–5–9 and 5–9–13"),
+    (((0, 4, 8), (4, 8, 12), (12, 13, 14)), "Locked lines 1–5–9, 5–9–13 and 13–14–15"),
+])
+def test_several_lines_are_named_as_several(squares: tuple[tuple[int, int, int], ...], said: str) -> None:
+    lines = tuple(Line(Side.FIRST, line, (), locked=True) for line in squares)
+    outcome = Outcome(Side.FIRST, MagicTermination.LOCKED_LINE, lines)
+    assert result_text(NAMES, outcome, MAGIC) == said
+    assert result_after(NAMES, outcome, MAGIC, 9) == f"{said}, after 9 turns"
+    assert result_after(NAMES, outcome, MAGIC, 1) == f"{said}, after one turn"
+
+
+def test_who_makes_the_others_line_himself_is_told_so() -> None:
+    position = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
+    said = outcome_text(NAMES, position, position.parse_move("12-16/D12"), MAGIC)
+    assert said == "The line 14–15–16 still stands. Diamond's own flip 12-16 completed 14–15–16"
+    position = MAGIC.parse_position("cCDd/.Ccc/cCdD/dDcD", MAGIC.variant("locked"))
+    said = outcome_text(NAMES, position, position.parse_move("1-5/D1"), MAGIC)
+    assert said == "Locked line 2–6–10. Diamond itself closed the lock on 2–6–10"
+
+
+def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
+    position = ENTROPY.parse_position(GIFT, ENTROPY.variants[0])
+    move = position.parse_move(GIVEN_AWAY_BY)
+    outcome = position.after(move).outcome
+    assert outcome is not None and outcome.winner is position.mover.other
+    said = outcome_text(NAMES, position, move, ENTROPY)
+    assert said == "Every piece touches the other side and none touches a friend"
+
+
+def test_questions_speak_the_players_language() -> None:
+    english = [*leave_match(), *give_up_match()]
+    use_language("de")
+    assert all(a != b for a, b in zip(english, [*leave_match(), *give_up_match()], strict=True))

@@ -1,0 +1,195 @@
+"""Values are told in the winner's turns, estimates as estimates, and verdicts with what decides."""
+
+from __future__ import annotations
+
+import pytest
+from speaking import NAMES, is_plain
+
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Analysis, MoveValue, Value, estimated, exact
+from magicgame.games.entropy import parse_position, start
+from magicgame.games.game import Position, Side
+from magicgame.games.magic import MAGIC
+from magicgame.language import LANGUAGES, use_language
+from magicgame.match.review import Remark, Verdict, judge
+from magicgame.match.why import Why, why
+from magicgame.ui.words import study
+from magicgame.ui.words.questions import play_anyway
+from magicgame.ui.words.reasons import explanation, fact_text, facts, reason_text
+from magicgame.ui.words.values import (
+    best_line_text,
+    count_text,
+    is_estimate,
+    search_text,
+    value_text,
+    verdict_text,
+)
+from magicgame.ui.words.verdicts import better_text, remark_text
+
+
+@pytest.mark.parametrize(("value", "remoteness", "said"), [
+    (Value.DRAW, None, "Drawn with best play"), (Value.WIN, 1, "Circle wins with its next turn"),
+    (Value.WIN, 2, "Circle wins with its next turn"), (Value.WIN, 5, "Circle wins in 3 turns"),
+    (Value.LOSS, 4, "Diamond wins in 2 turns"), (Value.LOSS, 1, "Diamond wins, whatever Circle plays now"),
+    (Value.LOSS, 0, "Diamond has won"), (Value.WIN, 0, "Circle has won"),
+])
+def test_turns_are_counted_as_the_winners(value: Value, remoteness: int | None, said: str) -> None:
+    assert value_text(NAMES, value, remoteness, Side.FIRST) == said
+
+
+@pytest.mark.parametrize(("kept", "total", "value", "said"), [
+    (1, 32, Value.WIN, "1 of 32 turns wins"), (3, 32, Value.WIN, "3 of 32 turns win"),
+    (1, 1, Value.WIN, "The only turn wins"), (1, 1, Value.DRAW, "The only turn holds the draw"),
+    (1, 9, Value.DRAW, "1 of 9 turns holds the draw"), (9, 9, Value.LOSS, "Every turn loses against best play"),
+])
+def test_turns_are_counted_in_good_english(kept: int, total: int, value: Value, said: str) -> None:
+    assert count_text([value] * kept + [Value.LOSS] * (total - kept), value) == said
+
+
+# --- estimates --------------------------------------------------------------------------------------------------------
+
+
+def searched(position: Position, score: int, *line: str) -> Analysis:
+    moves: list[MoveValue] = [estimated(position.parse_move(line[0]), score)]
+    turns = []
+    for text in line:
+        turns.append(position.parse_move(text))
+        position = position.after(turns[-1])
+    return Analysis(tuple(moves), None, None, 1, 7, tuple(turns))
+
+
+@pytest.mark.parametrize(("score", "found", "said"), [
+    (19, "Search, 7 turns deep: +19 for Circle", "Circle stands better"),
+    (-40, "Search, 7 turns deep: +40 for Diamond", "Diamond stands better"),
+    (-4, "Search, 7 turns deep: +4 for Diamond", "About even"),
+    (29990, "Search, 7 turns deep: decided", "Circle wins, according to the search"),
+    (-29990, "Search, 7 turns deep: decided", "Diamond wins, according to the search"),
+])
+def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, found: str, said: str) -> None:
+    position = start()
+    analysis = searched(position, score, "c1-c3")
+    assert search_text(NAMES, analysis, position) == found and is_estimate(analysis)
+    assert verdict_text(NAMES, analysis, analysis.moves[0], position.mover) == said
+    assert study.position_text(NAMES, analysis, analysis.moves[0], position.mover) == said
+
+
+def test_the_line_is_told_turn_by_turn() -> None:
+    position = start()
+    assert best_line_text(NAMES, searched(position, 19, "c1-c3", "c5-d4"), position) == "Best line: c1-c3  c5-d4"
+
+
+def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
+    position = parse_position("SOS.O/....S/.SSO./O...S/OSO.O O")
+    won = exact(position.parse_move("a2-a3"), Value.WIN, 1)
+    analysis = Analysis((won,), Value.WIN, 1, 1)
+    assert not is_estimate(analysis) and not is_estimate(None)
+    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins with its next turn"
+    assert study.position_text(NAMES, analysis, None, Side.FIRST) == "Analysing …"
+    assert study.position_text(NAMES, None, None, Side.FIRST) == "Analysing …"
+
+
+# --- verdicts ---------------------------------------------------------------------------------------------------------
+
+POSITION = MAGIC.parse_position("dd../CdC./d..D/C.Cc", MAGIC.variant("locked"))
+
+
+def remark(
+    verdict: Verdict, played: tuple[Value, int | None], best: tuple[Value, int | None] | None = None, holding: int = 1
+) -> Remark:
+    moves = POSITION.legal_moves
+    return Remark(POSITION, exact(moves[0], *played), exact(moves[-1], *(best or played)), verdict, holding)
+
+
+WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
+
+
+@pytest.mark.parametrize(("given", "said"), [
+    (remark(Verdict.FORCED, DRAW), "There was no other turn"),
+    (remark(Verdict.ONLY, WIN), "The only turn that wins"),
+    (remark(Verdict.ONLY, DRAW), "The only turn that holds the draw"),
+    (remark(Verdict.KEEPS, WIN, holding=2), "Wins as fast as possible"),
+    (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn resists longer"),
+    (remark(Verdict.KEEPS, DRAW, holding=8), "One of 8 turns that hold the draw"),
+    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
+    (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but in 4 turns instead of 3"),
+    (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
+    (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "Gives away the draw"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Turns a win into a loss"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Gives away a win in one turn"),
+    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Gives away a win in 3 turns"),
+], ids=lambda value: value if isinstance(value, str) else "")
+def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
+    assert remark_text(given) == said
+
+
+@pytest.mark.parametrize(("best", "said"), [
+    (WIN, "{move}: Circle wins in 3 turns"), (DRAW, "{move} holds the draw"), (LOSS, "{move} resists longest"),
+])
+def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
+    given = remark(Verdict.GIVES_AWAY, LOSS, best)
+    side = NAMES.side(POSITION.mover)
+    move = POSITION.move_text(given.best.move)
+    assert better_text(NAMES, given) == said.format(move=move).replace("Circle", side)
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def explained(variant: str, text: str, turn: str) -> tuple[Remark, Why | None]:
+    position = MAGIC.parse_position(text, MAGIC.variant(variant))
+    found = judge(position, position.parse_move(turn), analyse(position, StopFlag()))
+    return found, why(found, StopFlag())
+
+
+@pytest.mark.parametrize(("variant", "text", "turn", "said"), [
+    ("locked", "dd../CdC./d..D/C.Cc", "9-10/D9", "lets Diamond lock 1–6–11"),
+    ("locked", "CcCd/.Cdc/CDdd/dCCd", "6-5/L6", "locks 6–11–16"),
+    ("locked", "cCDd/.Ccc/cCdD/dDcD", "1-5/D1", "Diamond itself closed the lock on 2–6–10"),
+    ("standing", "CddC/dD.c/.DCc/dCC.", "12-16/D12", "Diamond's own flip 12-16 completed 14–15–16"),
+    ("standing", ".C.d/ccdD/.d.d/.Cc.", "12-16/D13", "Circle did not break 4–7–10"),
+])
+def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) -> None:
+    found, reason = explained(variant, text, turn)
+    assert reason_text(NAMES, found, reason, MAGIC) == said
+    assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(found)}: {said}"
+    assert reason is not None and explanation(NAMES, found, reason, MAGIC).startswith(f"{turn}: ")
+    assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(language: str) -> None:
+    use_language(language)
+    missed, locked = 0, all_turns_of("locked", "dd../CdC./d..D/C.Cc")
+    for found, reason in locked + all_turns_of("standing", "CddC/dD.c/.DCc/dCC."):
+        text = fact_text(NAMES, found, reason, MAGIC)
+        assert is_plain(text) and all(map(is_plain, facts(NAMES, found, reason, MAGIC)))
+        assert len(facts(NAMES, found, reason, MAGIC)) <= 2
+        if reason is not None and reason.is_missed:
+            missed += 1
+            assert text == remark_text(found)
+            assert facts(NAMES, found, reason, MAGIC)[0].endswith(reason_text(NAMES, found, reason, MAGIC))
+        if reason is not None:
+            assert is_plain(explanation(NAMES, found, reason, MAGIC))
+            assert all(map(is_plain, study.why_prompt(NAMES, found, reason)))
+        assert is_plain(play_anyway(NAMES, found, reason, MAGIC).text)
+    assert missed
+
+
+def all_turns_of(variant: str, text: str) -> list[tuple[Remark, Why | None]]:
+    position = MAGIC.parse_position(text, MAGIC.variant(variant))
+    analysis = analyse(position, StopFlag())
+    remarks = [judge(position, move, analysis) for move in position.legal_moves]
+    return [(found, why(found, StopFlag())) for found in remarks]
+
+
+# --- the analysis -----------------------------------------------------------------------------------------------------
+
+
+def test_notes_of_the_analysis() -> None:
+    assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
+    assert study.legend(is_estimate=True) != study.legend(is_estimate=False)
+    assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
+    given = remark(Verdict.ONLY, WIN)
+    assert study.remark_title(NAMES, MAGIC, "1-5/L16", given) == "1-5/L16 · The only turn that wins"
+    assert study.editor_prompt(has_cursor=True).detail != study.editor_prompt(has_cursor=False).detail
