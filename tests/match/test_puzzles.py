@@ -21,8 +21,8 @@ from magicgame.match.puzzles import (
     THEMES,
     TRIES,
     Puzzle,
-    load_puzzles,
     puzzle_of_day,
+    puzzles_of,
     puzzles_text,
     read_puzzles,
     saving_replies,
@@ -35,13 +35,15 @@ SAMPLE = [
     pytest.param(name, puzzle, id=f"{name}-{theme}-{number}")
     for name in VARIANTS
     for theme in THEMES
-    for number, puzzle in enumerate(random.Random(theme).sample([p for p in load_puzzles(name) if p.theme == theme], 6))
+    for number, puzzle in enumerate(
+        random.Random(theme).sample([p for p in puzzles_of(MAGIC.variant(name)) if p.theme == theme], 6)
+    )
 ]
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_there_are_enough_evenly_spread(name: str) -> None:
-    puzzles = load_puzzles(name)
+    puzzles = puzzles_of(MAGIC.variant(name))
     assert len(puzzles) >= 300
     assert set(Counter(puzzle.theme for puzzle in puzzles).values()) == {len(puzzles) // len(THEMES)}
     counts = Counter(puzzle.grade for puzzle in puzzles)
@@ -53,7 +55,7 @@ def test_there_are_enough_evenly_spread(name: str) -> None:
 def test_no_position_to_solve_is_the_image_of_another(name: str) -> None:
     """Neither a puzzle's first position nor a later one turns up again, mirrored or with all faces exchanged."""
     seen = Counter()
-    for puzzle in load_puzzles(name):
+    for puzzle in puzzles_of(MAGIC.variant(name)):
         position = puzzle.start(MAGIC, MAGIC.variant(name))
         images = set()
         for number, text in enumerate(puzzle.line):
@@ -66,7 +68,7 @@ def test_no_position_to_solve_is_the_image_of_another(name: str) -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_solutions_are_played_by_the_referee_to_their_end(name: str) -> None:
-    for puzzle in load_puzzles(name):
+    for puzzle in puzzles_of(MAGIC.variant(name)):
         position = puzzle.start(MAGIC, MAGIC.variant(name))
         solver = position.mover
         assert position.outcome is None and 0 <= puzzle.missed <= TRIES
@@ -132,14 +134,14 @@ def test_a_finished_game_solves_by_its_winner() -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_each_day_has_another_puzzle_until_all_were_there(name: str) -> None:
-    puzzles = load_puzzles(name)
+    puzzles = puzzles_of(MAGIC.variant(name))
     days = [date(2026, 1, 1) + timedelta(days) for days in range(len(puzzles))]
     assert {puzzle_of_day(puzzles, day).key for day in days} == {puzzle.key for puzzle in puzzles}
     assert puzzle_of_day(puzzles, days[3]) == puzzle_of_day(puzzles, days[3])
 
 
 def test_a_streak_gets_harder_and_repeats_nothing_soon() -> None:
-    puzzles = load_puzzles(VARIANTS[0])
+    puzzles = puzzles_of(MAGIC.variants[0])
     run = [streak_puzzle(puzzles, solved, beginning=12345) for solved in range(60)]
     grades = [puzzle.grade for puzzle in run]
     assert grades == sorted(grades) and grades[0] == 1 and grades[-1] == 5
@@ -148,5 +150,5 @@ def test_a_streak_gets_harder_and_repeats_nothing_soon() -> None:
 
 
 def test_text_and_back() -> None:
-    puzzles = load_puzzles(VARIANTS[0])[:20]
+    puzzles = puzzles_of(MAGIC.variants[0])[:20]
     assert read_puzzles(puzzles_text(puzzles)) == puzzles

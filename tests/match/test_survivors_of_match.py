@@ -6,7 +6,7 @@ import pytest
 
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
-from magicgame.match.puzzles import GRADES, Puzzle, load_puzzles, streak_puzzle
+from magicgame.match.puzzles import GRADES, Puzzle, puzzles_of, streak_puzzle
 from magicgame.match.review import worth
 from magicgame.match.study import Study
 
@@ -42,6 +42,6 @@ def test_points_make_grades(turns: int, tempting: int, missed: int, points: int,
 
 
 def test_a_run_takes_ten_puzzles_of_each_grade() -> None:
-    puzzles = load_puzzles("locked")
+    puzzles = puzzles_of(GAMES["magic"].variant("locked"))
     grades = [streak_puzzle(puzzles, solved, beginning=3).grade for solved in range(60)]
     assert grades == [grade for grade in GRADES for _puzzle in range(10)] + [5] * 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from seen import Window, break_engine
-from test_seen_match_2 import SAMPLE
+from test_seen_match import SAMPLE
 
 from magicgame.games import GAMES
 from magicgame.match.lessons import load_lessons

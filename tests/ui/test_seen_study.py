@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seen import Window
-from test_seen_match_2 import ALMOST_OVER
+from test_seen_match import ALMOST_OVER
 
 from magicgame.games import GAMES
 from magicgame.games.game import Side

@@ -10,7 +10,7 @@ from magicgame.language import translate as _
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words.prompts import Prompt
@@ -55,8 +55,8 @@ class WhyScene(ExerciseScene):
 
     commands = (
         *ExerciseScene.commands,
-        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc", "Enter"), "undo", LEARNING,
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc", "Enter"), "undo",
                 label=lambda _scene: _("Back")),
-        Command("again", message("Show it again"), begin, ("R", "Backspace"), "redo", LEARNING,
+        Command("again", message("Show it again"), begin, ("R", "Backspace"), "redo",
                 label=lambda _scene: _("Again")),
     )
