@@ -376,6 +376,7 @@ def test_every_turn_is_on_disk_at_once_and_can_be_played_on(table: Table) -> Non
 
 def test_analysis_and_rules_are_of_this_match(table: Table) -> None:
     table.play(turns(3))
+    table.click("Menu")
     table.click("Analyse")
     route = table.route
     assert isinstance(route, Analyse) and route.study.current.position == table.scene_below.match.position
