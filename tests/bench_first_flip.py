@@ -23,24 +23,19 @@ SOURCE, TARGET = 6, 7
 
 def flip(size: tuple[int, int], tile_set: str) -> dict[str, list[float]]:
     """Milliseconds of every frame of the first flip."""
-    import random
-
-    import pygame
     from frame_times import TimedApp
-    from magicgame.settings import Settings
-    from magicgame.ui.scenes.game import GameScene
 
     from magicgame.games import GAMES
     from magicgame.match.match import Match
     from magicgame.match.seats import Seats
+    from magicgame.player.settings import Settings
+    from magicgame.ui.play.scene import MatchScene
 
-    pygame.display.init()
-    pygame.font.init()
-    app = TimedApp(Settings(sound=False, window_size=size, tile_set=tile_set), random.Random(0))
+    app = TimedApp(Settings(sound=False, window_size=size, tile_set=tile_set))
     game = GAMES["magic"]
     start = game.parse_position(START, game.variants[0])
-    scene = GameScene(app, Match(game, game.variants[0], Seats(), start))
-    app.push(scene)
+    scene = MatchScene(app, Match(game, game.variants[0], Seats(), start))
+    app.put(scene)
 
     def frames(seconds: float) -> None:
         end = time.perf_counter() + seconds
@@ -48,13 +43,15 @@ def flip(size: tuple[int, int], tile_set: str) -> dict[str, list[float]]:
             app.one_frame()
 
     frames(LOOK_SECONDS)
-    scene.board.click_square(SOURCE)
+    scene.playing.click_square(SOURCE)
     scene.changed()
     frames(MARK_SECONDS)
     app.forget()
-    scene.board.click_square(TARGET)
+    scene.playing.click_square(TARGET)
     scene.changed()
     frames(0)
+    app.quit()
+    app.close()
     return app.values
 
 

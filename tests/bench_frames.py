@@ -20,45 +20,43 @@ os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-bench-")
 
 import pygame
 from frame_times import TimedApp, report
-from magicgame.engine.old_worker import Worker
-from magicgame.settings import Settings
-from magicgame.ui.scenes.game import GameScene
 
-from magicgame.engine.choose import Choice, choose
+from magicgame.engine.choose import choose
 from magicgame.engine.registry import LOCKED_LINE_LEVELS as LEVELS
+from magicgame.engine.worker import Priority
 from magicgame.games import GAMES
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats
+from magicgame.player.settings import Settings
 from magicgame.ui.board.transition import plan
+from magicgame.ui.play.scene import MatchScene
 
 POSITION = "dd../CdC./C..D/C..c"
 
 
 def measure(seconds: float, size: tuple[int, int]) -> dict[str, list[float]]:
     """Milliseconds of every frame while flips follow each other."""
-    pygame.display.init()
-    pygame.font.init()
-    app = TimedApp(Settings(sound=False, window_size=size), random.Random(0))
+    app = TimedApp(Settings(sound=False, window_size=size))
     game = GAMES["magic"]
     start = game.parse_position(POSITION, game.variants[0])
-    scene = GameScene(app, Match(game, game.variants[0], Seats(), start))
-    app.push(scene)
+    scene = MatchScene(app, Match(game, game.variants[0], Seats(), start))
+    app.put(scene)
     tireless = replace(LEVELS[-1], exact=False, seconds=seconds + 5)
-    worker: Worker[Choice] = Worker()
-    worker.ask(partial(choose, game.start(game.variants[0]), tireless, random.Random(0)))
+    app.worker.ask(partial(choose, game.start(game.variants[0]), tireless, random.Random(0)), Priority.BACKGROUND)
     flip(app, scene, seconds)
-    worker.close()
     app.quit()
     app.close()
     return {name: values[5:] for name, values in app.values.items()}
 
 
-def flip(app: TimedApp, scene: GameScene, seconds: float) -> None:
+def flip(app: TimedApp, scene: MatchScene, seconds: float) -> None:
+    """Let one flip follow the other, each from the same position."""
     moves = [move for move in scene.match.position.legal_moves if len(move.steps) > 1]
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        if not scene.board.transition.is_running:
-            scene.board.transition = plan(scene.match.position, (), app.rng.choice(moves).steps, rests=True)
+        if not scene.playing.is_moving:
+            scene.playing.show(scene.match.position, plan(scene.match.position, (), app.rng.choice(moves).steps,
+                                                          rests=True))
         app.one_frame()
 
 

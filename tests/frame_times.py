@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 import pygame
 
+from magicgame.engine.worker import Worker
+from magicgame.player.settings import Settings
 from magicgame.ui.app import App
+from magicgame.ui.flow import scene_of
+from magicgame.ui.study.opening import open_file
 
 
 class TimedApp(App):
     """Notes, in milliseconds: `interval` from one frame shown to the next, `frame` the time to draw and show one,
     `processor` the processor time of that."""
 
-    def __init__(self, *arguments: object) -> None:
+    def __init__(self, settings: Settings) -> None:
+        pygame.display.init()
+        pygame.font.init()
         self.values: dict[str, list[float]] = {"interval": [], "frame": [], "processor": []}
-        self._clock = pygame.time.Clock()
-        self._dt = 0.0
-        self._shown = time.perf_counter()
-        super().__init__(*arguments)  # type: ignore[arg-type]
+        self._frame_clock = pygame.time.Clock()
+        self._frame_seconds = 0.0
+        self._shown_at = time.perf_counter()
+        super().__init__(settings, random.Random(0), Worker(), scene_of, open_file)
 
     def one_frame(self) -> None:
-        self._dt = self.frame(self._clock, self._dt)
+        """Go on by one frame, and wait until it is due."""
+        self._frame_seconds = self.frame(self._frame_clock, self._frame_seconds)
 
     def forget(self) -> None:
         """Leave out all frames so far."""
@@ -40,8 +48,8 @@ class TimedApp(App):
         now = time.perf_counter()
         self.values["frame"][-1] += 1000 * (now - began)
         self.values["processor"][-1] += 1000 * (time.process_time() - worked)
-        self.values["interval"].append(1000 * (now - self._shown))
-        self._shown = now
+        self.values["interval"].append(1000 * (now - self._shown_at))
+        self._shown_at = now
 
 
 def report(name: str, values: list[float]) -> None:

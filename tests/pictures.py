@@ -1,6 +1,7 @@
 """Keep pictures of every scene, and compare two keepings picture by picture.
 
-    python tests/pictures.py take FOLDER [--driver FILE] [--scenes …] [--looks …] [--languages …] [--sizes …]
+    python tests/pictures.py take FOLDER [--driver tests/ui/seen.py] [--scenes …] [--looks …] [--languages …]
+        [--sizes …]
     python tests/pictures.py compare OLD NEW FOLDER [--scenes …]
 
 `take` writes FOLDER/SCENE/LOOK-LANGUAGE-SIZE.png, and FOLDER/SCENE.png with all of a scene: a row for each look and

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from filming import LOOKS, MANUAL, SMALL, difference, played
+from filming import LOOKS, MAGIC, MANUAL, SMALL, difference, played
 from gif_reading import ReadFrame, ReadGif, read_gif
 
 from magicgame.games import GAMES
@@ -19,7 +19,9 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.film.film import film
+from magicgame.ui.film.sheet import SheetPainter
 from magicgame.ui.film.shots import END, FRAME, PAUSE, START, shots
+from magicgame.ui.film.telling import end_sheet, position_sheet
 from magicgame.ui.film.wishes import Wishes
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.words.names import Names
@@ -213,6 +215,23 @@ def test_the_cards_tell_who_plays_and_whose_turn_is_shown():
     assert [[card.is_mover for card in sheet.cards] for sheet in (sheets[0], sheets[1], sheets[-1])] == [
         [True, False], [True, False], [False, True]]
     assert (ann.reserve, computer.reserve, ann.total) == (7, 7, 8)
+
+
+def test_the_last_turn_is_marked_in_the_colour_of_the_side_that_played_it():
+    match = played("L1 1-5/L16")
+    sheets = [shot.sheet for shot in shots(Names.of(SMALL.look.tiles), match)]
+    assert sheets[0].board.last is None
+    assert sheets[-1].board.last == LastTurn(Side.SECOND, match.moves[1].steps)
+    match.resign(Side.SECOND)
+    assert end_sheet(Names.of(SMALL.look.tiles), match, match.outcome).board.last == sheets[-1].board.last
+
+
+def test_there_is_room_for_the_longest_caption():
+    """All pictures of a film are equally large."""
+    short = position_sheet(Names.of(SMALL.look.tiles), played("").position)
+    long = replace(short, detail="a long detail " * 9)
+    heights = [SheetPainter(SMALL.look, MAGIC, sheets).size[1] for sheets in ([short], [short, long], [long, short])]
+    assert heights[0] < heights[1] == heights[2]
 
 
 def test_nobody_is_called_you_in_a_film():

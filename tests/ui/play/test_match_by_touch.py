@@ -81,7 +81,7 @@ def test_a_lifted_finger_hovers_nowhere(table: Table) -> None:
     table.play("L1")
     tap(table, table.square(1))
     assert table.scene.playing.draft.marked == 0 and table.scene.mouse.hovered is None
-    tap(table, table.widget("analyse").rect.center)
-    assert table.page == "elsewhere"
+    tap(table, table.widget("menu").rect.center)
+    assert table.page == "menu"
     table.app.back()
     assert table.scene.form.hovered is None

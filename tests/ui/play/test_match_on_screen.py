@@ -264,7 +264,8 @@ def test_a_hint_to_pass_says_so(table: Table) -> None:
 def test_a_win_over_the_computer_is_shown_and_sounds_like_one(table: Table) -> None:
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
-    assert table.page == "result" and table.shows("You win!") and table.shows("Locked line 1–6–11, after 12 turns")
+    assert table.page == "result" and table.shows("You win!") and table.reads("Turn 12")
+    assert table.shows("Locked line 1–6–11, after 12 turns")
     assert [name for name in table.sounds if name in ("lock", "win", "lose", "draw")] == ["lock", "win"]
 
 
@@ -375,6 +376,7 @@ def test_every_turn_is_on_disk_at_once_and_can_be_played_on(table: Table) -> Non
 
 def test_analysis_and_rules_are_of_this_match(table: Table) -> None:
     table.play(turns(3))
+    table.click("Menu")
     table.click("Analyse")
     route = table.route
     assert isinstance(route, Analyse) and route.study.current.position == table.scene_below.match.position

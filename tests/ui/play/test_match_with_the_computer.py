@@ -145,7 +145,7 @@ def test_analysing_stops_the_reply_until_the_player_is_back() -> None:
         table.play(turns(1), second="level 1")
         table.app.step(0.01)
         [reply] = worker.of(Priority.REPLY)
-        table.click("Analyse")
+        table.press(pygame.K_a)
         assert reply.is_cancelled
         table.app.back()
         table.pass_time(2)

@@ -6,11 +6,12 @@ import pygame
 import pytest
 from studying import LATE, SAMPLE, Desk, break_engine
 
-from magicgame.engine.values import Value
+from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Game
+from magicgame.games.game import Face, Game, Move
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.ui.board.picture import Result
+from magicgame.ui.study.results import best_at, board_results, open_moves
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
 
@@ -69,6 +70,14 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.pass_time(2)
     assert desk.rows[:2] == ["9-10/D9 · Turns a win into a loss", "Lets Diamond lock 1–6–11"]
     assert desk.rows[2].startswith("Better: ") and len(desk.rows) == 3
+
+
+def test_where_the_second_side_began_the_first_place_of_the_list_stays_empty(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:3])
+    desk.analyse(start=scene.study.current.position.text)
+    assert desk.turns.offset == 1 and desk.turns.current is None
+    desk.analyse(SAMPLE[:3])
+    assert desk.turns.offset == 0 and desk.turns.current == 2
 
 
 def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> None:
@@ -132,12 +141,22 @@ def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
     assert desk.turn == "pass" and desk.ply == 59
 
 
+def test_a_forced_pass_of_known_value_leads_to_no_square(desk: Desk) -> None:
+    draft = desk.analyse_record("entropy-pass-without-check", 58).playing.draft
+    lost = Analysis((exact(Move(), Value.LOSS, 2),), Value.LOSS, 2, nodes=1)
+    assert len(open_moves(lost, draft)) == 1 and not board_results(lost, draft)
+    assert best_at(lost, draft, 0) is None
+
+
 def test_when_the_engine_breaks_the_line_can_still_be_walked(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     break_engine(monkeypatch)
-    desk.analyse(SAMPLE[:LATE])
+    scene = desk.analyse(SAMPLE[:LATE])
+    desk.press(pygame.K_w)
+    assert scene.is_showing
     desk.pass_time(2)
+    assert not scene.is_showing and not scene.is_waiting
     assert desk.shows("The computer could not analyse this position")
     assert desk.widget("why").why_not == "There is nothing to show here"
     desk.press(pygame.K_LEFT)

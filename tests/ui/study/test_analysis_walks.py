@@ -191,7 +191,8 @@ def test_the_refutation_of_a_mistake_plays_itself_out(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
     desk.press(pygame.K_w)
-    assert desk.widget("why").label == "Stop"
+    assert desk.widget("why").label == "Stop" and not desk.shown.board.takeable
+    assert "hand" not in desk.app.top.targets()
     desk.wait_for(lambda: not scene.is_showing)
     outcome = scene.study.current.position.outcome
     assert outcome is not None and outcome.winner is Side.SECOND and desk.ply == 12

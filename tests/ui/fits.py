@@ -1,0 +1,60 @@
+"""Finds what has no room on the screen: cut, outside the window, covered, or written too small to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+from seen import Window
+
+from magicgame.ui.scene import Scene
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.scroll import Scroll
+
+
+def faults(window: Window) -> list[str]:
+    """What is wrong with the boxes and the texts of the scene on top, in words."""
+    return [*_faults_of_boxes(window.app.top), *_faults_of_texts(window)]
+
+
+def _faults_of_texts(window: Window) -> Iterator[str]:
+    look = window.app.look
+    for each in window.drawn():
+        if each.size_px < look.least_px:
+            yield f"too small: {each.words!r}, {each.size_px} px"
+        if each.is_cut:
+            yield f"cut: {each.words!r} in {each.rect}"
+
+
+def _faults_of_boxes(scene: Scene) -> Iterator[str]:
+    look, window, leaves = scene.look, pygame.Rect((0, 0), scene.look.size), shown_leaves(scene)
+    for box, shown in leaves:
+        if box.rect.width < box.least_width(look) or box.rect.height < box.height(look, box.rect.width):
+            yield f"no room: {_name(box)} in {box.rect}"
+        if not window.contains(shown):
+            yield f"outside: {_name(box)} in {shown}"
+    for (a, first), (b, second) in combinations(leaves, 2):
+        if first.colliderect(second):
+            yield f"{_name(a)} in {first} covers {_name(b)} in {second}"
+
+
+def shown_leaves(scene: Scene) -> list[tuple[Box, pygame.Rect]]:
+    """What has nothing inside it, and the part of it that no scrolling frame hides."""
+    boxes = list(scene._root.all())
+    frames = [(box.rect, {id(each) for inside in box.inside() for each in inside.all()})
+              for box in boxes if isinstance(box, Scroll)]
+    found = []
+    for box in boxes:
+        if list(box.inside()) or box.rect.size == (0, 0):
+            continue
+        shown = box.rect.copy()
+        for rect, inside in frames:
+            shown = shown.clip(rect) if id(box) in inside else shown
+        if shown.width and shown.height:
+            found.append((box, shown))
+    return found
+
+
+def _name(box: Box) -> str:
+    return repr(getattr(box, "name", "") or getattr(box, "words", "") or type(box).__name__)

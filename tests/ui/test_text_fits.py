@@ -1,0 +1,61 @@
+"""In every scene, window, language, size of text and look: nothing is cut, covered, outside, or too small to read."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pygame
+import pytest
+from fits import faults
+from picture_scenes import OPENERS
+from seen import Window, opened
+
+from magicgame.engine import assess
+from magicgame.language import LANGUAGES
+from magicgame.ui.look.themes import tile_set_names
+
+SIZES = ((640, 480), (900, 600), (1280, 800), (1920, 1080), (600, 900))
+TEXT_SIZES = (1.0, 2.0)
+
+
+@pytest.fixture(autouse=True)
+def quick_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How deep a search looks does not matter here."""
+    monkeypatch.setattr(assess, "SEARCH_SECONDS", 0.01)
+    monkeypatch.setattr(assess, "LINE_SECONDS", 0.01)
+
+
+def lay_out(window: Window, size: tuple[int, int], **wishes: object) -> str:
+    """Show the scene in a window of another size and another look; answers what was wished for."""
+    window.app.screen = pygame.Surface(size)
+    window.set(**wishes)
+    return f"{size} {wishes}"
+
+
+@pytest.mark.parametrize("scene", OPENERS)
+def test_german_fits_in_small_windows(scene: str) -> None:
+    with opened(reduced_motion=True, language="de") as window:
+        OPENERS[scene](window)
+        for size, text_size in (((900, 600), 1.0), ((600, 900), 2.0)):
+            wished = lay_out(window, size, text_size=text_size)
+            assert faults(window) == [], wished
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", OPENERS)
+def test_every_text_fits_in_every_window(scene: str) -> None:
+    with opened(reduced_motion=True) as window:
+        OPENERS[scene](window)
+        for size, language, text_size in product(SIZES, LANGUAGES, TEXT_SIZES):
+            wished = lay_out(window, size, language=language, text_size=text_size)
+            assert faults(window) == [], wished
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", OPENERS)
+def test_every_tile_set_fits(scene: str) -> None:
+    with opened(reduced_motion=True, language="de") as window:
+        OPENERS[scene](window)
+        for tiles in tile_set_names():
+            wished = lay_out(window, (900, 600), tile_set=tiles)
+            assert faults(window) == [], wished
