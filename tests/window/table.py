@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 from driver import Program
 
 from magicgame.games.game import Face, Flip, Move, Outcome, Place, Position, Side
 from magicgame.games.magic import MAGIC
+from magicgame.match.match import Match
+from magicgame.match.record import save_autosave
 
 REPLY_SECONDS = 20.0
 DRAGGED_PLIES = (4, 10)
 Watch = Callable[[int, str], None]
 """Told of the ply and of what is on the window just now: before, marked, flipping, flipped."""
+
+
+def leave_unfinished(home: Path, match: Match) -> None:
+    """Keep the match as the one the program goes on with when it is started with this home."""
+    folder = home / "unfinished"
+    folder.mkdir(parents=True, exist_ok=True)
+    save_autosave(match, folder / "match.record")
 
 
 class Table:

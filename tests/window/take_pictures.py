@@ -11,11 +11,11 @@ import time
 from pathlib import Path
 
 from driver import Program, Screen
+from table import leave_unfinished
 
 from magicgame.games import GAMES
 from magicgame.match.match import Match
-from magicgame.match.record import save_record
-from magicgame.match.seats import Seat, Seats
+from magicgame.match.seats import Engine, Person, Seat, Seats
 
 SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"
 """The manual's game, but for its last turn."""
@@ -24,13 +24,12 @@ HALF_A_FLIP_SECONDS = 0.07
 """After the click; the picture itself takes about as long again."""
 
 
-def record(home: Path, turns: int, second: Seat = Seat()) -> None:  # noqa: B008 - frozen
+def record(home: Path, turns: int, second: Seat = Person()) -> None:  # noqa: B008 - frozen
     game = GAMES["magic"]
-    match = Match(game, game.variants[0], Seats(Seat(), second))
+    match = Match(game, game.variants[0], Seats(Person(), second))
     for turn in SAMPLE.split()[:turns]:
         match.play(match.position.parse_move(turn))
-    home.mkdir(parents=True, exist_ok=True)
-    save_record(match, home / "current.record")
+    leave_unfinished(home, match)
 
 
 def take(folder: Path, size: tuple[int, int]) -> None:
@@ -42,7 +41,7 @@ def take(folder: Path, size: tuple[int, int]) -> None:
             program.click("button.new_game")
             program.wait_for_scene("setup")
             program.picture(f"{name}-setup")
-        record(folder / "middle", 10, Seat(3))
+        record(folder / "middle", 10, Engine(3))
         with Program(screen, folder / "middle", size) as program:
             program.click("square.11")
             program.point_at("square.10")

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 from driver import Program, Screen
+from table import leave_unfinished
 from test_keyboard_game import go_to, type_turn
 
 from magicgame.games import GAMES
 from magicgame.games.game import Slide
 from magicgame.match.match import Match
-from magicgame.match.record import load_record, save_record
+from magicgame.match.record import load_record
 from magicgame.match.seats import Seats
 
 GAME = GAMES["entropy"]
@@ -37,9 +38,8 @@ def test_a_game(
     screen: Screen, home: Path, hand: str, name: str, turns: tuple[str, ...], end: str | None
 ) -> None:
     play = click if hand == "mouse" else Keyboard().play
-    home.mkdir(parents=True)
     match = Match(GAME, GAME.variants[0], Seats())
-    save_record(match, home / "current.record")
+    leave_unfinished(home, match)
     with Program(screen, home, (1280, 800)) as program:
         program.wait_for_scene("game")
         for turn in turns:

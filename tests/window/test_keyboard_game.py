@@ -63,7 +63,7 @@ def test_a_whole_game_by_keyboard(screen: Screen, home: Path) -> None:
         program.wait_for_scene("result")
         program.picture("1280x800-6-keyboard-result")
         program.press("F1")
-        program.wait_for_scene("shortcuts")
+        program.wait_for_scene("keys")
         program.press("Escape")
         program.wait_for_scene("result")
         program.press("ctrl+q")

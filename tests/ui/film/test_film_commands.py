@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -32,6 +34,14 @@ def run(*words: str, code: str = "") -> subprocess.CompletedProcess[str]:
 def record(tmp_path: Path) -> Path:
     save_record(played("L1 1-5/L16"), tmp_path / "x.record")
     return tmp_path / "x.record"
+
+
+@pytest.fixture
+def restored_signal() -> Iterator[None]:
+    """What a request to stop does is afterwards what it did before."""
+    before = signal.getsignal(signal.SIGTERM)
+    yield
+    signal.signal(signal.SIGTERM, before)
 
 
 def test_a_picture_without_a_display(tmp_path: Path):
@@ -73,12 +83,24 @@ def test_pictures_of_both_games_go_beside_the_records(
 
 
 def test_percentages_and_nothing_else_are_printed_on_request(
-    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], restored_signal: None
 ):
-    monkeypatch.setattr("signal.signal", lambda *_: None)
+    save_record(played("L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5"), record)
     assert main(["film", str(record), "--out", str(tmp_path / "x.gif"), "--size", "240", "--progress"]) == 0
     numbers = [int(line.removesuffix(" %")) for line in capsys.readouterr().out.splitlines()]
     assert numbers == sorted(set(numbers)) and len(numbers) > 10 and numbers[-1] == 100
+
+
+def test_whoever_stops_it_while_it_writes_finds_nothing_half_written(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, restored_signal: None
+):
+    def stop_at_once(_handle: int) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+    monkeypatch.setattr("os.fsync", stop_at_once)
+    with pytest.raises(SystemExit) as caught:
+        main(["film", str(record), "--out", str(tmp_path / "new" / "x.gif"), "--size", "240", "--progress"])
+    assert caught.value.code == 143 and list((tmp_path / "new").iterdir()) == []
 
 
 @pytest.mark.parametrize("words", [

@@ -1,0 +1,220 @@
+"""Walking through the study of an analysis, and having turns played out one after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from magicgame.games.game import IllegalMove, Move
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.study import Node, Study
+from magicgame.match.why import Why
+from magicgame.ui.board.transition import Transition, haste, plan
+from magicgame.ui.command import Command
+from magicgame.ui.routes import Analyse
+from magicgame.ui.scene import Stage
+from magicgame.ui.study.table import AnalysisTable
+from magicgame.ui.words import study as words
+from magicgame.ui.words import why_not
+
+ANALYSIS = message("In the analysis")
+"""The group of the commands on the page of keys."""
+_PAUSE_SECONDS = 0.9
+"""Between two turns that are played out."""
+
+
+class StudyWalk(AnalysisTable):
+    """Goes from node to node; whatever the player does ends what is being played out."""
+
+    def __init__(self, stage: Stage, study: Study) -> None:
+        super().__init__(stage, study)
+        self._to_show: deque[Move] = deque()
+        """The turns of a reason still to be played out; after them come the best ones there are."""
+        self._haste = 1.0
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.is_showing or super().is_waiting
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.findings.update(self.study):
+            self.changed()
+        was_showing = self.is_showing
+        if was_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
+            self.stop_showing()
+        self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
+        if was_showing and not self.is_showing:
+            self.changed()
+
+    # --- walking ------------------------------------------------------------------------------------------------------
+
+    def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
+        """Walk in the tree; one turn forward or back is animated."""
+        before = self.study.current
+        walk()
+        after = self.study.current
+        if after is before:
+            return
+        self.playing.show(after.position, self._between(before, after) if animated else Transition())
+        self.note = ""
+        self.findings.look_at(self.study)
+        self.changed()
+
+    def _between(self, before: Node, after: Node) -> Transition:
+        """The turn from one node to its child or parent; nothing to be seen between others."""
+        if after.parent is before and after.move is not None:
+            pace = self.pace * (self._haste if self.is_showing else 1.0)
+            return plan(before.position, (), after.move.steps, pace=pace)
+        if before.parent is after and before.move is not None:
+            return plan(after.position, (), before.move.steps, pace=self.pace, backwards=True)
+        return Transition()
+
+    def _walk(self, walk: Callable[[], object]) -> None:
+        """Walk because the player wants to, which ends what is being played out."""
+        self.stop_showing()
+        self._go(walk)
+
+    def move_played(self, move: Move) -> None:
+        try:
+            self.stop_showing()
+            self._go(lambda: self.study.play(move), animated=False)
+        except IllegalMove as error:
+            log.error("refused: %s", error.code)
+
+    def go_to(self, node: Node) -> None:
+        self._walk(lambda: self.study.go_to(node))
+
+    def back(self) -> None:
+        """Take back the step of the turn under way, else go back to the turn before."""
+        self.stop_showing()
+        if not self.playing.take_back_step():
+            self._go(self.study.back)
+
+    def forward(self) -> None:
+        self._walk(self.study.forward)
+
+    def home(self) -> None:
+        self._walk(self.study.home)
+
+    def end(self) -> None:
+        self._walk(self.study.end)
+
+    def next_branch(self) -> None:
+        self._walk(lambda: self.study.turn_branch(1))
+
+    def previous_branch(self) -> None:
+        self._walk(lambda: self.study.turn_branch(-1))
+
+    def open_study(self, study: Study) -> None:
+        """Put another study in place of this one; one of another game in place of the whole scene, which is on top."""
+        if study.game is not self.game:
+            self.stage.replace(Analyse(study))
+            return
+        self.stop_showing()
+        self.study, self.note = study, ""
+        self.playing.show(study.current.position, Transition())
+        self.findings.look_at(study)
+        self.changed()
+
+    # --- playing out --------------------------------------------------------------------------------------------------
+
+    def show_why(self) -> None:
+        """Play out why a turn is bad, or the best turns from here, one after the other, as a branch; again to stop.
+
+        Instead of a turn that missed a win, that win is shown.
+        """
+        if self.is_showing:
+            self.stop_showing()
+        else:
+            self._begin_showing(self.reason())
+
+    def _begin_showing(self, why: Why | None) -> None:
+        self._to_show = deque(why.moves[0 if why.is_missed else 1:] if why is not None else ())
+        if why is not None and why.is_missed:
+            self._go(self.study.back)
+        left = self.analysis.remoteness if self.analysis is not None else None
+        self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
+        self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
+
+    def _show_turn(self) -> None:
+        move = self._next_shown()
+        if move is None:
+            return
+        if self._to_show:
+            self._to_show.popleft()
+        self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste)
+        self._go(lambda: self.study.play(move))
+        if self.study.current.position.is_terminal:
+            self.showing.stop()
+            self.showing.later(self._shown_to_the_end, 0)
+
+    def _shown_to_the_end(self) -> None:
+        log.info("shown to the end: %s", self.study.current.move_text)
+        self.stop_showing()
+        self.changed()
+
+    def _next_shown(self) -> Move | None:
+        """The next turn of the reason, or else the best one, if it is known."""
+        if self._to_show:
+            return self._to_show[0]
+        analysis = self.analysis
+        return analysis.moves[0].move if analysis is not None and analysis.moves else None
+
+    @property
+    def _can_go_on(self) -> bool:
+        return self.study.current.position.is_terminal or self._next_shown() is not None
+
+    def hurry(self) -> None:
+        """Show the next turn of the line at once, if it is known."""
+        self.playing.settle()
+        if self._can_go_on:
+            self.showing.hurry()
+        self.changed()
+
+    def stop_showing(self) -> None:
+        self.showing.stop()
+        self._to_show.clear()
+
+    def reason(self) -> Why | None:
+        return self.findings.why(self.findings.remark(self.study.current))
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def why_not_back(self) -> str | None:
+        can_go = self.study.current.parent is not None or bool(self.playing.draft.done)
+        return None if can_go else why_not.line_begins()
+
+    def why_not_forward(self) -> str | None:
+        return None if self.study.current.preferred is not None else why_not.line_ends()
+
+    def why_not_show(self) -> str | None:
+        """There is a win to show that was missed even where the game is over."""
+        if self.is_showing:
+            return None
+        node, why = self.study.current, self.reason()
+        if why is not None and why.is_missed:
+            return None
+        if node.position.is_terminal:
+            return words.over_here()
+        return why_not.nothing_to_show() if self.findings.is_hopeless(node) else None
+
+    commands = (
+        *AnalysisTable.commands,
+        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "undo", ANALYSIS,
+                label=lambda scene: _("Back"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "redo", ANALYSIS,
+                label=lambda scene: _("On"), why_not=why_not_forward),
+        Command("next_branch", message("the next turn tried here"), next_branch, ("Down", "Ctrl+Down"), group=ANALYSIS),
+        Command("previous_branch", message("the turn tried here before"), previous_branch, ("Up", "Ctrl+Up"),
+                group=ANALYSIS),
+        Command("home", message("to the start of the line"), home, ("Home",), group=ANALYSIS),
+        Command("end", message("to the end of the line"), end, ("End",), group=ANALYSIS),
+        Command("why", message("show why, or the best turns"), show_why, ("W",), group=ANALYSIS,
+                label=lambda scene: _("Stop") if scene.is_showing else _("Show"),
+                picture=lambda scene: "pause" if scene.is_showing else "play", why_not=why_not_show),
+    )
