@@ -6,25 +6,10 @@ import pygame
 
 from magicgame.language import message
 from magicgame.language import translate as _
-<<<<<<< HEAD:magicgame/ui/study/scene.py
-from magicgame.log import log
-from magicgame.match.study import Node, Study
-from magicgame.match.why import Why
-from magicgame.ui.board.transition import Transition, haste, plan
-from magicgame.ui.command import Command
-from magicgame.ui.routes import Analyse
-from magicgame.ui.scene import Stage
-from magicgame.ui.study.menu import AnalysisMenu
-from magicgame.ui.study.table import AnalysisTable
-from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.words import study as words
-from magicgame.ui.words import why_not
-=======
 from magicgame.ui.command import Command
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.keyboard import ARROWS, ENTER
->>>>>>> main:magicgame/ui/study/scene.py
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
