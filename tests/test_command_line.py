@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from magicgame import __main__ as command_line
 from magicgame import __version__
 from magicgame.__main__ import main
 
@@ -51,12 +50,6 @@ def test_the_version(capsys: pytest.CaptureFixture[str]):
 def test_as_a_module():
     done = run("perft", "1")
     assert (done.returncode, done.stdout, done.stderr) == (0, "1 32\n", "")
-
-
-def test_a_command_that_is_not_there_is_left_out(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    monkeypatch.setattr(command_line, "COMMANDS", ("no_such_command", "perft"))
-    assert main(["perft", "1"]) == 0
-    assert capsys.readouterr().out == "1 32\n"
 
 
 def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]):

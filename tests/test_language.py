@@ -1,17 +1,17 @@
 """Sentences are filled in and counted; every catalogue has every message, no other, and the same `{names}` in it."""
 
-import ast
 import gettext
-import json
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
 
 import pytest
 
 from magicgame.language import LANGUAGES, SYSTEM, translate, translate_count, use_language
 
 ROOT = Path(__file__).parents[1]
-SOURCES = sorted((ROOT / "magicgame").rglob("*.py"))
 TRANSLATED = sorted(set(LANGUAGES) - {"en"})
 REMEDY = "run assets/languages/make_catalogues.py, fill in the .po file, run it again"
 
@@ -22,38 +22,20 @@ def english():
     use_language("en")
 
 
-def calls(source: str) -> set[str]:
-    """The messages a source hands to the functions of `magicgame.language`: of two forms the one for a single thing."""
-    found = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("_", "translate", "translate_count"):
-            found |= {arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant)}
-    return found
+def extractor() -> ModuleType:
+    """The script that collects the messages for the catalogues."""
+    spec = spec_from_file_location("make_catalogues", ROOT / "assets" / "languages" / "make_catalogues.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
-def names_in_files() -> set[str]:
-    found = set()
-    for file in (*ROOT.glob("assets/themes/*.json"), *ROOT.glob("assets/tiles/*/set.json")):
-        data = json.loads(file.read_text(encoding="utf-8"))
-        found |= {data["title"], *data.get("sides", ()), *data.get("faces", ())}
-    for file in ROOT.glob("assets/lessons/*.json"):
-        found |= set(lesson_texts(json.loads(file.read_text(encoding="utf-8"))))
-    return found
-
-
-def lesson_texts(part: object) -> list[str]:
-    if isinstance(part, list):
-        return [text for each in part for text in lesson_texts(each)]
-    if not isinstance(part, dict):
-        return []
-    texts = [value for name, value in part.items() if name in ("title", "text", "right", "wrong")]
-    rest = [value for name, value in part.items() if isinstance(value, (list, dict))]
-    return texts + lesson_texts(rest)
-
-
+@cache
 def messages() -> set[str]:
-    in_code = set().union(*(calls(file.read_text(encoding="utf-8")) for file in SOURCES if file.stem != "language"))
-    return in_code | names_in_files()
+    """Every message of the program; of two forms the one for a single thing."""
+    found = (message.id for message in extractor().messages() if message.id)
+    return {text if isinstance(text, str) else text[0] for text in found}
 
 
 def catalogue(language: str) -> dict[object, str]:

@@ -6,19 +6,10 @@ own dialogue: it is handed a map that turns a route into a scene.
 
 from __future__ import annotations
 
-import os
 import random
-import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-
-# Without a GPU SDL would present through software OpenGL, ten times slower than its plain window surface.
-if sys.platform.startswith("linux"):
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "MagicGame")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 

@@ -64,7 +64,7 @@ def test_restore_mirrors_takeback(seats: Seats, turns: int):
 def test_a_finished_match_is_taken_back_to_the_persons_turn(seats: Seats):
     match = match_after(1000, seats)
     match.takeback()
-    assert not match.is_over and match.seats.of(match.mover).is_person
+    assert not match.is_over and match.mover in match.seats.persons
 
 
 def test_after_resigning_the_person_has_the_turn_before_again():

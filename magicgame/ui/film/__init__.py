@@ -4,7 +4,3 @@
 `shots` a match as pictures in time · `colours` few colours for many pictures · `gif` the file format · `film` all of
 them together · `saving` pictures and films as files · `job` a film made by another process, so that the window goes on.
 """
-
-import os
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

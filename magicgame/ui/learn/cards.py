@@ -27,7 +27,6 @@ _PAD, _GAP, _RADIUS, _BETWEEN = 10, 12, 12, 3
 _BOARD, _LARGE_BOARD, _MARK, _ICON = 56, 96, 20, 0.6
 _TITLE, _LARGE_TITLE, _LARGE_TEXT = 15, 24, 15.5
 _DASH_HEIGHT, _DASH, _DASH_GAP = 5, 22, 4
-_TEXT_LINES = 3
 Progress = tuple[int, int]
 """How many are done, and how many there are."""
 
@@ -106,7 +105,7 @@ class TaskCard(Widget):
 
 
 class NextCard(TaskCard):
-    """A larger card for what comes next: below the title it shows the beginning of its `text`."""
+    """A larger card for what comes next: below the title it shows the first sentence of its `text`."""
 
     def __init__(
         self, name: str, title: str, run: Callable[[], None], note: str, face: Position, progress: Progress, above: str,
@@ -118,8 +117,12 @@ class NextCard(TaskCard):
     def _lines(self) -> list[Box]:
         return [
             Words(self._above, NOTE, "accent", bold=True), Words(self.label, _LARGE_TITLE, bold=True),
-            Words(self._text, _LARGE_TEXT, "muted", lines=_TEXT_LINES), *self._standing(),
+            Words(_first_sentence(self._text), _LARGE_TEXT, "muted"), *self._standing(),
         ]
+
+
+def _first_sentence(words: str) -> str:
+    return words.partition(". ")[0].rstrip(".") + "."
 
 
 def _mark(icon: str, is_next: bool) -> Box:

@@ -74,7 +74,7 @@ class MistakesScene(ExerciseScene):
         return self.analyst.is_busy or super().is_waiting
 
     def state(self) -> tuple[object, ...]:
-        return *super().state(), self._mistakes is None, self._why
+        return *super().state(), self._mistakes is None, self._why, self.is_waiting
 
     def take_answers(self) -> None:
         super().take_answers()
