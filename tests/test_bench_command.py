@@ -11,6 +11,8 @@ from magicgame.engine.registry import kernel
 from magicgame.games import GAMES
 from magicgame.games.game import Game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_signature_does_not_depend_on_the_compiler(game: Game) -> None:

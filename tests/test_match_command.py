@@ -11,6 +11,8 @@ from magicgame.commands.match import Pairing, Score, plain_move, play, report
 from magicgame.games.game import Move
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, MagicTermination, parse_position
 
+pytestmark = pytest.mark.slow
+
 
 def pairing(first: str, second: str) -> Pairing:
     return Pairing("magic", "locked", (first, second), seed=3, opening="random")

@@ -11,6 +11,8 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Position, Variant
 from magicgame.games.magic import parse_position
 
+pytestmark = pytest.mark.slow
+
 Known = tuple[Value, int | None]
 
 

@@ -18,6 +18,8 @@ from magicgame.engine.values import WON, Value
 from magicgame.games.game import Variant
 from magicgame.games.magic import MAGIC, parse_position
 
+pytestmark = pytest.mark.slow
+
 QUICK = [replace(each, nodes=min(each.nodes, 100_000)) for each in LEVELS]
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 

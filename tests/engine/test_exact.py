@@ -14,6 +14,8 @@ from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Position, Variant
 from magicgame.games.magic import BOARD, parse_position
 
+pytestmark = pytest.mark.slow
+
 COUNTS = {13: 30, 14: 200, 15: 275}
 """Positions by tiles on the board; of 12 tiles `test_analysis.py` has some, for one takes minimax seconds."""
 

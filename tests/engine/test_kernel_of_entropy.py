@@ -22,6 +22,8 @@ from magicgame.games.game import Move, Side, Slide
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 
+pytestmark = pytest.mark.slow
+
 SOURCE = Path(sys.modules["magicgame.engine.kernels"].__file__ or "").with_name("entropy.py")
 DATA = Path(__file__).parents[1]
 WON = 30000

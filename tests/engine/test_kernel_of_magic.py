@@ -18,6 +18,8 @@ from magicgame.engine.registry import is_compiled, kernel
 from magicgame.games.game import Position, Side, Variant
 from magicgame.games.magic import MAGIC
 
+pytestmark = pytest.mark.slow
+
 SOURCE = Path(sys.modules["magicgame.engine.kernels"].__file__ or "").with_name("magic.py")
 PERFT = [
     tuple(int(number) for number in line.split())

@@ -22,6 +22,8 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position, Variant
 from magicgame.games.magic import MAGIC, parse_position
 
+pytestmark = pytest.mark.slow
+
 LOCKED, STANDING = VARIANTS
 CORNER, EDGE, CENTRE = "c.../..../..../....", ".c../..../..../....", "..../.c../..../...."
 LARGEST_BYTES = 8_000_000

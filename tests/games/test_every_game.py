@@ -10,6 +10,8 @@ from random_play import Rules, every_rules, random_match, random_position
 from magicgame.games import GAMES
 from magicgame.games.game import IllegalMove, Move, Outcome, Position, Side, Step
 
+pytestmark = pytest.mark.slow
+
 seeds = st.integers(0, 10**6)
 settings.register_profile("few", max_examples=25, deadline=None)
 few = settings(settings.get_profile("few"))

@@ -10,6 +10,8 @@ from magicgame.commands.perft import distinct_counts, sequence_counts
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Position
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parents[1] / "perft"
 
 

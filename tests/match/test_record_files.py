@@ -15,6 +15,8 @@ from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record, record_text, save_record
 from magicgame.match.seats import Engine, Person, Seats
 
+pytestmark = pytest.mark.slow
+
 OLD = Path(__file__).parents[1] / "records" / "v1"
 MANUAL = ("L1", "1-5/L16", "16-12/D13", "5-6/L1", "12-11/L16", "6-2/L5", "11-12/D15", "2-6/L2",
           "5-9/D5", "6-7/L6", "9-10/D9", "13-14/L11")

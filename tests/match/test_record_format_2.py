@@ -25,6 +25,8 @@ from magicgame.match.record import (
 )
 from magicgame.match.seats import Engine, Person, Seats
 
+pytestmark = pytest.mark.slow
+
 RECORDS = Path(__file__).parents[1] / "records" / "v2"
 TAGS = '[Format "2"]\n[Game "magic"]\n[Variant "locked"]\n'
 TEXTS = st.text(st.sampled_from("ab{}[]%t \\\"'/.*1-3L\n\u2028é") | st.characters(), max_size=25)

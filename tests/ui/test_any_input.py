@@ -15,6 +15,8 @@ from magicgame.ui.app import App
 from magicgame.ui.main import open_first_scenes
 from magicgame.ui.play.scene import MatchScene
 
+pytestmark = pytest.mark.slow
+
 KEYS = [
     pygame.K_SPACE, pygame.K_h, pygame.K_m, pygame.K_n, pygame.K_p, pygame.K_f, pygame.K_TAB, pygame.K_RETURN,
     pygame.K_ESCAPE, pygame.K_z, pygame.K_y, pygame.K_BACKSPACE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
@@ -108,12 +110,11 @@ def let_loose(window: Window, rng: random.Random, events: int) -> None:
             check(app)
 
 
-@pytest.mark.parametrize(("seed", "events"), [(0, 200), pytest.param(1, 800, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("seed", "events"), [(0, 200), (1, 800)])
 def test_random_events_never_raise_or_corrupt(window: Window, seed: int, events: int) -> None:
     let_loose(window, random.Random(seed), events)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scene", OPENERS)
 def test_every_scene_bears_random_events(scene: str) -> None:
     rng = random.Random(scene)

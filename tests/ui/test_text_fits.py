@@ -14,6 +14,8 @@ from magicgame.engine import assess
 from magicgame.language import LANGUAGES
 from magicgame.ui.look.themes import tile_set_names
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((640, 480), (900, 600), (1280, 800), (1920, 1080), (600, 900))
 TEXT_SIZES = (1.0, 2.0)
 
@@ -41,7 +43,6 @@ def test_german_fits_in_small_windows(scene: str) -> None:
             assert faults(window) == [], wished
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scene", OPENERS)
 def test_every_text_fits_in_every_window(scene: str) -> None:
     with opened(reduced_motion=True) as window:
@@ -51,7 +52,6 @@ def test_every_text_fits_in_every_window(scene: str) -> None:
             assert faults(window) == [], wished
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("scene", OPENERS)
 def test_every_tile_set_fits(scene: str) -> None:
     with opened(reduced_motion=True, language="de") as window:

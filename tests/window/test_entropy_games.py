@@ -15,6 +15,8 @@ from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.seats import Seats
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["entropy"]
 MIDDLE = GAME.board.size // 2
 RECORDS = Path(__file__).parents[1] / "playthroughs"

@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
 from driver import Program, Screen
 
 from magicgame.games.game import Place, Position, Side
 from magicgame.games.magic import MAGIC
+
+pytestmark = pytest.mark.slow
 
 X_NAMES = {"-": "minus", "/": "slash"}
 REPLY_SECONDS = 20.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from driver import Program, Screen
 from table import leave_unfinished
 from test_keyboard_game import type_turn
@@ -13,6 +14,8 @@ from magicgame.games.magic import MAGIC
 from magicgame.match.match import Match
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.match.seats import Seats
+
+pytestmark = pytest.mark.slow
 
 SIZE = (1280, 800)
 SAMPLE = "L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9"

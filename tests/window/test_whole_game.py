@@ -8,6 +8,8 @@ import pytest
 from driver import Program
 from table import Table
 
+pytestmark = pytest.mark.slow
+
 PICTURED_PLY = 6
 
 

@@ -79,7 +79,10 @@ def _halved(heights: list[int]) -> int:
 
 
 def _panel(title: str, lines: list[Line]) -> Box:
-    rows = [
-        Row([Words(keys, _FONT, bold=True), Words(does, _FONT, "muted")], _GAP, _KEYS_PART) for keys, does in lines
-    ]
-    return Panel(Column([heading(title), *rows], _ROW_GAP), _ACROSS, _DOWN)
+    return Panel(Column([heading(title), *(_row(*line) for line in lines)], _ROW_GAP), _ACROSS, _DOWN)
+
+
+def _row(keys: str, does: str) -> Box:
+    """The keys beside what they do, or above it where the window is narrow for its type."""
+    words = [Words(keys, _FONT, bold=True), Words(does, _FONT, "muted")]
+    return Fitting(Row(words, _GAP, _KEYS_PART), Column(words, 0))

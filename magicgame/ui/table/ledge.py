@@ -45,7 +45,7 @@ class LedgeBox(Box):
         words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
         widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
         counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
-        return max(look.px(WIDTH), max(button, counts) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
+        return max(look.px(WIDTH), max(button, counts + 2) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
 
     def place(self, look: Look, rect: Rect) -> None:
         """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""

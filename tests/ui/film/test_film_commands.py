@@ -17,6 +17,8 @@ from gif_reading import read_gif
 from magicgame.__main__ import main
 from magicgame.match.record import save_record
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 CORNER = "c.../..../..../...."
 

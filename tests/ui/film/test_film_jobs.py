@@ -16,6 +16,8 @@ from magicgame.ui.film.film import film
 from magicgame.ui.film.job import FilmJob, command
 from magicgame.ui.film.wishes import Wishes
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

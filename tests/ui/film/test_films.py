@@ -26,6 +26,8 @@ from magicgame.ui.film.wishes import Wishes
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.words.names import Names
 
+pytestmark = pytest.mark.slow
+
 PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
 OPENING = "L1 1-5/L16 16-12/D13"
 STEPS = "c1-d2 b5-c4 d2-d3"

@@ -18,6 +18,8 @@ from magicgame.ui.film.telling import match_sheet, position_sheet
 from magicgame.ui.film.wishes import LARGEST_PX, SMALLEST_PX
 from magicgame.ui.words.names import Names
 
+pytestmark = pytest.mark.slow
+
 NOW = datetime(2026, 11, 21, 9, 5, 7)
 CHECK = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
 WON = MAGIC.parse_position("dd../CdC./CddD/.cCc", MAGIC.variants[0])

@@ -23,6 +23,8 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words
 
+pytestmark = pytest.mark.slow
+
 SIZES = (((640, 480), 1.0), ((900, 600), 1.0), ((600, 900), 1.0), ((640, 480), 2.0), ((1280, 800), 2.0))
 """Of the window, and of the text."""
 PUZZLES = tuple(puzzle for puzzle in puzzles_of(LOCKED) if puzzle.theme == "win-2")

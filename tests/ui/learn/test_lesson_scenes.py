@@ -40,6 +40,8 @@ from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.routes import Learn, Lessons, Rules
 from magicgame.ui.words.lessons import said
 
+pytestmark = pytest.mark.slow
+
 LESSONS = load_lessons()
 OF_MAGIC = [lesson for lesson in LESSONS if lesson.game is GAMES["magic"]]
 

@@ -32,6 +32,8 @@ from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
 
+pytestmark = pytest.mark.slow
+
 
 def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
     """The mistakes of a match, found without the window."""

@@ -40,6 +40,8 @@ from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Puzzles, Solve
 
+pytestmark = pytest.mark.slow
+
 STANDING = MAGIC.variants[1]
 VARIANTS = {variant.key: variant for variant in MAGIC.variants}
 

@@ -12,6 +12,8 @@ from magicgame.match.why import Why, ending
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.scene import AnalysisScene
 
+pytestmark = pytest.mark.slow
+
 LONG = "entropy-move-limit"
 
 

@@ -14,7 +14,9 @@ from magicgame.language import LANGUAGES
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.widgets.scroll import Scroll
 
-SIZES = ((640, 480), (900, 600), (1280, 800), (600, 900), (1920, 1080))
+pytestmark = pytest.mark.slow
+
+SIZES = ((640, 480), (900, 600))
 
 
 def flip(desk: Desk) -> None:
@@ -112,8 +114,8 @@ def test_nothing_is_cut_or_covered(state: Callable[[Desk], None], language: str,
         assert faults(desk) == []
 
 
-@pytest.mark.parametrize("text_size", [1.5, 2.0])
-@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (600, 900)], ids=str)
+@pytest.mark.parametrize("text_size", [2.0])
+@pytest.mark.parametrize("size", [(1280, 800), (600, 900)], ids=str)
 @pytest.mark.parametrize("state", [place, told, searched, editor, saved], ids=lambda state: state.__name__)
 def test_large_text_has_its_room(state: Callable[[Desk], None], size: tuple[int, int], text_size: float) -> None:
     with opened(language="de", text_size=text_size) as desk:
@@ -130,7 +132,7 @@ def test_every_look_can_be_painted(theme: str, tiles: str) -> None:
             assert faults(desk) == [] and len(set(desk.picture())) > 1
 
 
-@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (600, 900)], ids=str)
+@pytest.mark.parametrize("size", [(1280, 800), (600, 900)], ids=str)
 def test_all_tools_are_in_sight_at_once(size: tuple[int, int]) -> None:
     for state in (flip, place, over, searched, told, editor):
         with opened() as desk:
