@@ -33,8 +33,8 @@ LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
 _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
-_WORDS_FRAME, _TO_THE_END = "block 1", 100_000
-"""The frame in which the words scroll, the panel's second block, and more pixels than any text is high."""
+_WORDS_FRAME, _PANEL_FRAME, _TO_THE_END = "block 1", "panel", 100_000
+"""The frame in which the words scroll, the panel's second block; the panel's own; more pixels than any text is high."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
@@ -173,7 +173,8 @@ class ExerciseScene(TableScene):
         """Lay out and draw anew; a new answer, which stands below the words, is scrolled into sight."""
         if self.answer != self._shown_answer:
             self._shown_answer = self.answer
-            self.offset(_WORDS_FRAME).px = _TO_THE_END if self.answer.text else 0
+            for frame in (_WORDS_FRAME, _PANEL_FRAME):
+                self.offset(frame).px = _TO_THE_END if self.answer.text else 0
         super().changed()
 
     def _hurry(self) -> None:

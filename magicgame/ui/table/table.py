@@ -35,6 +35,7 @@ _LEAST_PANEL_PX = 270
 _LEAST_BOARD = 0.5
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _TITLE_LINES = 1.6
+_MOST_TOOLS = 0.5
 _PORTRAIT_BOARD = 0.56
 
 
@@ -96,11 +97,24 @@ class TableBox(Box):
         self._head = self._heads[0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
-        self._panel = Scroll(Column([*blocks, *extra, *tools], 12), offset("panel"))
+        self._blocks, self._tools = [*blocks, *extra], list(tools)
+        self._panel_offset = offset("panel")
+        self._panel = self._panel_box([])
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble) if picture.bubble is not None else None
         self._picture = picture
+
+    def _panel_box(self, pinned: list[Box]) -> Column:
+        """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""
+        scrolled = self._blocks if pinned else [*self._blocks, *self._tools]
+        return Column([Scroll(Column(scrolled, 12), self._panel_offset), *pinned], 12)
+
+    def _place_panel(self, look: Look, rect: Rect) -> None:
+        """The tools stay in sight unless they would take more than half of the panel."""
+        tools = Column(self._tools, 12).height(look, rect.width)
+        self._panel = self._panel_box(self._tools if tools <= rect.height * _MOST_TOOLS else [])
+        self._panel.place(look, rect)
 
     def inside(self) -> Iterator[Box]:
         yield from (self._head, self._notice, self.board)
@@ -130,12 +144,12 @@ class TableBox(Box):
         panel, left = span(room, room.right - wide), span(room, room.left, room.right - wide - look.px(_GAP))
         if look.is_mirrored:
             panel.left, left.right = room.left, room.right
-        self._panel.place(look, panel)
+        self._place_panel(look, panel)
         self._place_board(look, left)
 
     def _place_upright(self, look: Look, room: Rect) -> None:
         used = self._place_board(look, strip(room, room.top, round(room.height * _PORTRAIT_BOARD)))
-        self._panel.place(look, below(room, used.bottom + look.px(_GAP)))
+        self._place_panel(look, below(room, used.bottom + look.px(_GAP)))
 
     def _place_board(self, look: Look, room: Rect) -> Rect:
         """Headline, strip, board and ledge; answers what they cover."""
