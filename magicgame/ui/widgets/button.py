@@ -15,6 +15,8 @@ from magicgame.ui.widgets.widget import Widget, nothing
 _RADIUS, _PAD, _GAP = 12, 14, 8
 _HEIGHT, _LABEL, _KEY = 48, 17, 13
 _LINES = 3
+_HOVER_FRAME_PX = 3
+"""In black and white a grey ground would make the label illegible: a thicker frame shows where the pointer is."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 
 
@@ -66,7 +68,7 @@ class Button(Widget):
         fill = accent or palette.control
         if not self.enabled:
             return mix(fill, palette.panel, 0.7)
-        if self.hovered:
+        if self.hovered and not palette.is_one_bit:
             return mix(fill, palette.background, 0.18) if accent else palette.control_hover
         return fill
 
@@ -77,7 +79,8 @@ class Button(Widget):
         return palette.on_accent if self._accent is not False else palette.text
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.rounded(self.rect, canvas.look.px(_RADIUS), self._fill(canvas))
+        frame = canvas.palette.text if canvas.palette.is_one_bit and self.hovered else None
+        canvas.rounded(self.rect, canvas.look.px(_RADIUS), self._fill(canvas), border=frame, border_px=_HOVER_FRAME_PX)
         self._paint_content(canvas, self._ink(canvas))
         self.paint_ring(canvas)
 
