@@ -1,4 +1,4 @@
-"""DESIGN 1: imports only point downwards, pygame is known in the window alone, and no layer above knows a game."""
+"""Imports only point downwards, only the window knows pygame, and no layer above knows a game."""
 
 import ast
 from pathlib import Path
