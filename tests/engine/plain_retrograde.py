@@ -20,22 +20,25 @@ def solved(size: int, pieces: int) -> dict[Place, tuple[int, int]]:
     board = frozenset(product(range(size), repeat=2))
     sets = [frozenset(chosen) for chosen in combinations(sorted(board), pieces)]
     places = [(own, other) for own in sets for other in sets if not own & other]
-    values = {place: (end, 0) for place in places if (end := ending(*place))}
-    after = {place: following(board, *place) for place in places if place not in values}
-    plies, changed = 0, True
+    number = {place: i for i, place in enumerate(places)}
+    ends = [ending(*place) for place in places]
+    plies = [0] * len(places)
+    after = {i: [number[each] for each in following(board, *places[i])] for i, end in enumerate(ends) if not end}
+    distance, changed = 0, True
     while changed:
-        plies += 1
+        distance += 1
         found = {}
-        for place in after:
-            ends = {values[each][0] if each in values else 0 for each in after[place]}
-            if -1 in ends:
-                found[place] = (1, plies)
-            elif 0 not in ends:
-                found[place] = (-1, plies)
-        values |= found
-        after = {place: moves for place, moves in after.items() if place not in found}
+        for i, moves in after.items():
+            reached = {ends[each] for each in moves}
+            if -1 in reached:
+                found[i] = 1
+            elif 0 not in reached:
+                found[i] = -1
+        for i, end in found.items():
+            ends[i], plies[i] = end, distance
+            del after[i]
         changed = bool(found)
-    return values
+    return {place: (ends[i], plies[i]) for i, place in enumerate(places) if ends[i]}
 
 
 def ending(own: Pieces, other: Pieces) -> int:
