@@ -1,7 +1,7 @@
 """Stored exact values of every position of a game: a file that holds the lost ones, from which all else follows.
 
 A block a row (see `kernels/entropy_solver.py`): a byte for each of its cells, 0 or 1 + the plies in which the mover
-loses, compressed as raw LZMA2 with `_FILTERS`. A position is won when a move leads to a lost one, in one ply more than
+loses, compressed as raw LZMA2 with `FILTERS`. A position is won when a move leads to a lost one, in one ply more than
 the soonest of them; all positions its moves lead to are in one row. What is neither is a draw. So a probe unpacks two
 rows at most.
 """
@@ -23,7 +23,7 @@ from magicgame.engine.values import Known
 ALL_TIERS = 1 << 30
 """More plies than any game has: every position is stored."""
 KEPT_ROWS = 512
-_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 0, "pb": 0, "dict_size": 1 << 16}]
+FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 0, "pb": 0, "dict_size": 1 << 16}]
 
 
 class LossTable:
@@ -61,7 +61,7 @@ class LossTable:
             if number in self._unpacked:
                 self._unpacked.move_to_end(number)
                 return self._unpacked[number]
-        cells = memoryview(bytearray(lzma.decompress(self._blocks[number], lzma.FORMAT_RAW, filters=_FILTERS)))
+        cells = memoryview(bytearray(lzma.decompress(self._blocks[number], lzma.FORMAT_RAW, filters=FILTERS)))
         with self._lock:
             self._unpacked[number] = cells
             if len(self._unpacked) > KEPT_ROWS:
@@ -74,7 +74,7 @@ def write_losses(file: Path, name: str, solved: Retrograde, solver: RowSolver) -
     only_losses = bytes(code if code <= solver.LONGEST + 1 else 0 for code in range(256))
 
     def packed(row: memoryview) -> bytes:
-        return lzma.compress(bytes(row).translate(only_losses), lzma.FORMAT_RAW, filters=_FILTERS)
+        return lzma.compress(bytes(row).translate(only_losses), lzma.FORMAT_RAW, filters=FILTERS)
 
     description = {"losses": name, "size": solved.numbering.size, "pieces": solved.numbering.pieces}
     return write_blocks(file, description, solved.compressed(packed))
