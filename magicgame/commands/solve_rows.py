@@ -31,25 +31,23 @@ _ROW = "{:>5} {:>12} {:>12}"
 
 def solve(start: Position, solver: RowSolver, threads: int, out: Path | None) -> int:
     """Solve the game of the start, print what is found out, write the table. The status is 130 when stopped."""
-    begun = time.monotonic()
-    game = game_of(start)
-    solved = Retrograde(solver, game.board.columns, game.tiles_per_side, threads)
+    game, begun = game_of(start), time.monotonic()
     state = None if out is None else out / f"{start.variant.key}.state"
-    if state is not None:
-        take_up(solved, state)
-    try:
-        with terminated_like_ctrl_c():
+    with terminated_like_ctrl_c():
+        solved = Retrograde(solver, game.board.columns, game.tiles_per_side, threads)
+        try:
+            if state is not None:
+                take_up(solved, state)
             run_steps(solved)
-            seconds = time.monotonic() - begun
             print_solution(start, solver, solved)
-            print(f"{seconds:.1f} s, {threads} threads", flush=True)
+            print(f"{time.monotonic() - begun:.1f} s, {threads} threads", flush=True)
             if out is not None:
                 file = out / f"{start.variant.key}.tb"
                 size = write_losses(file, start.variant.key, solved, solver)
                 print(f"{file}: {size} bytes, after {time.monotonic() - begun:.1f} s in all")
-    except KeyboardInterrupt:
-        save(solved, state)
-        return 130
+        except KeyboardInterrupt:
+            save(solved, state)
+            return 130
     if state is not None:
         state.unlink(missing_ok=True)
     return 0
@@ -80,6 +78,8 @@ def take_up(solved: Retrograde, state: Path) -> None:
 
 
 def save(solved: Retrograde, state: Path | None) -> None:
+    """Write the state file, if something is known; it may take half a minute, and impatience does not spoil it."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if state is not None and solved.distances:
         solved.save(state)
         print(f"\nstopped; the same command goes on from {state}", file=sys.stderr)

@@ -156,10 +156,10 @@ class Retrograde:
         saved = Blocks(file)
         if saved.description.get("state") != [self.numbering.size, self.numbering.pieces]:
             raise DamagedFile("the state of another solution")
-        self.is_done = saved.description["done"]
-        self.distances = [Distance(**each) for each in saved.description["distances"]]
         with ThreadPoolExecutor(self._threads) as pool:
             list(pool.map(lambda bounds: self._load_rows(saved, *bounds), self._chunks()))
+        self.is_done = saved.description["done"]
+        self.distances = [Distance(**each) for each in saved.description["distances"]]
         if not self.is_done:
             self._solver.Row(self.numbering).settle(
                 0, self.numbering.rows, self.distance, self.cells, self._settled, self._fresh, self._later)
@@ -219,7 +219,9 @@ def _cycles(symmetry: tuple[int, ...]) -> list[int]:
 
 def _room(size: int) -> memoryview:
     """Zeros, in large pages where the system has them: the solver reads and writes all over the place."""
-    memory = mmap.mmap(-1, size)
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        memory.madvise(mmap.MADV_HUGEPAGE)
+    if not hasattr(mmap, "MADV_HUGEPAGE"):
+        return memoryview(mmap.mmap(-1, size))
+    # By default the memory is shared with processes to come, and shared memory comes in small pages.
+    memory = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    memory.madvise(mmap.MADV_HUGEPAGE)
     return memoryview(memory)

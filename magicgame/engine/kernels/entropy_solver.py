@@ -37,12 +37,8 @@ WON = cython.declare(cython.int, 255)
 LONGEST = 251
 MOST_COLUMNS = cython.declare(cython.int, 1 << 15)
 
-_LOW_BITS = cython.declare(cython.int, 10)
-_LOW = cython.declare(cython.uint, 1023)
-_SET_LOW_BITS = cython.declare(cython.int, 13)
-_SET_LOW = cython.declare(cython.uint, 8191)
-_SCATTER = cython.declare(cython.uint, 0x077CB531)
-"""Multiplied by a power of two below 2**32, it has a different number in its upper five bits for each."""
+# A name for a number costs time where it is used most often, for it stays a variable: so the lower 10 squares of a
+# pattern and the lower 13 of a set, which are looked up apart from the others, have none.
 
 
 def is_compiled() -> bool:
@@ -98,7 +94,7 @@ def _next_set(mask: cython.uint) -> cython.uint:
 @cython.inline
 def _slot(bit: cython.uint) -> cython.int:
     """A different number below 32 for each square, given as its mask."""
-    return (bit * _SCATTER >> 27) & 31
+    return (bit * 0x077CB531 >> 27) & 31
 
 
 def sets_of(state: int) -> tuple:
@@ -106,6 +102,7 @@ def sets_of(state: int) -> tuple:
     return state & 0x1FFFFFF, state >> 25 & 0x1FFFFFF
 
 
+@cython.final
 @cython.cclass
 class Numbering:
     """Where every position of a board has its cell: for `pieces` a side on `size` × `size` squares.
@@ -211,7 +208,7 @@ class Numbering:
     @cython.exceptval(check=False)
     @cython.inline
     def _set_number(self, mask: cython.uint) -> cython.uint:
-        return self.set_low[mask & _SET_LOW] + self.set_high[mask >> _SET_LOW_BITS]
+        return self.set_low[mask & 8191] + self.set_high[mask >> 13]
 
     @cython.cfunc
     @cython.nogil
@@ -239,7 +236,7 @@ class Numbering:
             here = free >> i * self.size & line
             pattern |= cython.cast(cython.uint, self.squeezed[here * 32 + (other >> i * self.size & line)]) << at
             at += self.counts[here]
-        return self.rank_low[pattern & _LOW] + self.rank_high[pattern >> _LOW_BITS]
+        return self.rank_low[pattern & 1023] + self.rank_high[pattern >> 10]
 
     @cython.cfunc
     @cython.nogil
@@ -290,6 +287,7 @@ class Numbering:
         return (0, None) if soonest < 0 else (1, soonest + 1)
 
 
+@cython.final
 @cython.cclass
 class Row:
     """One row under work: what is looked up all the time, in one place. For one thread."""
@@ -303,7 +301,16 @@ class Row:
     flag: cython.uchar
     is_stuck: cython.bint
     soonest: cython.int
+    columns: cython.int
     start: cython.Py_ssize_t
+    wins: cython.longlong
+    losses: cython.longlong
+    least: cython.longlong
+    patterns: cython.uint[::1]
+    cells: cython.uchar[::1]  # memoryviews are slow to hand on from function to function
+    settled: cython.uchar[::1]
+    fresh: cython.uchar[::1]
+    later: cython.uchar[::1]
     near: cython.uint[32]  # by `_slot`: the squares next to that square
     bits: cython.uint[32]  # by `_slot`: that square's bit in a pattern
     low: cython.uint[1024]  # the squares of the lower part of a pattern
@@ -323,6 +330,8 @@ class Row:
         self.full = numbering.full
         self.not_left = numbering.not_left
         self.not_right = numbering.not_right
+        self.columns = numbering.columns
+        self.patterns = numbering.patterns
         i: cython.int
         for i in range(1024):
             self.rank_low[i] = numbering.rank_low[i]
@@ -337,23 +346,28 @@ class Row:
         """
         home: cython.uint = self.numbering.home[self.numbering._set_number(other)]
         column: cython.int
+        self.cells = cells
         with cython.nogil:
             self._take(self.numbering.sets[home >> 3])
             own = self.numbering._image(own, home & 7)
             column = self.numbering._column(self.mover, own)
             self.start = 0
             self.soonest = SOON
-            self._all_won(own, self.numbering.patterns[column], cells, 0)
+            self._all_won(own, self.patterns[column], 0)
         return self.soonest - 1 if self.soonest < SOON else -1
 
     def begin(self, first: cython.int, last: cython.int, cells: cython.uchar[::1], settled: cython.uchar[::1],
               later: cython.uchar[::1], found: cython.longlong[::1]) -> None:
         """Fill rows first … last − 1 with the positions where the game is over; all were zero."""
         row: cython.int
+        self.cells, self.settled, self.later = cells, settled, later
+        self.wins = self.losses = 0
         with cython.nogil:
             for row in range(first, last):
                 self._take(self.numbering.sets[row])
-                self._begin(row, cells, settled, later, found)
+                self._begin(row)
+        found[0] += self.wins
+        found[1] += self.losses
 
     def step(self, first: cython.int, last: cython.int, distance: cython.int, cells: cython.uchar[::1],
              settled: cython.uchar[::1], fresh: cython.uchar[::1], later: cython.uchar[::1],
@@ -366,21 +380,28 @@ class Row:
         symmetry, are added to `found`, and the least cell of a win is kept there. Doing rows twice does no harm.
         """
         row: cython.int
+        self.cells, self.settled, self.fresh, self.later = cells, settled, fresh, later
+        self.wins = self.losses = 0
+        self.least = found[2]
         with cython.nogil:
             for row in range(first, last):
-                if fresh[row]:
+                if self.fresh[row]:
                     self._take(self.numbering.sets[row])
-                    self._mark_before(row, distance, cells)
-                    self._settle_marked(row, distance, cells, settled, later, found)
+                    self._mark_before(row, distance)
+                    self._settle_marked(row, distance)
+        found[0] += self.wins
+        found[1] += self.losses
+        found[2] = self.least
 
     def settle(self, first: cython.int, last: cython.int, distance: cython.int, cells: cython.uchar[::1],
                settled: cython.uchar[::1], fresh: cython.uchar[::1], later: cython.uchar[::1]) -> None:
         """Restore `settled`, `fresh` and `later` from rows first … last − 1. Not for two threads at once."""
         row: cython.int
+        self.cells, self.settled, self.fresh, self.later = cells, settled, fresh, later
         with cython.nogil:
             for row in range(first, last):
                 self._take(self.numbering.sets[row])
-                self._restore(row, distance, cells, settled, fresh, later)
+                self._restore(row, distance)
 
     @cython.cfunc
     @cython.nogil
@@ -408,12 +429,12 @@ class Row:
             square = free & (0 - free)
             free ^= square
             self.bits[_slot(square)] = 1 << count
-            if count < _LOW_BITS:
+            if count < 10:
                 for i in range(1 << count):
                     self.low[i | 1 << count] = self.low[i] | square
             else:
-                for i in range(1 << (count - _LOW_BITS)):
-                    self.high[i | 1 << (count - _LOW_BITS)] = self.high[i] | square
+                for i in range(1 << (count - 10)):
+                    self.high[i | 1 << (count - 10)] = self.high[i] | square
             count += 1
         for i in range(8):
             self.images[i] = self.numbering._image(mover, i)
@@ -423,7 +444,7 @@ class Row:
     @cython.exceptval(check=False)
     @cython.inline
     def _squares(self, pattern: cython.uint) -> cython.uint:
-        return self.low[pattern & _LOW] | self.high[pattern >> _LOW_BITS]
+        return self.low[pattern & 1023] | self.high[pattern >> 10]
 
     @cython.cfunc
     @cython.nogil
@@ -431,7 +452,7 @@ class Row:
     @cython.inline
     def _number(self, pattern: cython.uint) -> cython.int:
         """The column of a pattern."""
-        return self.rank_low[pattern & _LOW] + self.rank_high[pattern >> _LOW_BITS]
+        return self.rank_low[pattern & 1023] + self.rank_high[pattern >> 10]
 
     @cython.cfunc
     @cython.nogil
@@ -451,9 +472,8 @@ class Row:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _begin(self, row: cython.int, cells: cython.uchar[::1], settled: cython.uchar[::1],
-               later: cython.uchar[::1], found: cython.longlong[::1]) -> cython.void:
-        columns: cython.int = self.numbering.columns
+    def _begin(self, row: cython.int) -> cython.void:
+        columns: cython.int = self.columns
         start: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * columns
         bits: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * ((columns + 7) >> 3)
         apart: cython.bint = (self.mover & self._next_to(self.mover)) == 0
@@ -462,7 +482,7 @@ class Row:
         near: cython.uint
         code: cython.int
         for column in range(columns):
-            other = self._squares(self.numbering.patterns[column])
+            other = self._squares(self.patterns[column])
             near = self._next_to(other)
             code = 0
             if (other & near) == 0 and (other & self._next_to(self.mover)) == other:
@@ -470,18 +490,19 @@ class Row:
             elif apart and (self.mover & near) == self.mover:
                 code = SOON
             if code:
-                cells[start + column] = code
-                settled[bits + (column >> 3)] |= 1 << (column & 7)
-                later[row] = 1
+                self.cells[start + column] = code
+                self.settled[bits + (column >> 3)] |= 1 << (column & 7)
+                self.later[row] = 1
                 if self.numbering.kept[row] == 1 or self._counts(row, other):
-                    found[0 if code == SOON else 1] += 1
+                    self.wins += code == SOON
+                    self.losses += code == 1
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _mark_before(self, row: cython.int, distance: cython.int, cells: cython.uchar[::1]) -> cython.void:
+    def _mark_before(self, row: cython.int, distance: cython.int) -> cython.void:
         """Mark the positions from which a move leads to what was found out last: 1 to a loss, 2 to a win."""
-        columns: cython.int = self.numbering.columns
+        columns: cython.int = self.columns
         start: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * columns
         loss: cython.uchar = 1 + distance
         win: cython.uchar = SOON + (distance & 1)
@@ -493,16 +514,16 @@ class Row:
             last = column + 64 if column + 64 < columns else columns
             some = 0
             for i in range(column, last):
-                some |= (cells[start + i] == loss) | (cells[start + i] == win)
+                some |= (self.cells[start + i] == loss) | (self.cells[start + i] == win)
             if some:
                 for i in range(column, last):
-                    if cells[start + i] == loss:
+                    if self.cells[start + i] == loss:
                         self.flag = 1
-                        self._trace(self.numbering.patterns[i])
-                    elif cells[start + i] == win:
-                        cells[start + i] = WON
+                        self._trace(self.patterns[i])
+                    elif self.cells[start + i] == win:
+                        self.cells[start + i] = WON
                         self.flag = 2
-                        self._trace(self.numbering.patterns[i])
+                        self._trace(self.patterns[i])
             column = last
 
     @cython.cfunc
@@ -642,12 +663,9 @@ class Row:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _settle_marked(
-        self, row: cython.int, distance: cython.int, cells: cython.uchar[::1], settled: cython.uchar[::1],
-        later: cython.uchar[::1], found: cython.longlong[::1],
-    ) -> cython.void:
+    def _settle_marked(self, row: cython.int, distance: cython.int) -> cython.void:
         """Decide the marked positions, if they are not yet, and take the marks away."""
-        columns: cython.int = self.numbering.columns
+        columns: cython.int = self.columns
         column: cython.int = 0
         last: cython.int
         i: cython.int
@@ -661,7 +679,7 @@ class Row:
             if some:
                 for i in range(column, last):
                     if self.marks[i]:
-                        self._settle(row, i, distance, cells, settled, later, found)
+                        self._settle(row, i, distance)
                         self.marks[i] = 0
             column = last
 
@@ -669,84 +687,80 @@ class Row:
     @cython.nogil
     @cython.exceptval(check=False)
     @cython.inline
-    def _settle(
-        self, row: cython.int, column: cython.int, distance: cython.int, cells: cython.uchar[::1],
-        settled: cython.uchar[::1], later: cython.uchar[::1], found: cython.longlong[::1],
-    ) -> cython.void:
-        bits: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * ((self.numbering.columns + 7) >> 3)
+    def _settle(self, row: cython.int, column: cython.int, distance: cython.int) -> cython.void:
+        bits: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * ((self.columns + 7) >> 3)
         at: cython.Py_ssize_t = bits + (column >> 3)
         wins: cython.bint = self.marks[column] & 1
-        if settled[at] >> (column & 7) & 1:
+        if self.settled[at] >> (column & 7) & 1:
             return
-        pattern: cython.uint = self.numbering.patterns[column]
+        pattern: cython.uint = self.patterns[column]
         own: cython.uint = self._squares(pattern)
-        if wins or self._all_won(own, pattern, cells, SOON + (~distance & 1)):
-            settled[at] |= 1 << (column & 7)
-            self._write(own, SOON + (~distance & 1) if wins else distance + 2, cells, later, found)
+        if wins or self._all_won(own, pattern, SOON + (~distance & 1)):
+            self.settled[at] |= 1 << (column & 7)
+            self._write(own, SOON + (~distance & 1) if wins else distance + 2)
             if self.numbering.kept[row] == 1 or self._counts(row, own):
-                found[0 if wins else 1] += 1
+                self.wins += wins
+                self.losses += not wins
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _write(self, own: cython.uint, code: cython.int, cells: cython.uchar[::1], later: cython.uchar[::1],
-               found: cython.longlong[::1]) -> cython.void:
+    def _write(self, own: cython.uint, code: cython.int) -> cython.void:
         """Write what is known of the position with `own` to move to its cell and to the images of it in that row."""
         home: cython.uint = self.numbering.home[self.numbering._set_number(own)]
         row: cython.int = home >> 3
         own = self.numbering.sets[row]
-        start: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * self.numbering.columns
+        start: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * self.columns
         at: cython.Py_ssize_t = start + self.numbering._column(own, self.images[home & 7])
         kept: cython.int = self.numbering.kept[row]
         s: cython.int
-        cells[at] = code
-        later[row] = 1
-        if code >= SOON and at < found[2]:
-            found[2] = at
+        self.cells[at] = code
+        self.later[row] = 1
+        if code >= SOON and at < self.least:
+            self.least = at
         if kept != 1:
             for s in range(1, 8):
                 if kept >> s & 1:
                     at = start + self.numbering._column(own, self.numbering._image(self.images[home & 7], s))
-                    cells[at] = code
+                    self.cells[at] = code
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _restore(self, row: cython.int, distance: cython.int, cells: cython.uchar[::1], settled: cython.uchar[::1],
-                 fresh: cython.uchar[::1], later: cython.uchar[::1]) -> cython.void:
+    def _restore(self, row: cython.int, distance: cython.int) -> cython.void:
         """Say of each known cell of the row, in the rows where its moves end, that it is known."""
-        columns: cython.int = self.numbering.columns
+        columns: cython.int = self.columns
         start: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, row) * columns
         column: cython.int
         code: cython.int
         home: cython.uint
         ending: cython.int
         own: cython.uint
+        bits: cython.Py_ssize_t
         at: cython.int
         s: cython.int
         for column in range(columns):
-            code = cells[start + column]
+            code = self.cells[start + column]
             if code == 0:
                 continue
             if code == distance + 1 or code == SOON + (distance & 1):
-                fresh[row] = 1
+                self.fresh[row] = 1
             elif code == distance + 2 or code == SOON + (~distance & 1):
-                later[row] = 1
-            own = self._squares(self.numbering.patterns[column])
+                self.later[row] = 1
+            own = self._squares(self.patterns[column])
             home = self.numbering.home[self.numbering._set_number(own)]
             ending = home >> 3
+            bits = cython.cast(cython.Py_ssize_t, ending) * ((columns + 7) >> 3)
             for s in range(8):
                 if self.numbering.kept[ending] >> s & 1:
                     own = self.numbering._image(self.images[home & 7], s)
                     at = self.numbering._column(self.numbering.sets[ending], own)
-                    settled[cython.cast(cython.Py_ssize_t, ending) * ((columns + 7) >> 3) + (at >> 3)] |= 1 << (at & 7)
+                    self.settled[bits + (at >> 3)] |= 1 << (at & 7)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _all_won(
-        self, own: cython.uint, pattern: cython.uint, cells: cython.uchar[::1], unripe: cython.int
-    ) -> cython.bint:
+    def _all_won(self, own: cython.uint, pattern: cython.uint, unripe: cython.int) -> cython.bint:
         """Whether every move, or the pass, lets the opponent win; wins found out in this step, `unripe`, do not count.
 
         With 0 for `unripe` it only keeps the soonest loss a move leads to.
@@ -755,21 +769,21 @@ class Row:
         movers: cython.uint = own & self._next_to(own)
         self.is_stuck = True
         if movers and cures and not (
-            self._axis_won(movers, own, pattern, cures, cells, unripe, 1, self.not_left, self.not_right)
-            and self._axis_won(movers, own, pattern, cures, cells, unripe, self.size - 1, self.not_right, self.not_left)
-            and self._axis_won(movers, own, pattern, cures, cells, unripe, self.size, self.full, self.full)
-            and self._axis_won(movers, own, pattern, cures, cells, unripe, self.size + 1, self.not_left, self.not_right)
+            self._axis_won(movers, own, pattern, cures, unripe, 1, self.not_left, self.not_right)
+            and self._axis_won(movers, own, pattern, cures, unripe, self.size - 1, self.not_right, self.not_left)
+            and self._axis_won(movers, own, pattern, cures, unripe, self.size, self.full, self.full)
+            and self._axis_won(movers, own, pattern, cures, unripe, self.size + 1, self.not_left, self.not_right)
         ):
             return False
-        return not self.is_stuck or self._is_won(pattern, cells, unripe)
+        return not self.is_stuck or self._is_won(pattern, unripe)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     @cython.inline
     def _axis_won(
-        self, movers: cython.uint, own: cython.uint, pattern: cython.uint, cures: cython.uint,
-        cells: cython.uchar[::1], unripe: cython.int, shift: cython.int, forth: cython.uint, back: cython.uint,
+        self, movers: cython.uint, own: cython.uint, pattern: cython.uint, cures: cython.uint, unripe: cython.int,
+        shift: cython.int, forth: cython.uint, back: cython.uint,
     ) -> cython.bint:
         """The moves in one direction and in the opposite one, up to the first that does not lose."""
         vacant: cython.uint = self.full ^ own ^ self.mover
@@ -784,7 +798,7 @@ class Row:
                 rest ^= target
                 self.is_stuck = False
                 if not self._is_won(
-                    pattern ^ self.bits[_slot(target)] ^ self.bits[_slot(target >> distance)], cells, unripe
+                    pattern ^ self.bits[_slot(target)] ^ self.bits[_slot(target >> distance)], unripe
                 ):
                     return False
             there = (there << shift) & forth & vacant
@@ -798,7 +812,7 @@ class Row:
                 rest ^= target
                 self.is_stuck = False
                 if not self._is_won(
-                    pattern ^ self.bits[_slot(target)] ^ self.bits[_slot(target << distance)], cells, unripe
+                    pattern ^ self.bits[_slot(target)] ^ self.bits[_slot(target << distance)], unripe
                 ):
                     return False
             there = (there >> shift) & back & vacant
@@ -809,8 +823,8 @@ class Row:
     @cython.nogil
     @cython.exceptval(check=False)
     @cython.inline
-    def _is_won(self, pattern: cython.uint, cells: cython.uchar[::1], unripe: cython.int) -> cython.bint:
-        code: cython.int = cells[self.start + self._number(pattern)]
+    def _is_won(self, pattern: cython.uint, unripe: cython.int) -> cython.bint:
+        code: cython.int = self.cells[self.start + self._number(pattern)]
         if unripe == 0:
             if code and code < self.soonest:
                 self.soonest = code
