@@ -1,6 +1,7 @@
 """`magicgame analyse`: the exact value of every move of positions, as JSON lines or as a table for people.
 
-Without positions it reads them from standard input, one a line.
+Without positions it reads them from standard input, one a line. Entropy needs a table, the player's or another; its
+values leave out the limit of 200 moves.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ import json
 import sys
 import time
 from collections.abc import Iterable
+from pathlib import Path
 
 from magicgame.commands.rules import add_rules_options, chosen_rules
-from magicgame.engine.registry import tier_solver
+from magicgame.commands.solve import can_be_solved
+from magicgame.engine.registry import row_solver
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.tablebase import player_table_file, stored, use_table
 from magicgame.engine.values import Analysis, Value
 from magicgame.games import GAMES
 from magicgame.games.game import NotationError, Position, Side
@@ -24,8 +28,9 @@ _SIDES = {Side.FIRST: "circle", Side.SECOND: "diamond"}
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("analyse", help="the exact value of every move of a position")
-    add_rules_options(parser, [game for game in GAMES.values() if tier_solver(game.start(game.variants[0]))])
+    add_rules_options(parser, [game for game in GAMES.values() if can_be_solved(game.start(game.variants[0]))])
     parser.add_argument("--json", action="store_true", help="one line of JSON a position")
+    parser.add_argument("--table", type=Path, metavar="FILE", help="take Entropy's values from this file")
     parser.add_argument("positions", nargs="*", metavar="POSITION", help="default: standard input, one a line")
     parser.set_defaults(run=run)
 
@@ -33,6 +38,13 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 def run(arguments: argparse.Namespace) -> int:
     """Answer every line; the status is 1 when one of them was no position."""
     game, variant = chosen_rules(arguments)
+    if arguments.table:
+        use_table(variant, arguments.table)
+    start = game.start(variant)
+    if row_solver(start) is not None and stored(start) is None:
+        print(f"magicgame analyse: {player_table_file(variant)} is missing, damaged or of no use here;"
+              f" `magicgame solve --game {game.name} --out FOLDER` makes it", file=sys.stderr)
+        return 1
     printed = _json_line if arguments.json else _table
     status = 0
     for number, text in enumerate(_lines(arguments.positions), 1):

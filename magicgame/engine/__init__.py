@@ -3,6 +3,8 @@
 - `values`   what can be told of a position and its moves; `stop` the flag that ends any search
 - `search`   exact values (`analyse`) and iterative deepening, over the compiled `kernels`; `table` their memory
 - `solver`   every position of a game, tier by tier; `tablebase` what of it is stored and how it is probed
+- `retrograde` every position of a game that can go round in circles, from its ends backwards; `losses` the table of it,
+             a file of `blocks`; RESULTS.md what came out
 - `registry` which game has an engine, and what it consists of; `levels` what makes an opponent
 - `choose`   a level's move, with `keep` (one move that keeps a known value) and `traps` (of equal moves the hardest to
              answer); `advice` a hint, `assess` an analysis to show, `line` how a decided position ends

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from magicgame.engine.kernels import Kernel, TierSolver, entropy, magic, magic_solver
+from magicgame.engine.kernels import Kernel, RowSolver, TierSolver, entropy, entropy_solver, magic, magic_solver
 from magicgame.engine.levels import Level
 from magicgame.games.game import Game, Position
 
@@ -22,7 +22,8 @@ class GameEngine:
     `levels` holds the opponents by the name of the variant, weakest first. Every move's exact value is found in no
     time once the latest end of the game is `exact_plies` plies away or fewer. Iterative deepening goes from depth 1 in
     steps of `depth_step`. A game that can be solved whole has a `solver`, and values of its first `stored_tiers` tiers
-    are shipped, a file for each variant.
+    are shipped, a file for each variant; or, if it can go round in circles, `row_solver`, and the player may have a
+    file with all its values.
     """
 
     kernel: Kernel
@@ -31,6 +32,7 @@ class GameEngine:
     depth_step: int = 1
     solver: TierSolver | None = None
     stored_tiers: int = 0
+    row_solver: RowSolver | None = None
 
 
 LOCKED_LINE_LEVELS = (
@@ -55,7 +57,7 @@ ENTROPY_LEVELS = (
     Level(3, depth=3, nodes=500_000, noise=80, overlook=0.2, miss=0.2),
     Level(4, depth=3, nodes=1_000_000, noise=40, overlook=0.1, miss=0.05),
     Level(5, depth=5, nodes=4_000_000, noise=45, overlook=0.1),
-    Level(6, depth=7, nodes=2_000_000),
+    Level(6, depth=7, nodes=2_000_000, exact=True),
 )
 """Set by `magicgame match`: each level scores between 65 and 85 % against the one below, see README."""
 
@@ -72,6 +74,7 @@ ENGINES: Mapping[str, GameEngine] = {
         levels={"standard": ENTROPY_LEVELS},
         # An estimate after the opponent's move misleads: a search of four plies loses to one of three.
         depth_step=2,
+        row_solver=cast(RowSolver, entropy_solver),
     ),
 }
 """The engines by the name of the game."""
@@ -101,6 +104,12 @@ def tier_solver(position: Position) -> TierSolver | None:
     """What solves the position's game whole; None where nothing does."""
     engine = ENGINES.get(position.variant.game)
     return None if engine is None else engine.solver
+
+
+def row_solver(position: Position) -> RowSolver | None:
+    """What solves the position's game from its ends backwards; None where nothing does."""
+    engine = ENGINES.get(position.variant.game)
+    return None if engine is None else engine.row_solver
 
 
 def exact_plies(position: Position) -> int:

@@ -15,17 +15,20 @@ import struct
 import threading
 import zlib
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
+from magicgame.engine.blocks import DamagedFile
 from magicgame.engine.kernels import TierSolver
-from magicgame.engine.registry import kernel, tier_solver
+from magicgame.engine.losses import LossTable
+from magicgame.engine.registry import kernel, row_solver, tier_solver
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Known, Value
 from magicgame.files import write_atomically
 from magicgame.games.game import Position, Variant
-from magicgame.paths import asset
+from magicgame.paths import asset, tables_folder
 
 logger = logging.getLogger(__name__)
 
@@ -37,8 +40,24 @@ _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 4, "pb": 4, "d
 """The values depend on the low bits of their index, which are faces, and not on their neighbours as letters do."""
 
 
-class DamagedTable(Exception):
+class DamagedTable(DamagedFile):
     """The file is no table of this variant, or not whole."""
+
+
+class StoredValues(Protocol):
+    """Exact values of a variant: of the positions whose ply is below `tiers`, given as their kernel's states."""
+
+    @property
+    def tiers(self) -> int: ...
+
+    def unpack(self, stop: StopFlag) -> None:
+        """Get ready to be asked."""
+
+    def probe(self, state: int, tier: int) -> Known:
+        """Value and remoteness for the mover."""
+
+    def floor(self, state: int, tier: int) -> Known:
+        """A lower bound of what a position is worth to its mover; its tier is at most the first that is not stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,31 +164,63 @@ def table_file(variant: Variant) -> Path:
     return asset("tables", f"{variant.key}.tb")
 
 
+def player_table_file(variant: Variant) -> Path:
+    """Where the player's table of the variant is kept, made or brought by the player; or the one in use instead."""
+    return _used.get(variant.key) or tables_folder() / f"{variant.key}.tb"
+
+
+def use_table(variant: Variant, file: Path) -> None:
+    """Take all values of the variant from that file, not from the player's, until the program ends."""
+    _used[variant.key] = file
+
+
 _lock = threading.Lock()
-_found: dict[Path, Tablebase | None] = {}
+_used: dict[str, Path] = {}
+_found: dict[Path, tuple[int, StoredValues | None]] = {}
+"""What each file holds, and when the file was written."""
 _problems: list[str] = []
 
 
-def tablebase(position: Position) -> Tablebase | None:
+def tablebase(position: Position) -> StoredValues | None:
     """The stored values of the position's variant; None where there are none, or none that can be read.
 
-    The file is read at the first call. What is wrong with it is logged, and `take_problem` tells it once.
+    The file is read at the first call, and again when it has changed. What is wrong with it is logged, and
+    `take_problem` tells it once.
     """
-    solver = tier_solver(position)
-    if solver is None or not solver.is_compiled():
-        return None
-    file = table_file(position.variant)
+    if (tiers := tier_solver(position)) is not None:
+        file = table_file(position.variant)
+        if tiers.is_compiled():
+            return _kept(file, lambda: Tablebase(file.read_bytes(), position.variant.key, tiers))
+    if (rows := row_solver(position)) is not None:
+        owned = player_table_file(position.variant)
+        if rows.is_compiled() and owned.exists():
+            return _kept(owned, lambda: LossTable(owned, position.variant.key, rows))
+    return None
+
+
+def _kept(file: Path, read: Callable[[], StoredValues]) -> StoredValues | None:
+    written = _time_written(file)
     with _lock:
-        if file not in _found:
-            _found[file] = _read(file, position.variant.key, solver)
-        return _found[file]
+        known_since, values = _found.get(file, (None, None))
+        if known_since != written:
+            values = _read(file, read)
+            _found[file] = written, values
+        return values
 
 
-def _read(file: Path, name: str, solver: TierSolver) -> Tablebase | None:
+def _time_written(file: Path) -> int:
+    """In nanoseconds; 0 where there is no file."""
     try:
-        return Tablebase(file.read_bytes(), name, solver)
-    except (OSError, DamagedTable) as error:
-        logger.warning("no exact values of early positions: %s: %s", file.name, error)
+        return file.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _read(file: Path, read: Callable[[], StoredValues]) -> StoredValues | None:
+    try:
+        return read()
+    except (OSError, DamagedFile) as error:
+        logger.warning("no exact values from %s: %s", file.name, error)
         _problems.append(file.name)
         return None
 
@@ -187,7 +238,7 @@ def unpack(start: Position, stop: StopFlag) -> None:
         found.unpack(stop)
 
 
-def stored(position: Position) -> Tablebase | None:
+def stored(position: Position) -> StoredValues | None:
     """The tablebase that holds this very position, if one does."""
     found = tablebase(position)
     return found if found is not None and position.ply < found.tiers else None

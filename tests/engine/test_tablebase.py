@@ -90,7 +90,7 @@ def test_the_last_stored_tier_agrees_with_the_search(variant: Variant, monkeypat
     positions = [each for each in open_positions(variant, 8, 40, seed=8) if known(each)[0] is Value.LOSS][:3]
     expected = [known(position) for position in positions]
     with_floors = [analyse(position, StopFlag()) for position in positions]
-    monkeypatch.setattr(module, "_found", dict.fromkeys(module._found))
+    monkeypatch.setattr(module, "_found", {file: (written, None) for file, (written, _) in module._found.items()})
     for position, value, analysis in zip(positions, expected, with_floors, strict=True):
         plain = analyse(position, StopFlag())
         assert (plain.value, plain.remoteness) == value

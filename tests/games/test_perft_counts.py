@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from random_play import ALL_RULES, Rules
 
-from magicgame.commands.perft import distinct_counts, sequence_counts
+from magicgame.commands.perft import counts, distinct_counts, sequence_counts
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Position
 
@@ -46,3 +46,10 @@ def test_sequences_and_positions_up_to_symmetry(game: Game):
 def test_sequences_counted_by_the_last_turns_alone(game: Game):
     expected = [row[0] for row in table(game.name)]
     assert list(islice(sequence_counts(game, game.variants[0]), len(expected))) == expected
+
+
+def test_the_quickest_count_of_entropy_goes_one_turn_deeper():
+    """The fifth number is that of `entropy_counter.py`, too, which takes its minutes."""
+    entropy = GAMES["entropy"]
+    expected = [row[0] for row in table("entropy")] + [20_050_036]
+    assert list(islice(counts(entropy, entropy.variants[0]), 5)) == expected

@@ -104,3 +104,55 @@ class TierSolver(Protocol):
     def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:
         """A byte's meaning: 1, 0, −1 for the mover, and the plies to the end, None for a draw."""
 
+
+class RowNumbering(Protocol):
+    """Where the positions of a board are: each in one cell of a row, up to symmetry."""
+
+    size: int
+    pieces: int
+    rows: int
+    columns: int
+
+    def place(self, own: int, other: int, /) -> tuple[int, int]:
+        """Row and column of a position, given as the masks of the mover's squares and the opponent's."""
+
+    def position(self, row: int, column: int, /) -> tuple[int, int]:
+        """The masks of the mover's squares and the opponent's."""
+
+    def value(self, own: int, other: int, cells: memoryview, other_cells: memoryview, /) -> tuple[int, int | None]:
+        """1, 0, −1 for the mover, and the plies to the end, None for a draw; from the rows of mover and opponent."""
+
+
+class RowWorker(Protocol):
+    """The work on rows; for one thread. `found` counts wins and losses, and keeps the least cell of a win."""
+
+    def begin(
+        self, first: int, last: int, cells: memoryview, settled: memoryview, later: bytearray, found: array[int], /
+    ) -> None: ...
+
+    def step(
+        self, first: int, last: int, distance: int, cells: memoryview, settled: memoryview, fresh: bytearray,
+        later: bytearray, found: array[int], /,
+    ) -> None: ...
+
+    def settle(
+        self, first: int, last: int, distance: int, cells: memoryview, settled: memoryview, fresh: bytearray,
+        later: bytearray, /,
+    ) -> None: ...
+
+
+class RowSolver(Protocol):
+    """What the module of a game offers that is solved whole from its ends backwards, row by row; see the module."""
+
+    LONGEST: int
+    """The most plies to an end that a cell can hold."""
+
+    def is_compiled(self) -> bool: ...
+
+    def sets_of(self, state: int, /) -> tuple[int, int]:
+        """The masks of the mover's squares and the opponent's in a state of the kernel."""
+
+    def Numbering(self, size: int, pieces: int, /) -> RowNumbering:  # noqa: N802
+        """Raises ValueError for a board that is too large."""
+
+    def Row(self, numbering: RowNumbering, /) -> RowWorker: ...  # noqa: N802
