@@ -19,21 +19,21 @@ POLL_SECONDS = 0.1
 def main() -> int:
     """Answers 0 when the log said so within two minutes, else 1; prints what it said."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--until", default="first frame", help="what the log must say")
+    parser.add_argument("--also", default="", help="what the log must say besides, by the first frame or after it")
     parser.add_argument("--picture", type=Path, help="a PNG file for what the screen shows then, by ImageMagick")
     parser.add_argument("log", type=Path)
     parser.add_argument("command", nargs=argparse.REMAINDER)
     arguments = parser.parse_args()
-    return 0 if was_seen(arguments.command, arguments.log, arguments.until, arguments.picture) else 1
+    return 0 if was_seen(arguments.command, arguments.log, arguments.also, arguments.picture) else 1
 
 
-def was_seen(command: Sequence[str], log: Path, text: str, picture: Path | None) -> bool:
-    """Run the command until its log says the text, which is True, or it ends or time is up; then end it."""
+def was_seen(command: Sequence[str], log: Path, also: str, picture: Path | None) -> bool:
+    """Run the command until its log tells of both, which is True, or it ends or time is up; then end it."""
     skipped = len(told(log))
     # Pipes: Wine's Python can open nothing else as its streams.
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     deadline = time.monotonic() + PATIENCE_SECONDS
-    while not (found := text in told(log)[skipped:]) and time.monotonic() < deadline and process.poll() is None:
+    while not (found := is_told(told(log)[skipped:], also)) and time.monotonic() < deadline and process.poll() is None:
         time.sleep(POLL_SECONDS)
     if found and picture:
         picture.parent.mkdir(exist_ok=True)
@@ -42,8 +42,12 @@ def was_seen(command: Sequence[str], log: Path, text: str, picture: Path | None)
     output, _ = process.communicate(timeout=60)
     print(" ".join(command), told(log)[skipped:], sep="\n")
     if not found:
-        print(f"did not say {text!r}", output.decode(errors="replace"), sep="\n")
+        print(f"no first frame, or not {also!r}", output.decode(errors="replace"), sep="\n")
     return found
+
+
+def is_told(text: str, also: str) -> bool:
+    return "first frame" in text and also in text
 
 
 def told(log: Path) -> str:
