@@ -58,6 +58,7 @@ class App:
         self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
         self._is_drawn = False
+        self._pointer = _NOWHERE
         self._window = self._open_window()
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
@@ -108,6 +109,7 @@ class App:
         scene = self.top
         self._follow_music()
         log.info("scene %s", scene.name)
+        scene.pointer = self._pointer
         scene.shown()
         scene.changed()
 
@@ -290,6 +292,8 @@ class App:
     def _hand_on(self, event: pygame.Event) -> None:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
         scene = self.top
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))

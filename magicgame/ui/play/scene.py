@@ -176,6 +176,7 @@ class MatchScene(MatchTable):
 
     def give_hint(self) -> None:
         """Say what the position asks for; asked again, show the tile, then where it goes."""
+        self.playing.refusal = None
         if self.session.hint is not None:
             self.hint_stage = min(advice.TURN, self.hint_stage + 1)
         self.session.seek_hint(self.playing.draft.done)

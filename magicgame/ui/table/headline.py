@@ -28,8 +28,7 @@ def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[
     Further `buttons` stand at its right.
     """
     title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
-    stages = [StagesBox(headline)] if headline.stages else []
-    rich = Column([_beside(title, stages), detail], 2)
+    rich = Column([_beside(title, [StagesBox(headline)]), detail], 2)
     return _beside(rich, buttons), _beside(Column([title, detail], 4), buttons), _beside(title, buttons)
 
 
@@ -38,7 +37,10 @@ def _beside(words: Box, boxes: Sequence[Box]) -> Box:
 
 
 class StagesBox(Box):
-    """The stages of a turn in a pill: `1 Flip › 2 Place`, the one under way filled."""
+    """The stages of a turn in a pill: `1 Flip › 2 Place`, the one under way filled.
+
+    Without stages it is as high, and empty: the title stays where it is.
+    """
 
     def __init__(self, headline: Headline) -> None:
         super().__init__()
@@ -50,6 +52,8 @@ class StagesBox(Box):
         return look.type_px(_NUMBER) + label + look.type_px(_PILL_GAP) + look.type_px(_PILL_PAD)
 
     def least_width(self, look: Look) -> int:
+        if not self._stages:
+            return 0
         separators = 2 * look.type_px(_SEPARATOR) * (len(self._stages) - 1)
         return sum(self._width(look, stage) for stage in self._stages) + separators + look.type_px(_PILL_PAD)
 
@@ -57,6 +61,8 @@ class StagesBox(Box):
         return look.type_px(_PILL) + 2 * look.type_px(_RIM)
 
     def paint(self, canvas: Canvas) -> None:
+        if not self._stages:
+            return
         look, palette = canvas.look, canvas.palette
         pill = strip(self.rect, self.rect.top, self.height(look, self.rect.width))
         canvas.rounded(pill, pill.height // 2, palette.panel)

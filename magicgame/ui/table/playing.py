@@ -90,7 +90,7 @@ class Playing:
     def let_go(self) -> bool:
         """Take the mark off; False when there is none."""
         had_mark = self.draft.marked is not None
-        self.draft = self.draft.mark(None)
+        self.draft, self.refusal = self.draft.mark(None), None
         return had_mark
 
     def turn_hand(self) -> None:
