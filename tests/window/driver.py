@@ -1,6 +1,7 @@
 """Drives the real window: an X server of its own, real mouse events, the program's log for facts.
 
-Works on the program from source and, with MAGICGAME_EXECUTABLE, on the executable. A test waits for a line of the
+Works on the program from source and, with MAGICGAME_EXECUTABLE, on the executable; a window under Wine has another
+class, which MAGICGAME_WINDOW_CLASS names. A test waits for a line of the
 log or a window, never for time to pass; every wait has a limit, after which it fails and shows the log's end.
 """
 
@@ -20,7 +21,7 @@ from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
 EXECUTABLE_VARIABLE = "MAGICGAME_EXECUTABLE"
-WINDOW_CLASS = "MagicGame"
+WINDOW_CLASS = os.environ.get("MAGICGAME_WINDOW_CLASS", "MagicGame")
 NEEDED = ("Xvfb", "xdotool", "openbox", "import")
 POLL_SECONDS = 0.02
 TOOL_SECONDS = 60
