@@ -23,11 +23,11 @@ def _need_tools() -> None:
         pytest.fail(reason) if required else pytest.skip(reason)
 
 
-@pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Screen]:
-    """An X server with a window manager."""
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """An X server with a window manager, for all tests of a worker, one after another."""
     _need_tools()
-    with Screen(tmp_path) as screen:
+    with Screen(tmp_path_factory.mktemp("screen")) as screen:
         yield screen
 
 

@@ -25,7 +25,7 @@ WINDOW_CLASS = os.environ.get("MAGICGAME_WINDOW_CLASS", "MagicGame")
 NEEDED = ("Xvfb", "xdotool", "openbox", "import")
 POLL_SECONDS = 0.02
 TOOL_SECONDS = 60
-PATIENCE_SECONDS = 30.0
+PATIENCE_SECONDS = 60.0
 POINTER_STEPS = 6
 CLOSING_TRIES, CLOSING_SECONDS = 5, 3.0
 SCREEN = "1400x1000x24"
@@ -108,19 +108,29 @@ class Program:
         command = [str(ROOT / executable)] if executable else [sys.executable, "-m", "magicgame"]
         environment = {
             **self.screen.environment, "MAGICGAME_HOME": str(self.home), "MAGICGAME_LOG_TARGETS": "1",
-            "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1",
         }
         self.started = time.monotonic()
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*command, "--verbose"], cwd=ROOT, env=environment, stderr=log, start_new_session=True
             )
-        self.wait_for(r"first frame")
-        self.first_frame_seconds = time.monotonic() - self.started
-        self.window = wait_until(self._find_window, "the window")
-        wait_until(lambda: self._has_focus() or None, "the window's focus: SDL swallows a click that comes with it")
-        self._resize()
+        try:
+            self.wait_for(r"first frame")
+            self.first_frame_seconds = time.monotonic() - self.started
+            self.window = wait_until(self._find_window, "the window")
+            wait_until(lambda: self._has_focus() or None, "the window's focus: SDL swallows a click that comes with it")
+            self._resize()
+        except TimeoutError:
+            self._dump_stacks()
+            self.__exit__()
+            raise
         return self
+
+    def _dump_stacks(self) -> None:
+        """End the program in a way that leaves the stacks of its threads in the log."""
+        self.process.send_signal(signal.SIGABRT)
+        self.process.wait(TOOL_SECONDS)
 
     def _has_focus(self) -> bool:
         return self.screen.tool("xdotool", "getwindowfocus") == self.window
@@ -141,11 +151,12 @@ class Program:
         print("The end of the program's log:", *self.lines()[-LOG_LINES_SHOWN:], sep="\n")
         if self.process.poll() is None:
             self.kill()
+        wait_until(lambda: True if self._find_window() is None else None, "the end of the window")
 
     def kill(self) -> None:
         """End the program as a power cut would; the one-file executable is two processes."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(TOOL_SECONDS)
 
     def _find_window(self) -> str | None:
         found = self.screen.tool("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").split()
