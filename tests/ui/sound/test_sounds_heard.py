@@ -83,6 +83,7 @@ def test_the_end_sounds_as_it_is_for_the_persons(winner: Side | None, seats: Sea
 def test_the_tune_follows_the_screen_and_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     music = Music(Sounds(random.Random(0)).has_device)
+    pygame.mixer.music.stop()
     for is_wanted, volume, is_heard in ((True, 0.0, False), (True, 0.5, True), (True, 0.25, True)):
         music.follow(is_wanted, volume)
         assert pygame.mixer.music.get_busy() is is_heard
