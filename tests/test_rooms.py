@@ -13,7 +13,7 @@ ROOMS = (
     "refusal board words sound widgets keys",
     "command routes",
     "scene",
-    "frames frame_log",
+    "frames frame_log pace window",
     "app table",
     "film",
     "pages learn study play",

@@ -29,9 +29,9 @@ def add_look_options(parser: argparse.ArgumentParser) -> None:
 def chosen_look(arguments: argparse.Namespace) -> Wishes:
     """The look asked for, whose language is spoken from now on; one that does not exist is a usage error."""
     from magicgame.language import use_language
-    from magicgame.ui.app import preferred_languages
     from magicgame.ui.film.wishes import LARGEST_PX, SMALLEST_PX, USUAL_PX, Wishes
     from magicgame.ui.look.themes import theme_names, tile_set_names
+    from magicgame.ui.window import preferred_languages
 
     parser: argparse.ArgumentParser = arguments.parser
     size = USUAL_PX if arguments.size is None else arguments.size

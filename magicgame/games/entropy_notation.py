@@ -16,7 +16,7 @@ PASS = "pass"
 SIDE_LETTER = {Side.FIRST: "O", Side.SECOND: "S"}
 _LETTER_TILE = {".": None, **{letter: Tile(side) for side, letter in SIDE_LETTER.items()}}
 _LETTER_SIDE = {letter: side for side, letter in SIDE_LETTER.items()}
-_TURN = re.compile(r"([a-z])([0-9])-([a-z])([0-9])", re.IGNORECASE | re.ASCII)
+_TURN = r"(?ai)([a-z])([0-9])-([a-z])([0-9])"
 _COLUMNS = "abcde"
 
 
@@ -45,7 +45,7 @@ def parse_move(text: str) -> Move:
     word = text.strip()
     if word.isascii() and word.lower() == PASS:
         return Move()
-    found = _TURN.fullmatch(word)
+    found = re.fullmatch(_TURN, word)
     if found is None:
         raise NotationError("no_turn", text)
     source, target = _parse_square(found[1], found[2], text), _parse_square(found[3], found[4], text)

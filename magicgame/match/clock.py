@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 LONGEST_BASE_SECONDS = 999_999
 LONGEST_INCREMENT_SECONDS = 9_999
-_TEXT = re.compile(r"([0-9]{1,6})\+([0-9]{1,4})")
+_TEXT = r"([0-9]{1,6})\+([0-9]{1,4})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class TimeControl:
     @classmethod
     def parse(cls, text: str) -> TimeControl:
         """The time control a text stands for. Raises ValueError."""
-        found = _TEXT.fullmatch(text)
+        found = re.fullmatch(_TEXT, text)
         if found is None:
             raise ValueError(f"no time control: {text!r}")
         return cls(int(found[1]), int(found[2]))

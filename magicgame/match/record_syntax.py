@@ -24,10 +24,10 @@ OWN_TAGS = {
 }
 """By format, the tags that are read into the match itself; all others are kept in `Match.tags`."""
 
-_TAG = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]', re.ASCII)
-_NUMBER = re.compile(r"(?<!\S)([0-9]{1,6})\.+")
-_COMMENT = re.compile(r"\{([^\\}]*(?:\\.[^\\}]*)*)\}", re.DOTALL)
-_TIME = re.compile(r"\s*\[%t ([0-9]{1,7}(?:\.[0-9]{1,3})?)\]")
+_TAG = r'(?a)\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]'
+_NUMBER = r"(?<!\S)([0-9]{1,6})\.+"
+_COMMENT = r"(?s)\{([^\\}]*(?:\\.[^\\}]*)*)\}"
+_TIME = r"\s*\[%t ([0-9]{1,7}(?:\.[0-9]{1,3})?)\]"
 _SEAL = "\n%seal "
 
 
@@ -62,7 +62,7 @@ def tag_text(name: str, value: str) -> str:
 
 def parse_tag(line: str) -> tuple[str, str]:
     """Name and value. Raises RecordError."""
-    found = _TAG.fullmatch(line)
+    found = re.fullmatch(_TAG, line)
     if found is None:
         raise RecordError("bad_tag", line)
     return found[1], _unescaped(found[2])
@@ -88,12 +88,12 @@ def turn_text(move_text: str, note: Note) -> str:
 
 def words(text: str) -> list[str]:
     """The text cut at its blanks and behind its numbers, but not within a turn: blanks around `/` are allowed."""
-    even = " ".join(_NUMBER.sub(r"\1. ", text).split())
+    even = " ".join(re.sub(_NUMBER, r"\1. ", text).split())
     return even.replace(" /", "/").replace("/ ", "/").split()
 
 
 def is_number(word: str) -> bool:
-    return _NUMBER.fullmatch(word) is not None
+    return re.fullmatch(_NUMBER, word) is not None
 
 
 def words_and_notes(text: str) -> Iterator[str | Note]:
@@ -101,7 +101,7 @@ def words_and_notes(text: str) -> Iterator[str | Note]:
     end = 0
     while (brace := text.find("{", end)) >= 0:
         yield from words(text[end:brace])
-        found = _COMMENT.match(text, brace)
+        found = re.compile(_COMMENT).match(text, brace)
         if found is None:
             raise RecordError("garbled", text[brace:])
         yield _parse_note(found[1])
@@ -110,7 +110,7 @@ def words_and_notes(text: str) -> Iterator[str | Note]:
 
 
 def _parse_note(inner: str) -> Note:
-    time = _TIME.match(inner)
+    time = re.match(_TIME, inner)
     comment = _unescaped(inner[time.end():] if time else inner)
     return Note(comment, float(time[1]) if time else None)
 

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pygame
 
-from magicgame import paths
 from magicgame.engine.worker import AnyWorker
 from magicgame.language import message, use_language
 from magicgame.language import translate as _
@@ -23,18 +22,16 @@ from magicgame.ui.command import Command
 from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
+from magicgame.ui.look.look import Look, make_look
+from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.routes import Keys, Route, Rules
 from magicgame.ui.scene import Answers, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech
+from magicgame.ui.window import open_window, preferred_languages
 from magicgame.ui.words import errors, questions
 
-TITLE = "Magic Strategy"
-FRAMES_PER_SECOND = 85
-LONGEST_STEP_SECONDS = 0.1
-"""What moves is never advanced by more at once: after a pause it goes on where it was. Clocks are."""
 _NOWHERE = (-1, -1)
 
 SceneOf = Callable[[Stage, Route], Scene]
@@ -53,24 +50,17 @@ class App:
         self.worker = worker
         self.scenes: list[Scene] = []
         self.sounds = Sounds(rng)
-        self.music = Music(self.sounds.has_device)
+        self.music = Music()
         self.speech = Speech()
         self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
+        self._pace = Pace()
         self._is_drawn = False
         self._pointer = _NOWHERE
-        self._window = self._open_window()
+        self._window = open_window(settings)
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
         self.apply_settings()
-
-    def _open_window(self) -> pygame.Window:
-        window = pygame.Window(TITLE, self.settings.window_size, resizable=True)
-        window.minimum_size = MINIMUM_SIZE
-        window.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
-        if self.settings.fullscreen:
-            window.set_fullscreen(desktop=True)
-        return window
 
     # --- the stack ----------------------------------------------------------------------------------------------------
 
@@ -177,7 +167,7 @@ class App:
             scene.changed()
 
     def _follow_music(self) -> None:
-        is_wanted = bool(self.scenes) and all(scene.has_music for scene in self.scenes)
+        is_wanted = self._pace.is_seen and bool(self.scenes) and all(scene.has_music for scene in self.scenes)
         self.music.follow(is_wanted, self.settings.music_volume if self.settings.music else 0.0)
 
     def save_settings(self) -> None:
@@ -234,7 +224,7 @@ class App:
     def run(self) -> None:
         """Handle events and draw until no scene is left.
 
-        Idle, it looks for events at the frame rate and draws nothing: pygame's own wait would look every millisecond.
+        Idle, it looks for events now and then and draws nothing: pygame's own wait would look every millisecond.
         """
         clock, dt = pygame.time.Clock(), 0.0
         while self.scenes:
@@ -247,10 +237,11 @@ class App:
         Answers the seconds the next one goes on by.
         """
         for event in pygame.event.get():
+            self._pace.heed(event)
             if self.scenes:
                 self._guarded(self.handle, event)
         self._guarded(self.step, dt)
-        elapsed = clock.tick(FRAMES_PER_SECOND) / 1000
+        elapsed = self._pace.wait(clock)
         self._guarded(self.show)
         return elapsed
 
@@ -278,8 +269,9 @@ class App:
             self._resized()
         elif event.type == pygame.DROPFILE:
             self._open_file(self, Path(event.file))
-        elif event.type == pygame.WINDOWEXPOSED:
+        elif event.type in VISIBILITY:
             self.top.dirty = True
+            self._follow_music()
         elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
             command.run(self)
         else:
@@ -299,18 +291,25 @@ class App:
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed."""
+        """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
         for scene in self.scenes[:]:
             scene.pass_time(dt)
         if not self.scenes:
             return
-        self.top.update(min(dt, LONGEST_STEP_SECONDS))
-        if self.scenes and (self.top.dirty or self.top.is_moving):
+        if not self._may_rest():
+            self.top.update(self._pace.step(dt))
+        if self._pace.is_seen and self.scenes and (self.top.dirty or self.top.is_moving):
             if self.settings.speech:
                 self.speech.say(self.top.spoken())
             self._draw()
 
+    def _may_rest(self) -> bool:
+        """Whether the top scene would do nothing now, or nothing anyone misses."""
+        is_for_nobody = self.top.is_for_show and not self._pace.is_seen
+        return self._pace.is_at_rest and (self.top.is_at_rest or is_for_nobody)
+
     def _draw(self) -> None:
+        self._pace.drawn()
         canvas = Canvas(self.screen, self._look)
         lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
         for scene in self.scenes[lowest:]:
@@ -324,6 +323,8 @@ class App:
             self._is_drawn = False
             self._window.flip()
             self._frames.shown(self.top)
+            if self.sounds.open():
+                self._follow_music()
 
 
 _EVERYWHERE = message("Everywhere")
@@ -335,8 +336,3 @@ WINDOW_COMMANDS: tuple[Command[App], ...] = (
     Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q", "Ctrl+C"), group=_EVERYWHERE),
 )
 """What can be done whatever scene is on top."""
-
-
-def preferred_languages() -> list[str]:
-    """The system's preferred language codes, most preferred first."""
-    return [locale["language"] for locale in pygame.system.get_pref_locales()]

@@ -101,6 +101,8 @@ class Scene:
     """A page to look something up, reached from everywhere; one takes the place of another."""
     has_music = False
     """The title tune plays while every scene on the stack has it."""
+    is_for_show = False
+    """What it does by itself need not go on while nobody can see it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -127,6 +129,11 @@ class Scene:
     def is_settled(self) -> bool:
         """What can be clicked will not change by itself."""
         return not (self.is_moving or self.is_waiting)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing at all is under way: until the next event `update` may be left out."""
+        return False
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from magicgame.language import translate as _
 from magicgame.match.study import Study
 from magicgame.player.files import FileProblem
 from magicgame.player.unfinished import Unfinished, load_unfinished
-from magicgame.ui.app import TITLE
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
@@ -30,6 +29,7 @@ from magicgame.ui.widgets.form import ACTIVATE_KEYS
 from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
 
 _ACROSS, _DOWN, _GAP = 48, 40, 12
@@ -52,7 +52,7 @@ class TitleScene(Scene):
     """
 
     name = "title"
-    has_music = True
+    has_music = is_for_show = True
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

@@ -58,6 +58,11 @@ class Coach:
         """Whether an objection is being put into words."""
         return self._objection is not None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer of the engine is still to come."""
+        return self._analyst.is_busy
+
     def close(self) -> None:
         """Stop thinking about the match."""
         self._analyst.close()

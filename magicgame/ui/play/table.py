@@ -69,6 +69,11 @@ class MatchTable(TableScene):
         return self._is_restless or self.session.is_thinking or self.session.is_seeking_hint
 
     @property
+    def is_at_rest(self) -> bool:
+        is_coach_busy = self.coach is not None and self.coach.is_busy
+        return self.is_settled and self.ahead.is_done and not is_coach_busy
+
+    @property
     def light(self) -> float:
         return swept(self._sweep_seconds, self.pace)
 

@@ -73,7 +73,7 @@ class TableScene(Scene):
         )
         self.table: TableBox | None = None
         self._still = Still()
-        self._ahead = PicturesAhead()
+        self.ahead = PicturesAhead()
         self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
         self._why_not = ""
@@ -221,7 +221,7 @@ class TableScene(Scene):
         self.mouse.lay_out(self.table.board.geometry, hand)
         self._keep_turn_in_sight()
         if self.game.has_faces:
-            self._ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
+            self.ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
 
     def _keep_turn_in_sight(self) -> None:
         """Scroll the list when another turn has become the current one, or the list or its frame another height."""
@@ -270,7 +270,7 @@ class TableScene(Scene):
         was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
         self.playing.advance(dt)
         if not self.playing.is_moving:
-            self._ahead.make_some()
+            self.ahead.make_some()
         if was_turning or was_moving != self.playing.is_moving:
             self.changed()
 

@@ -11,8 +11,8 @@ from magicgame.games.game import Face, Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.ui.look.themes import TileSet
 
-_WRITTEN_FACE = re.compile(r"[LD](?=\d)")
-_TYPED_FACE = re.compile(r"(?<![A-Za-z])[A-Za-z](?=\d)")
+_WRITTEN_FACE = r"[LD](?=\d)"
+_TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
 _BETWEEN_TURNS = "  "
 
 
@@ -45,7 +45,7 @@ class Names:
         """A turn in the game's notation with the letters of this set: `1-5/L16` is `1-5/S16` with silver tiles."""
         if not game.has_faces:
             return text
-        return _WRITTEN_FACE.sub(lambda found: self.letter(Face.LIGHT if found[0] == "L" else Face.DARK), text)
+        return re.sub(_WRITTEN_FACE, lambda found: self.letter(Face.LIGHT if found[0] == "L" else Face.DARK), text)
 
     def turn_text(self, position: Position, move: Move) -> str:
         """A turn played from the position, as this set writes it."""
@@ -67,4 +67,4 @@ class Names:
         if not game.has_faces:
             return typed
         known = {letter.upper(): notation for letter, notation in zip(self.letters, "LD", strict=True)}
-        return _TYPED_FACE.sub(lambda found: known.get(found[0].upper(), found[0]), typed)
+        return re.sub(_TYPED_FACE, lambda found: known.get(found[0].upper(), found[0]), typed)
