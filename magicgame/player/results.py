@@ -20,7 +20,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One finished match of a person against the computer, seen from the person.
 
     `day` is an ISO date, `game` a game's name, `variant` a `Variant.key`, `side` is `first` or `second`; `helped`
-    when hints or takebacks were used; `turns` counts those of both sides.
+    when hints, takebacks, threats or the teaching game were used; `turns` counts those of both sides.
     """
 
     day: str

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct):
     music: bool = True
     music_volume: float = 0.5
     show_lines: bool = True
+    show_threats: bool = False
     show_labels: bool = True
     face_marks: bool = False
     theme: str = "dark"

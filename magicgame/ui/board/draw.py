@@ -9,6 +9,7 @@ from magicgame.ui.board import marks, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
+from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import tray
 from magicgame.ui.board.values import paint_results
@@ -133,6 +134,7 @@ class BoardPainter:
             cross = paint.cross(canvas.palette, self.geometry.px(_CROSS), accent, rim)
             canvas.blit_centred(cross, self.geometry.centre(picture.marked))
         self._paint_hint(canvas, picture)
+        paint_threats(canvas, self.geometry, picture.threats)
         for square, results in picture.results.items():
             paint_results(canvas, self.geometry, square, results)
 

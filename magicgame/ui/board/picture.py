@@ -83,6 +83,14 @@ class HintMark:
 
 
 @dataclass(frozen=True)
+class ThreatMark:
+    """What a side threatens: the `squares` it could take, and the `moves` of tiles as pairs of source and target."""
+
+    squares: frozenset[int] = frozenset()
+    moves: frozenset[tuple[int, int]] = frozenset()
+
+
+@dataclass(frozen=True)
 class Result:
     """An exact result for the mover; `turns` counts the winner's own (None for a draw).
 
@@ -121,6 +129,7 @@ class BoardPicture:
     swept: float = 0.0
     last: LastTurn | None = None
     hint: HintMark | None = None
+    threats: ThreatMark = ThreatMark()
     dragged: tuple[int, tuple[int, int]] | None = None
     cursor: int | None = None
     bonds: tuple[tuple[int, int], ...] = ()

@@ -19,6 +19,7 @@ from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Card, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
+from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -255,7 +256,7 @@ class ExerciseScene(TableScene):
 
     def _headline(self, is_open: bool) -> Headline:
         title, detail = self.prompt()
-        return Headline(title, detail, self.stages(self.playing.draft) if is_open else (), self.side)
+        return Headline(title, detail, turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
 
     def _ledge(self) -> Ledge | None:
         position, done = self.playing.draft.position, self.playing.draft.done

@@ -8,8 +8,9 @@ from magicgame.language import translate as _
 from magicgame.match.match import Match, Played
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
+from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
-from magicgame.ui.table.picture import Card, Headline, Result, Stage, Turns
+from magicgame.ui.table.picture import Card, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE
 from magicgame.ui.words.names import Names
@@ -38,17 +39,34 @@ def card(names: Names, session: Session, side: Side, thinking: int | None, tells
     )
 
 
-def turns(names: Names, match: Match, done: tuple[Step, ...]) -> Turns:
-    """The turns so far, and the one under way as far as it is `done`."""
+def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None = None) -> Turns:
+    """The turns so far, and the one under way as far as it is `done`; marked is the last, or that which led to the ply
+    `past`."""
     texts = [names.turn(match.game, text) for text in match.move_texts]
     if done:
         texts.append(f"{names.turn_text(match.position, Move(done))} …")
     number = len(match.moves) + (0 if match.is_over else 1)
+    current = len(texts) if past is None else past
     return Turns(
-        tuple(texts), len(texts) - 1 if texts else None, match.start.ply % 2,
+        tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=_("Turn {number}", number=number), note=words_of(match.game).variant_name(match.variant),
-        open_turn=bool(done),
+        open_turn=bool(done) and past is None,
     )
+
+
+def past_headline(names: Names, match: Match, past: Past) -> Headline:
+    """Which earlier turn is looked at."""
+    if past.last is None:
+        return Headline(_("The start of the match"))
+    title = _("After turn {number} of {count}", number=past.ply, count=len(match.moves))
+    return Headline(title, prompts.plays(names, past.last.before, past.last.move))
+
+
+def past_notice(names: Names, past: Past) -> Notice | None:
+    """What has been played while one looks back."""
+    if past.news is None:
+        return None
+    return Notice(prompts.has_played(names, past.news.before, past.news.move), icon="play")
 
 
 def headline(

@@ -19,16 +19,15 @@ from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
 from magicgame.ui.play.coach import Coach
+from magicgame.ui.play.looking_back import MATCH, LookingBack
 from magicgame.ui.play.menu import MatchMenu
-from magicgame.ui.play.table import MatchTable
 from magicgame.ui.routes import Analyse, Play, SetUp, ShowWhy
 from magicgame.ui.scene import Answers, Stage
+from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import advice, questions, why_not
 
-MATCH = message("In a match")
 
-
-class MatchScene(MatchTable):
+class MatchScene(LookingBack):
     """Plays one match."""
 
     def __init__(self, stage: Stage, match: Match, file: Path | None = None) -> None:
@@ -51,8 +50,12 @@ class MatchScene(MatchTable):
             transition = plan(played.before, (), played.move.steps, pace=self.pace, rests=True)
             self._show(transition)
             self._shown = transition, played
+            if self.past is not None:
+                self.past.news = played
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
+        if self.stage.settings.show_threats and self.why_not_threats() is None and not self.match.is_over:
+            self.session.note_help("threats")
         if before != self._look():
             self.changed()
 
@@ -161,6 +164,7 @@ class MatchScene(MatchTable):
 
     def undo(self) -> None:
         """Take back the flip of the turn under way, else go back to a person's own turn."""
+        self.return_to_match()
         if self.coach is not None:
             self.coach.drop()
         if not self.playing.take_back_step() and (changes := self.session.take_back()):
@@ -168,6 +172,7 @@ class MatchScene(MatchTable):
 
     def redo(self) -> None:
         """Play again what was undone, up to a person's own turn."""
+        self.return_to_match()
         if changes := self.session.restore():
             self._show(join(*(self._planned(played) for played in changes)))
 
@@ -176,6 +181,7 @@ class MatchScene(MatchTable):
 
     def give_hint(self) -> None:
         """Say what the position asks for; asked again, show the tile, then where it goes."""
+        self.return_to_match()
         self.playing.refusal = None
         if self.session.hint is not None:
             self.hint_stage = min(advice.TURN, self.hint_stage + 1)
@@ -188,6 +194,7 @@ class MatchScene(MatchTable):
         self.session.step()
 
     def resign(self) -> None:
+        self.return_to_match()
         self.session.resign()
         self._show(Transition())
 
@@ -200,7 +207,10 @@ class MatchScene(MatchTable):
         self.stage.go(Analyse(Study.of_match(self.match)))
 
     def escape(self) -> None:
-        """Let go of the marked tile, else leave, after a question where the match is not finished."""
+        """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""
+        if self.past is not None:
+            self.return_to_match()
+            return
         if self.playing.let_go():
             return
         if self.wants_to_stay():
@@ -260,7 +270,7 @@ class MatchScene(MatchTable):
         return self.session.is_paused
 
     commands = (
-        *MatchTable.commands,
+        *LookingBack.commands,
         Command("undo", message("Undo"), undo, ("Ctrl+Z", "Backspace"), "undo", MATCH, why_not=why_not_undo),
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(
@@ -278,6 +288,7 @@ class MatchScene(MatchTable):
             "step", message("one turn of the computers"), step, ("N",), "step", MATCH,
             label=lambda scene: _("Step"), why_not=why_not_pause,
         ),
+        threats_command(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
         Command("escape", message("let the tile go; leave"), escape, ("Esc",), group=MATCH),
         Command("again", message("Play again"), play_again, why_not=why_not_again),

@@ -9,19 +9,23 @@ from pathlib import Path
 from magicgame.games.game import Side
 from magicgame.match.match import Match, Played
 from magicgame.match.review import can_judge
+from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import BoardPicture, LastTurn
-from magicgame.ui.board.transition import Transition
+from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
+from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Block, Card, Ledge, Notice, TablePicture
+from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
+from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.words import advice, ledge
+from magicgame.ui.words import advice, ledge, why_not
 
 THINKING_BEATS_A_SECOND = 4
 
@@ -41,6 +45,8 @@ class MatchTable(TableScene):
         self.hint_stage = 0
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
+        self.past: Past | None = None
+        """The earlier turn that is looked back at."""
         self._thinking_seconds = 0.0
         self._sweep_seconds = 0.0
 
@@ -53,16 +59,32 @@ class MatchTable(TableScene):
     @property
     def shows_result(self) -> bool:
         """Whether the match is over, and the last tile has come to rest."""
-        return self.match.is_over and not self.is_moving
+        return self.match.is_over and not self.playing.is_moving
 
     @property
     def is_open(self) -> bool:
         is_judged = self.coach is not None and self.coach.is_thinking
-        return self.session.is_persons_turn and not is_judged
+        return self.session.is_persons_turn and not is_judged and self.past is None
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or (self.past is not None and self.past.transition.is_running)
 
     @property
     def hand_side(self) -> Side | None:
-        return picture.hand_owner(self.match, self.game)
+        return picture.hand_owner(self.match, self.game) if self.past is None else None
+
+    @property
+    def draft(self) -> Draft:
+        """The turn under way, or nothing yet of the one that began in the position looked back at."""
+        return self.playing.draft if self.past is None else Draft(self.past.position)
+
+    @property
+    def moment(self) -> Moment:
+        return super().moment if self.past is None else self.past.transition.moment(self.draft.tiles)
+
+    def why_not_threats(self) -> str | None:
+        return why_not.no_help_allowed() if self.match.rated and not self.match.is_over else None
 
     @property
     def is_waiting(self) -> bool:
@@ -92,12 +114,16 @@ class MatchTable(TableScene):
         super().layout()
 
     def picture(self) -> TablePicture:
-        draft = self.playing.draft
-        stages = self.stages(draft)
         return TablePicture(
-            self.game.board, self._board(), picture.headline(self.names, self.session, draft, self._played, stages),
-            self.labels, self.moment, self._notice(), self._ledge(), self._panel(),
+            self.game.board, self._board(), self._headline(), self.labels, self.moment, self._notice(), self._ledge(),
+            self._panel(),
         )
+
+    def _headline(self) -> Headline:
+        if self.past is not None:
+            return picture.past_headline(self.names, self.match, self.past)
+        stages = turn_stages(self.game, self.draft)
+        return picture.headline(self.names, self.session, self.draft, self._played, stages)
 
     @property
     def _played(self) -> Played | None:
@@ -107,13 +133,16 @@ class MatchTable(TableScene):
         return self.match.last if self.match.is_over and self.is_moving else None
 
     def _board(self) -> BoardPicture:
-        match, draft = self.match, self.playing.draft
-        board = self.board_picture(self.is_open, self.stage.settings.show_lines, not match.is_over)
-        last = match.last if not draft.done else None
-        hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
+        match, draft, past = self.match, self.draft, self.past
+        board = self.board_picture(self.is_open, self.stage.settings.show_lines, past is not None or not match.is_over)
+        last = past.last if past is not None else match.last if not draft.done else None
         board = replace(
-            board, hint=hint, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None
+            board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
+            threats=threat_mark(self),
         )
+        if past is not None:
+            return board
+        board = replace(board, hint=picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage))
         if match.outcome is None or not self.shows_result:
             return board
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
@@ -123,6 +152,8 @@ class MatchTable(TableScene):
         """What the last click met with, else the hint, else what went wrong."""
         if (notice := self.board_notice()) is not None:
             return notice
+        if self.past is not None:
+            return picture.past_notice(self.names, self.past)
         session, done = self.session, self.playing.draft.done
         if session.is_persons_turn and session.hint is not None:
             return Notice(advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage))
@@ -130,17 +161,18 @@ class MatchTable(TableScene):
 
     def _ledge(self) -> Ledge | None:
         """The person's tiles against the computer, else the mover's."""
-        match, draft = self.match, self.playing.draft
+        match, draft = self.match, self.draft
         person = match.seats.person_against_engine
-        side = match.mover if person is None else person
+        side = draft.position.mover if person is None else person
         can_turn = self.hand_side is side and self.game.has_faces
-        if match.is_over:
+        if match.is_over or self.past is not None:
             return self.ledge(side)
         note = ledge.hand_note(draft.position, draft.done, side, can_turn) if match.seats.persons else ""
         return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note)
 
     def _panel(self) -> tuple[Block, ...]:
-        turns = picture.turns(self.names, self.match, self.playing.draft.done)
+        ply = self.past.ply if self.past is not None else None
+        turns = picture.turns(self.names, self.match, self.playing.draft.done, ply)
         if self.shows_result:
             return picture.result(self.names, self.match), turns
         side = picture.bottom_side(self.match)
@@ -166,13 +198,13 @@ class MatchTable(TableScene):
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:
-        return ()
+        return [self.button("to_match", accent=True, size=15, height=38)] if self.past is not None else ()
 
     def spoken(self) -> str:
         """The headline with the notice, and with the cursor on the board the square and what lies there."""
         words = super().spoken() or self.spoken_square()
         if words:
             return words
-        head = picture.headline(self.names, self.session, self.playing.draft, self._played, ())
+        head = self._headline()
         notice = self._notice()
         return f"{head.title}. {head.detail if notice is None else notice.words}"

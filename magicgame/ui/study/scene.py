@@ -10,6 +10,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.keyboard import ARROWS, ENTER
+from magicgame.ui.table.threats import threats_command
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -104,6 +105,7 @@ class AnalysisScene(StudyWalk):
         Command("onto_board", message("onto the board; Esc: off again"), lambda scene: None, group=ANALYSIS,
                 gesture=message("Shift+arrows")),
         Command("results", message("results on or off"), toggle_results, ("R",), group=ANALYSIS),
+        threats_command(ANALYSIS),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let the tile go; leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: _("Done")),

@@ -21,6 +21,8 @@ from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
+from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -102,7 +104,7 @@ class AnalysisTable(TableScene):
     def _headline(self) -> Headline:
         title, detail = self._prompt()
         is_over = self.study.current.position.is_terminal
-        stages = () if is_over else self.stages(self.playing.draft)
+        stages = () if is_over else turn_stages(self.game, self.playing.draft)
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _prompt(self) -> Prompt:
@@ -159,13 +161,17 @@ class AnalysisTable(TableScene):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        board = replace(board, results=results, last=last)
+        board = replace(board, results=results, last=last, threats=threat_mark(self))
         if node.position.outcome is None or self.is_moving:
             return board
         return self.with_end(board, node.position.outcome, before, node.move)
 
     def _results(self) -> Mapping[int, tuple[Result, ...]]:
         return board_results(self.analysis, self.playing.draft) if self.shows_results else {}
+
+    def why_not_threats(self) -> str | None:
+        """In an analysis everything may be shown."""
+        return None
 
     # --- what others ask ----------------------------------------------------------------------------------------------
 

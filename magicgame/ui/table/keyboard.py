@@ -65,6 +65,11 @@ class Keyboard:
         self.cursor = Cursor(game.board)
         self.typed = ""
 
+    def forget(self) -> None:
+        """Forget what is typed, and hide the cursor."""
+        self.typed = ""
+        self.cursor.hide()
+
     def types(self, letter: str) -> bool:
         """Whether the letter begins the name of a square, so that it is typed instead of being a command's key."""
         return any(name.startswith(letter.lower()) for name in self._names)

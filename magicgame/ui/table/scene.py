@@ -27,7 +27,6 @@ from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.keyboard import Keyboard
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
-from magicgame.ui.table.picture import Stage as TurnStage
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
 from magicgame.ui.table.table import HeadRoom, TableBox
@@ -76,7 +75,8 @@ class TableScene(Scene):
         self.ahead = PicturesAhead()
         self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
-        self._why_not = ""
+        self._message: Notice | None = None
+        """What was said last, until the next click or key."""
         self._head_room = HeadRoom()
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
@@ -136,12 +136,17 @@ class TableScene(Scene):
         return tuple(self.game.square_name(square) for square in range(self.game.board.size))
 
     @property
+    def draft(self) -> Draft:
+        """The turn under way in the position shown."""
+        return self.playing.draft
+
+    @property
     def moment(self) -> Moment:
-        return self.playing.transition.moment(self.playing.draft.tiles)
+        return self.playing.transition.moment(self.draft.tiles)
 
     def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
-        draft = self.playing.draft
+        draft = self.draft
         position, done = draft.position, draft.done
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
@@ -161,27 +166,12 @@ class TableScene(Scene):
         board = replace(board, winning=outcome.lines, swept=swept)
         return replace(board, arrows=(fatal_arrow(flip),), rings=(fatal_ring(flip),)) if flip is not None else board
 
-    def stages(self, draft: Draft) -> tuple[TurnStage, ...]:
-        """The stages of the turn under way, in a game whose turns have several."""
-        stages = self.game.stages
-        if len(stages) < 2:
-            return ()
-        done = {type(step) for step in draft.done}
-        now = {type(step) for step in draft.next_steps}
-        words = words_of(self.game)
-        reached = next((number for number, stage in enumerate(stages) if now & set(stage)), 0)
-        return tuple(
-            TurnStage(words.stage_name(stage), bool(done & set(stage)), bool(now & set(stage)),
-                      number < reached and not done & set(stage))
-            for number, stage in enumerate(stages)
-        )
-
     def ledge(self, side: Side, title: str = "", note: str = "") -> Ledge | None:
         """The tiles beside the board, `side`'s next one in hand; None in a game without a reserve."""
         if not self.game.has_reserve:
             return None
-        position = self.playing.draft.position
-        placed = sum(isinstance(step, Place) for step in self.playing.draft.done)
+        position = self.draft.position
+        placed = sum(isinstance(step, Place) for step in self.draft.done)
         left = position.reserve(side) - (placed if side is position.mover else 0)
         others = position.reserve(side.other)
         if not left:
@@ -196,8 +186,8 @@ class TableScene(Scene):
         """What is being typed, or why the last click, key or text did nothing."""
         if self.keyboard.typed:
             return Notice(prompts.typing(self.keyboard.typed), icon="help")
-        if self._why_not:
-            return Notice(self._why_not, icon="close")
+        if self._message is not None:
+            return self._message
         refused = self.playing.refusal
         if refused is None:
             return None
@@ -285,12 +275,17 @@ class TableScene(Scene):
         return len(key) != 1 or not self.keyboard.types(key)
 
     def refuse(self, reason: str) -> None:
-        self._why_not = reason
+        self._message = Notice(reason, icon="close")
+        self.changed()
+
+    def say(self, sentence: str) -> None:
+        """Tell something about the table until the next click or key."""
+        self._message = Notice(sentence, icon="eye")
         self.changed()
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._why_not = ""
+            self._message = None
         super().handle(event)
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()

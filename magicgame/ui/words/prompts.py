@@ -83,6 +83,12 @@ def plays(names: Names, position: Position, move: Move) -> str:
     return _("{side} plays {move}", side=side, move=turn)
 
 
+def has_played(names: Names, position: Position, move: Move) -> str:
+    """A turn was played while the player looked at an earlier one."""
+    side, turn = names.side(position.mover), names.turn_text(position, move)
+    return _("Meanwhile {side} has played {move}", side=side, move=turn)
+
+
 def typing(text: str) -> str:
     """What has been typed so far, and what can be done with it."""
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)

@@ -46,6 +46,26 @@ def person_is_playing() -> str:
     return _("Only two computers can be paused")
 
 
+def no_help_allowed() -> str:
+    """A rated match is played without help."""
+    return _("A rated match is played without help")
+
+
+def nothing_earlier() -> str:
+    """The board shows the start of the match."""
+    return _("There is no earlier turn")
+
+
+def nothing_later() -> str:
+    """The board shows the match as it stands."""
+    return _("This is the latest turn")
+
+
+def looking_back() -> str:
+    """The board shows an earlier turn, on which nothing can be played."""
+    return _("This is an earlier turn: press Esc to go back to the match")
+
+
 def match_not_over() -> str:
     return _("The match is not over yet")
 
