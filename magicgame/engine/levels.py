@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 LEVEL_NUMBERS = range(1, 7)
 """Every game with an engine has these levels, the weakest first."""
+_TURNS_AHEAD = 30
+"""What is left on a clock has to do for this many turns more."""
+_SHARE_OF_INCREMENT = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +29,12 @@ class Level:
     miss: float = 0.0
     exact: bool = False
     seconds: float = 0.9
+
+    def within(self, seconds: float) -> Level:
+        """The same opponent with no more time than that."""
+        return replace(self, seconds=min(self.seconds, seconds))
+
+
+def affordable_seconds(left_seconds: float, increment_seconds: float) -> float:
+    """How long a turn may take with so much left on the clock, and so much added after it."""
+    return min(left_seconds / _TURNS_AHEAD + _SHARE_OF_INCREMENT * increment_seconds, left_seconds / 2)

@@ -13,13 +13,18 @@ SMALLEST_WINDOW = (640, 480)
 LARGEST_WINDOW = (16384, 16384)
 ANIMATIONS = ("off", "fast", "normal", "slow")
 LARGEST_TEXT = 2.0
+CLOCK_MINUTES = (0, 3, 5, 10, 20)
+"""What a side's clock may begin with; 0 for no clock."""
+CLOCK_INCREMENTS = (0, 2, 5, 10)
+"""The seconds a turn may add to it."""
 
 
 class Settings(msgspec.Struct):
     """Everything the program remembers about the player's wishes. Volumes 0..1, `window_size` in pixels.
 
     `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names
-    of the persons in them. `keys` are the changed keys by the command's name. Names of themes, tile sets, languages
+    of the persons in them, `clock_minutes` and `clock_increment` its clock, 0 minutes for none. `keys` are the changed
+    keys by the command's name. Names of themes, tile sets, languages
     and commands are kept as they are: the window decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
     back that give the result away, `show_knowledge` lets the computer's card tell what it has proved.
@@ -51,6 +56,8 @@ class Settings(msgspec.Struct):
     second: str = "level 2"
     first_name: str = ""
     second_name: str = ""
+    clock_minutes: int = 0
+    clock_increment: int = 0
     keys: dict[str, str] = {}
 
     def __post_init__(self) -> None:
@@ -63,6 +70,8 @@ class Settings(msgspec.Struct):
             for length, least, most in zip(self.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True)
         )
         self.window_size = (width, height)
+        self.clock_minutes = self.clock_minutes if self.clock_minutes in CLOCK_MINUTES else 0
+        self.clock_increment = self.clock_increment if self.clock_increment in CLOCK_INCREMENTS else 0
         self._keep_known_names()
 
     def _keep_known_names(self) -> None:

@@ -279,6 +279,8 @@ class App:
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
         keys = self.settings.keys
+        if self.top.form.is_typed(event):
+            return None
         return next((command for command in WINDOW_COMMANDS if command.matches(event, keys)), None)
 
     def _hand_on(self, event: pygame.Event) -> None:
@@ -298,7 +300,7 @@ class App:
             return
         if not self._may_rest():
             self.top.update(self._pace.step(dt))
-        if self._pace.is_seen and self.scenes and (self.top.dirty or self.top.is_moving):
+        if self._pace.is_seen and self.scenes and (self.top.is_moving or any(scene.dirty for scene in self._shown)):
             if self.settings.speech:
                 self.speech.say(self.top.spoken())
             self._draw()
@@ -308,11 +310,16 @@ class App:
         is_for_nobody = self.top.is_for_show and not self._pace.is_seen
         return self._pace.is_at_rest and (self.top.is_at_rest or is_for_nobody)
 
+    @property
+    def _shown(self) -> list[Scene]:
+        """The scenes that are seen: the top one, and what an overlay leaves visible below it."""
+        lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
+        return self.scenes[lowest:]
+
     def _draw(self) -> None:
         self._pace.drawn()
         canvas = Canvas(self.screen, self._look)
-        lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
-        for scene in self.scenes[lowest:]:
+        for scene in self._shown:
             scene.draw(canvas)
             scene.dirty = False
         self._is_drawn = True

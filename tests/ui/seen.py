@@ -26,6 +26,7 @@ import pygame
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.games.game import Position, Side
+from magicgame.match.clock import TimeControl
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats, parse_seat
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
@@ -115,15 +116,18 @@ class Window:
 
     def open_match(
         self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
-        variant: str = "",
+        variant: str = "", clock: str = "", spent: float = 0.0, names: tuple[str, str] = ("", ""),
     ) -> None:
-        """A match with these turns already played; `start` is a position's text, by default the game's own."""
+        """A match with these turns already played; `start` is a position's text, by default the game's own. `spent`
+        is what the mover has used of its clock."""
         rules = GAMES[game]
         wanted = rules.variant(variant) if variant else rules.variants[0]
         begin = rules.parse_position(start, wanted) if start else None
-        match = Match(rules, wanted, Seats(parse_seat(first), parse_seat(second)), begin)
+        match = Match(rules, wanted, Seats(parse_seat(first, names[0]), parse_seat(second, names[1])), begin)
+        match.time_control = TimeControl.parse(clock) if clock else None
         for turn in turns.split():
             match.play(match.position.parse_move(turn))
+        match.spent_seconds = spent
         self.app.go(Play(match))
 
     def open_analysis(self, turns: str = "", **how: str) -> None:

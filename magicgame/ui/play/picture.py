@@ -10,15 +10,19 @@ from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
-from magicgame.ui.table.picture import Card, Headline, Notice, Result, Stage, Turns
+from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE
+from magicgame.ui.words.clocks import LOW_SECONDS, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_after, result_text, result_title
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.values import value_text
+
+_CLOCK_STEPS = 96
+"""A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
 
 
 def bottom_side(match: Match) -> Side:
@@ -36,7 +40,18 @@ def card(names: Names, session: Session, side: Side, thinking: int | None, tells
         side, player_title(names, match.seats, side), player_note(names, match.seats, side, is_mover),
         value_text(names, known[0].opposite, known[1], side.other) if known is not None else "",
         is_mover, match.position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
+        clock_face(match, side),
     )
+
+
+def clock_face(match: Match, side: Side) -> ClockFace | None:
+    """What the side's clock shows; None in a match without one."""
+    clock = match.clock
+    if clock is None:
+        return None
+    left = clock.left_seconds(side)
+    part = min(1.0, round(_CLOCK_STEPS * left / clock.control.base_seconds) / _CLOCK_STEPS)
+    return ClockFace(time_left(left), part, left < LOW_SECONDS)
 
 
 def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None = None) -> Turns:
@@ -87,7 +102,9 @@ def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt
     words = words_of(session.match.game)
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
-    return words.thinking(names, session.match.position) if session.is_thinking else prompts.paused()
+    if session.is_thinking:
+        return words.thinking(names, session.match.position)
+    return prompts.paused(can_step=not session.has_person)
 
 
 def _end_text(names: Names, match: Match) -> str:
@@ -122,8 +139,10 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
 
 def tool_names(session: Session) -> tuple[str, ...]:
     """The commands that have a tool, in their order."""
-    middle = ("hint",) if session.has_person else ("pause", "step")
-    return ("undo", "redo", *middle, "rules", "menu")
+    hint = ("hint",) if session.has_person else ()
+    pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
+    step = ("step",) if not session.has_person else ()
+    return ("undo", "redo", *hint, *pause, *step, "rules", "menu")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from magicgame.engine.registry import has_engine
-from magicgame.games.game import IllegalMove, Move
+from magicgame.games.game import IllegalMove, Move, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -18,6 +18,7 @@ from magicgame.match.study import Study
 from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
+from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.looking_back import MATCH, LookingBack
 from magicgame.ui.play.menu import MatchMenu
@@ -45,19 +46,42 @@ class MatchScene(LookingBack):
         if self.coach is not None:
             self._listen_to(self.coach)
         had_hint = self.session.hint is not None
-        played = self.session.update(dt, is_still=not self.is_moving)
-        if played is not None:
-            transition = plan(played.before, (), played.move.steps, pace=self.pace, rests=True)
-            self._show(transition)
-            self._shown = transition, played
-            if self.past is not None:
-                self.past.news = played
+        self._follow_computer(dt)
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
         if self.stage.settings.show_threats and self.why_not_threats() is None and not self.match.is_over:
             self.session.note_help("threats")
         if before != self._look():
             self.changed()
+
+    def pass_time(self, dt: float) -> None:
+        """The clocks run on whatever lies over the match, and the computer moves on; what moves on the board costs
+        nobody time."""
+        if self.match.time_control is None:
+            return
+        before, is_covered = self._clock_faces(), self.stage.top is not self
+        if is_covered:
+            self.playing.settle()
+        if self.session.pass_time(max(0.0, dt - self.playing.transition.left_seconds)):
+            self.past = None
+            self._show(Transition())
+        elif is_covered:
+            self._follow_computer(dt)
+        if self._clock_faces() != before:
+            self.changed()
+
+    def _clock_faces(self) -> tuple[object, ...]:
+        return tuple(picture.clock_face(self.match, side) for side in Side)
+
+    def _follow_computer(self, dt: float) -> None:
+        """Let the session go on, and show the computer's turn when it plays one."""
+        played = self.session.update(dt, is_still=not self.playing.is_moving)
+        if played is not None:
+            transition = plan(played.before, (), played.move.steps, pace=self.pace, rests=True)
+            self._show(transition)
+            self._shown = transition, played
+            if self.past is not None:
+                self.past.news = played
 
     def _look(self) -> tuple[object, ...]:
         """What is seen besides the board's transition and may change by time alone."""
@@ -188,6 +212,8 @@ class MatchScene(LookingBack):
         self.session.seek_hint(self.playing.draft.done)
 
     def pause(self) -> None:
+        """Stop the clocks, and two computers, or let them go on; a turn begun is let go of."""
+        self.playing.let_go()
         self.session.pause()
 
     def step(self) -> None:
@@ -251,12 +277,17 @@ class MatchScene(LookingBack):
             return why_not.match_over()
         if not has_engine(self.game):
             return why_not.no_engine()
+        if self.session.is_paused:
+            return why_not.match_paused()
         return None if self.session.is_persons_turn else why_not.not_your_turn()
 
     def why_not_pause(self) -> str | None:
-        if self.session.has_person:
+        if not self.session.can_pause:
             return why_not.person_is_playing()
         return why_not.match_over() if self.match.is_over else None
+
+    def why_not_step(self) -> str | None:
+        return why_not.no_computers() if self.session.has_person else self.why_not_pause()
 
     def why_not_resign(self) -> str | None:
         if self.match.is_over:
@@ -279,14 +310,14 @@ class MatchScene(LookingBack):
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH),
         Command(
-            "pause", message("pause the computers"), pause, ("P",), group=MATCH,
+            "pause", message("pause the clocks or the computers"), pause, ("P",), group=MATCH,
             label=lambda scene: _("Go on") if scene.session.is_paused else _("Pause"),
             picture=lambda scene: "play" if scene.session.is_paused else "pause",
             why_not=why_not_pause, state=_is_paused,
         ),
         Command(
             "step", message("one turn of the computers"), step, ("N",), "step", MATCH,
-            label=lambda scene: _("Step"), why_not=why_not_pause,
+            label=lambda scene: _("Step"), why_not=why_not_step,
         ),
         threats_command(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),

@@ -20,6 +20,7 @@ from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.unfinished import forget, new_file, save_unfinished
+from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.words import errors
 
 SHORTEST_REPLY_SECONDS = 0.7
@@ -29,7 +30,8 @@ SHORTEST_REPLY_SECONDS = 0.7
 class Session:
     """Owns the match and what the engine is asked about it; the scene shows what it answers.
 
-    `file` keeps the match; a match without one is given one. `clock` tells the time of day.
+    `file` keeps the match; a match without one is given one. `clock` tells the time of day. The clocks of a match that
+    is continued stand still until somebody goes on.
     """
 
     def __init__(
@@ -38,7 +40,7 @@ class Session:
     ) -> None:
         self.match = match
         self.file = file if file is not None else new_file(clock())
-        self.is_paused = False
+        self.is_paused = file is not None and match.time_control is not None and bool(match.moves)
         self.may_step = False
         self.hint: Advice | None = None
         self.problem: str | None = None
@@ -48,7 +50,8 @@ class Session:
         self._worker, self._rng, self._clock = worker, rng, clock
         self._reply: Request[Choice] | None = None
         self._advice: Request[Advice] | None = None
-        self._waited_seconds = 0.0
+        self._waited_seconds = self._shortest_seconds = 0.0
+        self._time = Timekeeper(match, self.save)
         self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
         self.save()
 
@@ -56,7 +59,8 @@ class Session:
 
     @property
     def is_persons_turn(self) -> bool:
-        return self.match.mover in self.match.seats.persons and not self.match.is_over
+        is_person = self.match.mover in self.match.seats.persons
+        return is_person and not self.match.is_over and not self.is_paused
 
     @property
     def has_person(self) -> bool:
@@ -67,6 +71,11 @@ class Session:
         """Whether the computer is to move, and may."""
         is_engine = self.match.seats.engine_level(self.match.mover) is not None
         return is_engine and not self.match.is_over and (not self.is_paused or self.may_step)
+
+    @property
+    def can_pause(self) -> bool:
+        """Whether anything goes on by itself: two computers, or a clock."""
+        return not self.has_person or self.match.time_control is not None
 
     @property
     def is_seeking_hint(self) -> bool:
@@ -81,7 +90,7 @@ class Session:
     def play(self, move: Move) -> Played:
         """Play a person's turn. Raises IllegalMove."""
         self._turn_over()
-        return self._record(self.match.play(move))
+        return self._play(move)
 
     def take_back(self) -> tuple[Played, ...]:
         """Undo to a person's own turn; nothing when there is none."""
@@ -127,15 +136,26 @@ class Session:
         self._advice = self.hint = None
 
     def pause(self) -> None:
-        """Stop two computers after the turn under way, or let them go on."""
+        """Stop the clocks, and two computers after the turn under way, or let them go on."""
         self.is_paused = not self.is_paused
         self.may_step = False
         if self.is_paused:
-            self._drop_reply()
+            self.rest()
+            self._time.keep()
 
     def step(self) -> None:
         """Let the computer play one turn and stop."""
         self.is_paused = self.may_step = True
+
+    def pass_time(self, dt: float) -> bool:
+        """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match."""
+        is_up = (self.is_persons_turn or self.is_thinking) and self._time.run(dt, self.is_thinking)
+        if is_up:
+            self._turn_over()
+            self.match.flag(self.match.mover)
+            self._conclude()
+            self.save()
+        return is_up
 
     # --- the engine ---------------------------------------------------------------------------------------------------
 
@@ -150,26 +170,36 @@ class Session:
         if self._reply is None:
             return None
         self._waited_seconds += dt
-        if self._waited_seconds < SHORTEST_REPLY_SECONDS or not is_still:
+        has_to_move = self._time.has_to_move
+        if (self._waited_seconds < self._shortest_seconds and not has_to_move) or not is_still:
             return None
         answer = self._reply.poll()
-        return None if answer is None else self._take(answer)
+        if answer is None:
+            return self._move_at_once() if has_to_move else None
+        return self._take(answer)
 
     def _ask(self) -> None:
         position = self.match.position
-        number = self.match.seats.engine_level(position.mover) or 1
-        job = partial(_choose, position, number, self._rng.getrandbits(64))
+        number, seconds = self.match.seats.engine_level(position.mover) or 1, self._time.affordable_seconds
+        job = partial(_choose, position, number, seconds, self._rng.getrandbits(64))
         self._reply, self._waited_seconds = self._worker.ask(job, Priority.REPLY), 0.0
+        self._shortest_seconds = min(SHORTEST_REPLY_SECONDS, seconds)
+
+    def _move_at_once(self) -> Played:
+        """Whatever the engine would have found: the flag is about to fall."""
+        log.warning("the engine was too slow for its clock")
+        self._drop_reply()
+        self.known.pop(self.match.mover, None)
+        return self._play(self._rng.choice(self.match.position.legal_moves))
 
     def _take(self, answer: Reply[Choice] | Failure) -> Played:
         self._reply = None
-        self.may_step = False
         self._look_at_tables()
         if isinstance(answer, Failure):
             self.problem = errors.engine_failed()
-            return self._record(self.match.play(self._rng.choice(self.match.position.legal_moves)))
+            return self._play(self._rng.choice(self.match.position.legal_moves))
         self._remember(answer.answer)
-        return self._record(self.match.play(answer.answer.move))
+        return self._play(answer.answer.move)
 
     def _take_advice(self) -> None:
         answer = self._advice.poll() if self._advice is not None else None
@@ -210,7 +240,9 @@ class Session:
 
     # --- the record ---------------------------------------------------------------------------------------------------
 
-    def _record(self, played: Played) -> Played:
+    def _play(self, move: Move) -> Played:
+        played = self.match.play(move, self._time.turn_seconds)
+        self.may_step = False
         self._record_all((played,))
         return played
 
@@ -227,6 +259,7 @@ class Session:
 
     def save(self) -> None:
         """Write the record; a disk that refuses is told in `problem` and the match goes on."""
+        self._time.saved()
         try:
             save_unfinished(self.match, self.file, self._clock().date())
         except OSError as error:
@@ -263,11 +296,13 @@ class Session:
         self._unpacking.cancel()
         if self.match.is_over or not self.match.moves:
             forget(self.file)
+        else:
+            self._time.keep()
 
 
-def _choose(position: Position, number: int, seed: int, stop: StopFlag) -> Choice:
-    """A level's move; the same one whenever the worker has to begin again."""
-    return choose(position, registry.level(number, position), random.Random(seed), stop)
+def _choose(position: Position, number: int, seconds: float, seed: int, stop: StopFlag) -> Choice:
+    """A level's move, within that time; the same one whenever the worker has to begin again."""
+    return choose(position, registry.level(number, position).within(seconds), random.Random(seed), stop)
 
 
 def _advise(position: Position, done: tuple[Step, ...], seed: int, stop: StopFlag) -> Advice:

@@ -40,6 +40,7 @@ class MatchTable(TableScene):
         self.session = Session(match, stage.worker, stage.rng, lambda: stage.now, file)
         is_taught = (
             stage.settings.teaching and match.seats.person_against_engine is not None and can_judge(match.game)
+            and match.time_control is None
         )
         self.coach = Coach(stage.worker) if is_taught else None
         self.hint_stage = 0

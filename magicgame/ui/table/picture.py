@@ -72,10 +72,11 @@ class Ledge:
 
 @dataclass(frozen=True)
 class ClockFace:
-    """A clock as it is shown; `part` 0..1 is how much of its time is left."""
+    """A clock as it is shown; `part` 0..1 is how much of its time is left, `is_low` warns that it is nearly up."""
 
     text: str
     part: float = 1.0
+    is_low: bool = False
 
 
 @dataclass(frozen=True)

@@ -94,9 +94,10 @@ def typing(text: str) -> str:
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
 
 
-def paused() -> Prompt:
-    """Two computers have been stopped."""
-    return Prompt(_("Paused"), _("Press P to go on, N for one turn"))
+def paused(can_step: bool) -> Prompt:
+    """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
+    detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks stand still. Press P to go on")
+    return Prompt(_("Paused"), detail)
 
 
 def hand_note() -> str:

@@ -41,9 +41,23 @@ def cannot_be_taught() -> str:
     return _("The computer cannot judge turns of this game")
 
 
+def no_clock_while_teaching() -> str:
+    """What is taught takes the time it takes."""
+    return _("A teaching game is played without a clock")
+
+
 def person_is_playing() -> str:
-    """Only a match of two computers can be stopped."""
-    return _("Only two computers can be paused")
+    """Where a person plays, only a clock can be stopped."""
+    return _("Only two computers or a match with a clock can be paused")
+
+
+def no_computers() -> str:
+    """Only two computers play turn by turn."""
+    return _("Only two computers play turn by turn")
+
+
+def match_paused() -> str:
+    return _("The match is paused")
 
 
 def no_help_allowed() -> str:

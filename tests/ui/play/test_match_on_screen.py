@@ -121,7 +121,7 @@ def test_a_command_that_cannot_be_used_says_why(table: Table) -> None:
     for key, mod, reason in (
         (pygame.K_z, pygame.KMOD_CTRL, "There is nothing to undo yet"),
         (pygame.K_y, pygame.KMOD_CTRL, "There is nothing to redo"),
-        (pygame.K_p, 0, "Only two computers can be paused"),
+        (pygame.K_p, 0, "Only two computers or a match with a clock can be paused"),
     ):
         table.press(key, mod)
         assert table.reads(reason)
