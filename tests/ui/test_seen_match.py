@@ -114,7 +114,7 @@ def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None
     window.open("setup")
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
         window.choose_seat(Side.SECOND, choice)
-        assert window.shows(f"Level – {level}" if level else "Level")
+        assert window.shows(f"Level – {level}" if level else "Name")
         assert level or not window.shows("Level – ")
 
 
