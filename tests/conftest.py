@@ -25,6 +25,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield folder
 
 
+@pytest.fixture(autouse=True)
+def patient_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file of a test waits until it has reached the disk: no test pulls the plug."""
+    monkeypatch.setattr(os, "fsync", lambda _handle: None)
+
+
 @pytest.fixture
 def morris() -> Iterator[Game]:
     """A game nobody's computer plays, registered for this test."""

@@ -64,7 +64,7 @@ class Column(_Group):
         """Each box as high as it needs to be; those that grow take what is left, or, the highest first, give way."""
         heights = [box.height(look, rect.width) for box in self.boxes]
         growing = sorted((i for i, box in enumerate(self.boxes) if box.grows), key=lambda i: heights[i])
-        spare = rect.height - self.height(look, rect.width)
+        spare = rect.height - sum(heights) - self.gaps_px(look)
         room = max(0, spare + sum(heights[i] for i in growing))
         for left, i in zip(range(len(growing), 0, -1), growing, strict=True):
             wanted = heights[i] + max(0, spare) // len(growing)
