@@ -15,6 +15,7 @@ from magicgame.player.settings import load_settings
 from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.app import App
 from magicgame.ui.flow import scene_of
+from magicgame.ui.pages.added import look_for_added
 from magicgame.ui.routes import Play, Title
 from magicgame.ui.study.opening import open_file
 
@@ -34,6 +35,7 @@ def main(record: Path | None = None) -> int:
     if problem is not None:
         log.warning("settings: %s", problem.reason)
         app.tell(_("Settings reset"), _("The settings could not be read, so the usual ones are used."))
+    look_for_added(app)
     app.run()
     app.save_settings()
     app.close()

@@ -7,6 +7,7 @@ In the one-bit look the same shapes come out square, in black, white and pattern
 
 from __future__ import annotations
 
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -22,9 +23,14 @@ _OVERSAMPLE = 4
 _WHITE = (255, 255, 255)
 
 
-def drawing(file: Path, size: Size) -> pygame.Surface:
-    """An SVG file rasterised at a size, in the format of everything else, so that it is drawn fast without a window."""
-    return pygame.image.load_sized_svg(file, size).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+def drawing(file: Path | BytesIO, size: Size) -> pygame.Surface:
+    """An SVG file rasterised at a size."""
+    return in_usual_format(pygame.image.load_sized_svg(file, size))
+
+
+def in_usual_format(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the format of everything else, so that it is drawn fast, without a window."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 @kept(megabytes=24)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from magicgame.language import LANGUAGES, SYSTEM
+from magicgame.language import SYSTEM, languages
 from magicgame.language import translate as _
 from magicgame.ui.look.themes import theme, theme_names
 
@@ -58,9 +58,9 @@ def groups() -> tuple[Group, Group, Group, Group]:
     """Every option there is, in the player's language."""
     return (
         Group(_("Appearance"), "eye", (
-            Choice("theme", _("Colours"), tuple((name, _(theme(name).title)) for name in theme_names())),
+            Choice("theme", _("Colours"), tuple((name, theme(name).shown_title) for name in theme_names())),
             TileSets(_("Tiles")),
-            Choice("language", _("Language"), ((SYSTEM, _("System")), *LANGUAGES.items())),
+            Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
             Choice("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
             OnOff("show_labels", _("Square names")),
             OnOff("fullscreen", _("Full screen")),

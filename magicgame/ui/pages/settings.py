@@ -13,6 +13,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
+from magicgame.ui.pages.added import look_for_added
 from magicgame.ui.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
 from magicgame.ui.routes import Keys
 from magicgame.ui.table.tile_sets import TileSetOption
@@ -67,7 +68,7 @@ class SettingsScene(Page):
             case Choice():
                 return _beside(option.label, self._choice(option))
             case TileSets():
-                return _beside(option.label, self._tile_sets(), _(self.look.tiles.title))
+                return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
 
     def _switch(self, option: OnOff) -> Switch:
         is_on = bool(getattr(self.stage.settings, option.name))
@@ -117,6 +118,10 @@ class SettingsScene(Page):
 
     def look_up_keys(self) -> None:
         self.stage.go(Keys())
+
+    def shown(self) -> None:
+        """Offer what has been added meanwhile."""
+        look_for_added(self.stage)
 
     def closed(self) -> None:
         super().closed()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from magicgame.games.board import Board
 from magicgame.games.game import Game, IllegalMove, Move, NotationError
 from magicgame.ui.board.draft import Draft
+from magicgame.ui.look.themes import NOTATION_LETTERS
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.table.playing import Playing
+from magicgame.ui.words.names import Names
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
@@ -51,16 +53,14 @@ class Cursor:
 class Keyboard:
     """Plays on a `Playing` with cursor and typed text.
 
-    `letters` are those of the faces, all of which may begin a turn in a game with faces; `written` turns what was typed
-    with them into the game's notation. `on_square` is what Enter on a square, or a square typed, does.
+    `names_in_use` has the letters of the faces, with which a turn may begin in a game with faces. `on_square` is what
+    Enter on a square, or a square typed, does.
     """
 
     def __init__(
-        self, playing: Playing, game: Game, letters: Callable[[], Sequence[str]], written: Callable[[str], str],
-        on_square: Callable[[int], None],
+        self, playing: Playing, game: Game, names_in_use: Callable[[], Names], on_square: Callable[[int], None]
     ) -> None:
-        self._playing, self._game, self._letters, self._written = playing, game, letters, written
-        self._on_square = on_square
+        self._playing, self._game, self._names_in_use, self._on_square = playing, game, names_in_use, on_square
         self._names = [game.square_name(square).lower() for square in range(game.board.size)]
         self.cursor = Cursor(game.board)
         self.typed = ""
@@ -113,7 +113,8 @@ class Keyboard:
         if draft.position.is_terminal:
             return set()
         words = [*self._names, *([draft.position.move_text(Move()).lower()] if draft.must_pass else [])]
-        faces = {letter.lower() for letter in self._letters()} if self._game.has_faces else set()
+        letters = (*self._names_in_use().typed, *NOTATION_LETTERS) if self._game.has_faces else ()
+        faces = {letter.lower() for letter in letters}
         allowed = {word[0] for word in words} | faces
         return allowed | _WITHIN | set("".join(words)) if self.typed else allowed
 
@@ -124,7 +125,8 @@ class Keyboard:
             self._on_square(self._names.index(typed))
             return
         self._playing.settle()
-        move = typed_move(self._playing.draft, self._written(typed)) if self._playing.is_open() else None
+        written = self._names_in_use().written(self._game, typed)
+        move = typed_move(self._playing.draft, written) if self._playing.is_open() else None
         self._playing.refusal = Refusal("no_turn", typed) if move is None else None
         if move is not None:
             self._playing.take(move)

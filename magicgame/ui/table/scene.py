@@ -20,7 +20,7 @@ from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.board.win import fatal_arrow, fatal_ring
-from magicgame.ui.command import Command
+from magicgame.ui.command import Command, keys_of
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
@@ -66,10 +66,7 @@ class TableScene(Scene):
             position, self.move_played, lambda: self.is_open, lambda: self.hand_side, lambda: self.pace, stage.sound
         )
         self.mouse = Pointer(self.playing, self.square_clicked)
-        self.keyboard = Keyboard(
-            self.playing, game, lambda: (*self.names.letters, "L", "D"), lambda typed: self.names.written(game, typed),
-            self.square_clicked,
-        )
+        self.keyboard = Keyboard(self.playing, game, lambda: self.names, self.square_clicked)
         self.table: TableBox | None = None
         self._still = Still()
         self.ahead = PicturesAhead()
@@ -129,7 +126,8 @@ class TableScene(Scene):
 
     @property
     def names(self) -> Names:
-        return Names.of(self.look.tiles)
+        keys = keys_of(self.commands, self.stage.settings.keys)
+        return Names.of(self.look.tiles).without(keys)
 
     @property
     def labels(self) -> tuple[str, ...]:

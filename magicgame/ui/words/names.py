@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, replace
 
 from magicgame.games import game_of
 from magicgame.games.game import Face, Game, Move, Position, Side
 from magicgame.language import translate as _
-from magicgame.ui.look.themes import TileSet
+from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 
 _WRITTEN_FACE = r"[LD](?=\d)"
 _TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
@@ -18,16 +18,23 @@ _BETWEEN_TURNS = "  "
 
 @dataclass(frozen=True)
 class Names:
-    """The names of both sides and both faces in English, and the letters that stand for the faces in turns."""
+    """The names of both sides and both faces in English, the letters that stand for the faces in turns that are shown,
+    and those with which turns are typed."""
 
     sides: tuple[str, str]
     faces: tuple[str, str]
     letters: tuple[str, str]
+    typed: tuple[str, str]
 
     @classmethod
     def of(cls, tiles: TileSet) -> Names:
         """The names a tile set uses."""
-        return cls(tiles.sides, tiles.faces, tiles.letters)
+        return cls(tiles.side_names, tiles.face_names, tiles.letters, typed_letters(tiles))
+
+    def without(self, keys: Set[str]) -> Names:
+        """The same names, turns being typed with the notation's letters where one of these is a key."""
+        is_key = any(letter.upper() in keys for letter in self.typed)
+        return replace(self, typed=NOTATION_LETTERS) if is_key else self
 
     def side(self, side: Side) -> str:
         """What the side is called, in the player's language."""
@@ -62,9 +69,9 @@ class Names:
     def written(self, game: Game, typed: str) -> str:
         """The opposite of `turn`: a typed turn with the letters of the game's notation.
 
-        Letters that are not this set's are left as they are, for the notation to read or refuse.
+        Letters with which nothing is typed in this set are left as they are, for the notation to read or refuse.
         """
         if not game.has_faces:
             return typed
-        known = {letter.upper(): notation for letter, notation in zip(self.letters, "LD", strict=True)}
+        known = {letter.upper(): notation for letter, notation in zip(self.typed, NOTATION_LETTERS, strict=True)}
         return re.sub(_TYPED_FACE, lambda found: known.get(found[0].upper(), found[0]), typed)

@@ -10,7 +10,7 @@ import pytest
 from learning import LOCKED, MAGIC, SAMPLE, boxes, click, opened, settle, study_of, type_text
 
 from magicgame.games.game import Side
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
@@ -95,7 +95,7 @@ def faults(scene: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_cut_or_covered(
     app: App, name: str, language: str, size: tuple[int, int], text_size: float

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from dropped import drop_tile_set
 from matches import SAMPLE, Table
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
+from magicgame.ui.look.themes import look_for_looks
 from magicgame.ui.routes import Analyse
 
 
@@ -80,6 +82,19 @@ def test_letters_of_every_tile_set_are_read(table: Table) -> None:
         table.enter(turn)
     assert table.match.move_texts == ("L1", "1-5/L16", "16-12/D13", "5-6/D1")
     assert table.reads("16-12/G13")
+
+
+def test_letters_that_are_keys_are_shown_and_turns_are_typed_with_those_of_records(table: Table) -> None:
+    drop_tile_set("hazel", letters=["H", "O"])
+    look_for_looks()
+    table.app.settings.tile_set = "hazel"
+    table.app.apply_settings()
+    table.play()
+    table.press(pygame.K_h)
+    assert table.scene.session.is_seeking_hint or table.scene.session.hint is not None
+    table.enter("L1")
+    table.enter("1-5/d16")
+    assert table.match.move_texts == ("L1", "1-5/D16") and table.reads("1-5/O16")
 
 
 def test_squares_are_typed_one_by_one(table: Table) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table, chance_turns, opened
 
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.scroll import Scroll
@@ -97,7 +97,7 @@ def faults(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_nothing_is_cut_or_covered(state: Callable[[Table], None], language: str, size: tuple[int, int]) -> None:
     with opened(language=language) as table:

@@ -10,7 +10,7 @@ from speaking import ECLIPSE, NAMES, is_plain
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game, NotationError
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.record import RecordError, parse_record
 from magicgame.player.files import FileProblem
 from magicgame.ui.words import errors
@@ -51,7 +51,7 @@ def test_a_damaged_record_is_explained(text: str, said: str) -> None:
     assert said in words and is_plain(words)
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_fault_of_a_record_has_its_own_sentence(language: str) -> None:
     use_language(language)
     sentences = [record_problem(RecordError(code, "x" * 1000)) for code in CODES]
@@ -89,7 +89,7 @@ def test_a_system_that_refuses_is_quoted() -> None:
     assert errors.saved_as("a.record") == "Saved as a.record"
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_trouble_in_the_program_is_told_without_its_codes(language: str) -> None:
     use_language(language)
     sentences = [errors.tables_unreadable(), errors.engine_failed(), *errors.crash()]

@@ -13,7 +13,7 @@ from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Side
 from magicgame.games.magic import LOCKED_LINE, MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.puzzles import THEMES, Puzzle, solves
 from magicgame.match.review import judge
@@ -30,7 +30,7 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_kind_of_puzzle_asks_for_something_else(language: str) -> None:
     use_language(language)
     rules = [puzzles.rule_text(NAMES, puzzle, Side.FIRST) for puzzle in KINDS.values()]
@@ -122,7 +122,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
     titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen().title]
@@ -133,7 +133,7 @@ def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) 
 # --- lessons ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_sentence_of_every_lesson_can_be_said_in_every_set(language: str) -> None:
     use_language(language)
     for lesson in load_lessons():

@@ -13,7 +13,7 @@ from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
@@ -28,7 +28,7 @@ CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
     "not_straight", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
 )
-LANGUAGE = pytest.mark.parametrize("language", list(LANGUAGES))
+LANGUAGE = pytest.mark.parametrize("language", list(languages()))
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 
 

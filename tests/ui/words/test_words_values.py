@@ -11,7 +11,7 @@ from magicgame.engine.values import Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.entropy import parse_position, start
 from magicgame.games.game import Position, Side
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.why import Why, why
 from magicgame.ui.words import study
@@ -157,7 +157,7 @@ def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) ->
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(language: str) -> None:
     use_language(language)
     missed, locked = 0, all_turns_of("locked", "dd../CdC./d..D/C.Cc")
