@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import EntropyTermination
-from magicgame.games.game import Game, Outcome, Position, Step, Variant
+from magicgame.games.game import Game, Outcome, Position, Side, Step, Variant
 from magicgame.language import translate as _
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
-from magicgame.ui.words.game import GameWords, Section
+from magicgame.ui.words.game import Figure, GameWords, Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+
+_START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
 def _variant_name(variant: Variant) -> str:
@@ -88,19 +90,41 @@ def _advice(kind: Kind) -> str:
 
 
 def _rules(names: Names) -> tuple[Section, ...]:
-    return (_play(), _rulings(), _notation())
+    return (_aim(), _slide(), _check(), _leaving(), _start(names), _rulings(), _notation())
 
 
-def _play() -> Section:
-    return Section(_("Entropy: board and pieces"), (
-        _("A board of 25 squares, a to e and 1 to 5, and seven pieces a side. The squares next to a piece are those "
-          "around it, up to eight, diagonals included."),
-        _("A piece may move only if it is next to a piece of its own side. It slides in a straight line, as far as "
-          "it likes, over empty squares. Nothing is captured."),
-        _("A piece next to no piece at all is isolated. If you have one when your turn begins, you are in check "
-          "and must move so that it is next to some piece again; if you cannot, you pass."),
-        _("Only the start of your own turn counts: your move may leave a piece of yours isolated."),
-        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own."),
+def _aim() -> Section:
+    return Section(_("Entropy: scatter your pieces"), (
+        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. Next "
+          "to means the squares around it, up to eight, diagonals included."),
+    ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1"))
+
+
+def _slide() -> Section:
+    return Section(_("A move"), (
+        _("Only a piece next to one of its own side may move. It slides in a straight line, as far as it likes, over "
+          "empty squares. Nothing is captured."),
+    ), Figure(_START, "b1-b4"))
+
+
+def _check() -> Section:
+    return Section(_("In check"), (
+        _("A piece next to no piece at all is isolated. If you have one when your turn begins, your move must bring "
+          "it next to some piece again; if no move does, you pass."),
+    ), Figure("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4"))
+
+
+def _leaving() -> Section:
+    return Section(_("Leaving a piece alone"), (
+        _("Check counts only when your own turn begins: your move may leave a piece of yours isolated. You must bring "
+          "it back with your next one."),
+    ), Figure(_START, "a1-c3"))
+
+
+def _start(names: Names) -> Section:
+    return Section(_("Board and pieces"), (
+        _("A board of 25 squares, a to e across and 1 to 5 upwards, and seven pieces a side. {first} begins.",
+          first=names.side(Side.FIRST)),
     ))
 
 

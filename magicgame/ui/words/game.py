@@ -18,11 +18,25 @@ Stage = tuple[type[Step], ...]
 """One stage of a turn, as in `Game.stages`: the kinds of step it may consist of."""
 
 
+class Figure(NamedTuple):
+    """A small board beside a rule: a position, and the steps of a turn that are played on it, by default all of them.
+
+    All three are texts as the game's notation has them; an empty `variant` is the default one.
+    """
+
+    position: str
+    turn: str
+    variant: str = ""
+    begins: int = 0
+    ends: int | None = None
+
+
 class Section(NamedTuple):
-    """A part of a game's rules."""
+    """A part of a game's rules. The first one is the aim of the game."""
 
     heading: str
     paragraphs: tuple[str, ...]
+    figure: Figure | None = None
 
 
 def plain_variant_name(variant: Variant) -> str:
