@@ -18,9 +18,11 @@ _KEYS_OF_VERSION_1 = {"locked": "magic-locked", "standing": "magic-standing", "s
 
 
 class LessonProgress(msgspec.Struct):
-    """For each lesson, by its key, how many of its steps have been done, from the first on."""
+    """For each lesson, by its key, how many of its steps have been done, from the first on; and how many lines the
+    player has locked against the computer."""
 
     done: dict[str, int] = {}
+    locked_lines: int = 0
 
     def __post_init__(self) -> None:
         self.done = {key: max(0, steps) for key, steps in self.done.items()}

@@ -27,7 +27,8 @@ class Settings(msgspec.Struct):
     keys by the command's name. Names of themes, tile sets, languages
     and commands are kept as they are: the window decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
-    back that give the result away, `show_knowledge` lets the computer's card tell what it has proved.
+    back that give the result away, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets
+    the computer's card tell what it has proved.
     """
 
     sound: bool = True
@@ -36,6 +37,7 @@ class Settings(msgspec.Struct):
     music_volume: float = 0.5
     show_lines: bool = True
     show_threats: bool = False
+    explain_lines: bool = True
     show_labels: bool = True
     face_marks: bool = False
     theme: str = "dark"

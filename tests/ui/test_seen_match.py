@@ -121,9 +121,9 @@ def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None
 def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
     window.open_match(SAMPLE[0])
     window.shake(1, by_px=3)
-    assert window.shows("Click the square it should land on")
+    assert window.shows("Now choose where it lands")
     window.shake(1, by_px=3)
-    assert window.shows("Click one of Circle's outlined tiles")
+    assert window.shows("Click or drag the Circle on 1")
 
 
 def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], list[str]]) -> None:

@@ -138,6 +138,18 @@ def outline(palette: Palette, size: Size, radius: int, colour: Colour, width_px:
 
 
 @kept(megabytes=4)
+def corners(
+    palette: Palette, size: Size, radius: int, colour: Colour, width_px: int, length_px: int
+) -> pygame.Surface:
+    """The corners of a rounded rectangle's border, each `length_px` long in both directions."""
+    surface = outline(palette, size, radius, colour, width_px).copy()
+    width, height = surface.get_size()
+    surface.fill((0, 0, 0, 0), (length_px, 0, max(0, width - 2 * length_px), height))
+    surface.fill((0, 0, 0, 0), (0, length_px, width, max(0, height - 2 * length_px)))
+    return surface
+
+
+@kept(megabytes=4)
 def disc(palette: Palette, diameter: int, colour: Colour) -> pygame.Surface:
     surface = _blank((diameter, diameter), colour)
     middle = surface.get_width() / 2

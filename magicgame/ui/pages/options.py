@@ -68,6 +68,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
         Group(_("Playing"), "play", (
             OnOff("show_lines", _("Mark lines and ties")),
             OnOff("show_threats", _("Show the other side's threats")),
+            OnOff("explain_lines", _("Explain three in a row")),
             OnOff("show_knowledge", _("Show what the computer knows")),
             OnOff("left_handed", _("Panel on the left")),
             Choice("animation", _("Animation speed"), (

@@ -19,6 +19,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_after, result_text, result_title
 from magicgame.ui.words.seats import player_note, player_title
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text
 
 _CLOCK_STEPS = 96
@@ -74,7 +75,7 @@ def past_headline(names: Names, match: Match, past: Past) -> Headline:
     if past.last is None:
         return Headline(_("The start of the match"))
     title = _("After turn {number} of {count}", number=past.ply, count=len(match.moves))
-    return Headline(title, prompts.plays(names, past.last.before, past.last.move))
+    return Headline(title, turn_told(names, past.last.before, past.last.move))
 
 
 def past_notice(names: Names, past: Past) -> Notice | None:
@@ -91,7 +92,7 @@ def headline(
     match = session.match
     if shown is not None:
         prompt = _next_prompt(names, session, draft)
-        return Headline(prompts.plays(names, shown.before, shown.move), "" if match.is_over else prompt.title)
+        return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
         return Headline(result_title(names, match.outcome, match.seats), _end_text(names, match))
     prompt = _next_prompt(names, session, draft)
@@ -125,16 +126,14 @@ def result(names: Names, match: Match) -> Result:
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, stage: int) -> HintMark | None:
-    """What the board shows of a hint: at first nothing, then the tile to look at, then how tiles will lie."""
+    """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or stage < TILE:
         return None
-    taken = tuple(step.source for step in steps if not isinstance(step, Place))
-    if stage == TILE:
-        return HintMark(taken)
-    after = position.tiles_after((*done, *steps))
-    targets = [step.target for step in steps]
-    return HintMark(taken, {square: tile for square in targets if (tile := after[square])})
+    step = steps[0]
+    taken = () if isinstance(step, Place) else (step.source,)
+    tile = position.tiles_after((*done, step))[step.target]
+    return HintMark(taken, {step.target: tile} if tile is not None and stage > TILE else {})
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

@@ -101,6 +101,9 @@ class MatchScene(LookingBack):
             return
         if self._sweep_seconds == 0.0:
             self._sound_of_the_end()
+            if self.guide.note_end():
+                self.stage.settings.explain_lines = False
+                self.stage.save_settings()
         self._sweep_seconds += dt
 
     def _sound_of_the_end(self) -> None:

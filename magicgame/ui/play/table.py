@@ -11,10 +11,11 @@ from magicgame.match.match import Match, Played
 from magicgame.match.review import can_judge
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
-from magicgame.ui.board.picture import BoardPicture, LastTurn
+from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
 from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
+from magicgame.ui.play.guide import Guide, Told
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
@@ -43,6 +44,7 @@ class MatchTable(TableScene):
             and match.time_control is None
         )
         self.coach = Coach(stage.worker) if is_taught else None
+        self.guide = Guide(stage.settings, match)
         self.hint_stage = 0
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
@@ -143,7 +145,12 @@ class MatchTable(TableScene):
         )
         if past is not None:
             return board
-        board = replace(board, hint=picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage))
+        told = self._told_of_line()
+        hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
+        way = [Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving] if hint else []
+        board = replace(
+            board, hint=hint, arrows=tuple(way), padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
+        )
         if match.outcome is None or not self.shows_result:
             return board
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
@@ -157,8 +164,18 @@ class MatchTable(TableScene):
             return picture.past_notice(self.names, self.past)
         session, done = self.session, self.playing.draft.done
         if session.is_persons_turn and session.hint is not None:
-            return Notice(advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage))
-        return Notice(session.problem, icon="help") if session.problem is not None else None
+            in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
+            return Notice(
+                advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage, in_hand)
+            )
+        if session.problem is not None:
+            return Notice(session.problem, icon="help")
+        told = self._told_of_line()
+        return Notice(told.note.words, told.note.strong, "lock-open") if told is not None else None
+
+    def _told_of_line(self) -> Told | None:
+        """What is said of an open line, when the last tile has come to rest."""
+        return None if self.is_moving else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
         """The person's tiles against the computer, else the mover's."""
@@ -208,4 +225,5 @@ class MatchTable(TableScene):
             return words
         head = self._headline()
         notice = self._notice()
-        return f"{head.title}. {head.detail if notice is None else notice.words}"
+        said = head.detail if notice is None else " ".join(filter(None, (notice.strong, notice.words)))
+        return f"{head.title}. {said}"

@@ -25,6 +25,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
+from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.keyboard import Keyboard
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self.table: TableBox | None = None
         self._still = Still()
         self.ahead = PicturesAhead()
+        self._attention = Attention()
         self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
         self._message: Notice | None = None
@@ -150,6 +152,7 @@ class TableScene(Scene):
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
             shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
+            carried=self.mouse.held, pulse=self._attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(done) if shows_lines else (),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
@@ -177,7 +180,8 @@ class TableScene(Scene):
         turn = self.playing.hand_turn
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
         is_live = self.hand_side is side
-        hand = Hand(side, self.playing.faces[side], is_live, is_live and self.mouse.is_hand_hovered, angle)
+        is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
+        hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
         return Ledge(hand, side, left - 1, others, title, note)
 
     def board_notice(self) -> Notice | None:
@@ -259,7 +263,9 @@ class TableScene(Scene):
         self.playing.advance(dt)
         if not self.playing.is_moving:
             self.ahead.make_some()
-        if was_turning or was_moving != self.playing.is_moving:
+        offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
+        has_pulsed = self._attention.advance(dt, offered, self.pace)
+        if has_pulsed or was_turning or was_moving != self.playing.is_moving:
             self.changed()
 
     # --- events -------------------------------------------------------------------------------------------------------
@@ -308,10 +314,8 @@ class TableScene(Scene):
             self.point_clicked(point)
 
     def key(self, event: pygame.Event) -> None:
-        is_first = self.board_first(event)
-        if is_first and self._board_key(event):
-            return
-        if not is_first and self.command_for(event) is None and self._board_key(event):
+        is_for_board = self.board_first(event) or self.command_for(event) is None
+        if is_for_board and self._board_key(event):
             return
         super().key(event)
 

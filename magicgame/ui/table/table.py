@@ -76,6 +76,10 @@ class BoardBox(Box):
         """The tile in motion, over the rest."""
         self._painter.paint_moving(canvas, self.moment)
 
+    def paint_held(self, canvas: Canvas) -> None:
+        """The tile at the pointer, wherever in the window it is."""
+        self._painter.paint_held(canvas, self._picture.board)
+
 
 class TableBox(Box):
     """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
@@ -192,3 +196,4 @@ class TableBox(Box):
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():
             box.paint(canvas)
+        self.board.paint_held(canvas)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magicgame.engine.advice import Kind
-from magicgame.games.game import Flip, Game, Outcome, Place, Position, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Line, Outcome, Place, Position, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
@@ -37,6 +37,14 @@ class Section(NamedTuple):
     heading: str
     paragraphs: tuple[str, ...]
     figure: Figure | None = None
+
+
+class LineNote(NamedTuple):
+    """What an open line means: a cry, and what is to be known; whether the squares of its lock matter."""
+
+    strong: str
+    words: str
+    is_about_lock: bool = True
 
 
 def plain_variant_name(variant: Variant) -> str:
@@ -89,6 +97,10 @@ def advice_text(kind: Kind) -> str:
     }[kind]
 
 
+def no_line_note(names: Names, position: Position, line: Line, missing: tuple[int, ...], is_threat: bool) -> None:
+    """Nothing is known about lines."""
+
+
 def no_rules(names: Names) -> tuple[Section, ...]:
     return ()
 
@@ -104,6 +116,8 @@ class GameWords:
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
     - `advice(kind)`: the first step of a hint;
+    - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
+      it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
     """
 
@@ -116,4 +130,5 @@ class GameWords:
     reason: Callable[[str], str] = reason_text
     end: Callable[[Names, Outcome, Game], str] = end_text
     advice: Callable[[Kind], str] = advice_text
+    line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

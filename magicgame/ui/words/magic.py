@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Kind
-from magicgame.games.game import Face, Flip, Game, Outcome, Place, Position, Side, Step, Variant
+from magicgame.games import game_of
+from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts
-from magicgame.ui.words.game import Figure, GameWords, Section
+from magicgame.ui.words.game import Figure, GameWords, LineNote, Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.squares import line_text, lines_text, squares_text
 
 _OPENING, _OPENING_TURN = ".c../..d./..../....", "7-8/L11"
 _OPEN_LINE = "c..d/dc../D.c./...C"
@@ -40,6 +41,8 @@ def _variant_text(variant: Variant) -> str:
 
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
+    if not done and not any(position.tiles):
+        return Prompt(usual.title, _("Click any square: the board is empty, so there is nothing to flip yet"))
     if done or not _skips_flip(position):
         return usual
     other = names.side(position.mover.other)
@@ -59,6 +62,26 @@ def _skips_flip(position: Position) -> bool:
     """The mover only places, although the opponent has tiles on the board: none of them can be flipped."""
     has_tiles = any(tile is not None and tile.side is position.mover.other for tile in position.tiles)
     return has_tiles and prompts.step_kinds(position) == {Place}
+
+
+def _line_note(
+    names: Names, position: Position, line: Line, missing: tuple[int, ...], is_threat: bool
+) -> LineNote | None:
+    game, side = game_of(position), names.side(line.side)
+    squares, is_locked_line = squares_text(missing, game), position.variant.key == LOCKED_LINE.key
+    if is_threat and is_locked_line:
+        return LineNote(_("Careful!"), translate_count(
+            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} is taken",
+            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} are taken",
+            len(missing), side=side, line=line_text(line, game), squares=squares))
+    if is_threat:
+        return LineNote(_("Careful!"), _("{side} has three in a row, {line}: flip one of them now, or {side} wins",
+                                         side=side, line=line_text(line, game)), False)
+    if is_locked_line:
+        return LineNote(_("Three in a row!"), translate_count(
+            "Locked once {squares} is taken", "Locked once {squares} are taken", len(missing), squares=squares))
+    stands = _("It wins if it still stands when {side}'s next turn begins", side=side)
+    return LineNote(_("Three in a row!"), stands, False)
 
 
 def _reason(code: str) -> str:
@@ -184,5 +207,5 @@ def _notation(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, thinking=_thinking, reason=_reason,
-    end=_end, advice=_advice, rules=_rules,
+    end=_end, advice=_advice, line_note=_line_note, rules=_rules,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from magicgame.games.game import Game, Line, Tile
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
@@ -24,5 +26,14 @@ def line_text(line: Line, game: Game) -> str:
 
 def lines_text(lines: tuple[Line, ...], game: Game) -> str:
     """`1–5–9`, `1–5–9 and 5–9–13`, or `1–5–9, 5–9–13 and 13–14–15`."""
-    *others, last = [line_text(line, game) for line in lines] or [""]
+    return _joined([line_text(line, game) for line in lines] or [""])
+
+
+def squares_text(squares: Iterable[int], game: Game) -> str:
+    """`1`, `1 and 6`, or `1, 6 and 7`."""
+    return _joined([game.square_name(square) for square in squares])
+
+
+def _joined(texts: list[str]) -> str:
+    *others, last = texts
     return _("{some} and {last}", some=", ".join(others), last=last) if others else last

@@ -33,7 +33,7 @@ def test_a_turn_clicked_in_the_list_is_shown_and_nothing_is_undone(table: Table)
     table.play(turns(6))
     click_turn(table, 2)
     assert shown(table) == tiles_after(table, 2) and len(table.match.moves) == 6
-    assert table.reads("After turn 2 of 6") and table.reads("Diamond plays 1-5/L16")
+    assert table.reads("After turn 2 of 6") and table.reads("Diamond flips 1 to 5 and places light side up on 16")
     assert table.match.undone == () and table.can_click("Undo")
 
 

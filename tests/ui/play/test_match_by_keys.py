@@ -212,9 +212,9 @@ def test_a_changed_key_does_what_the_usual_one_did(table: Table) -> None:
 
 def test_a_voice_says_who_does_what_next_and_why_a_click_did_nothing(table: Table) -> None:
     table.play("L1")
-    assert table.scene.spoken() == "Diamond, flip a tile. Click one of Circle's outlined tiles"
+    assert table.scene.spoken() == "Diamond, flip a tile. Click or drag the Circle on 1: no other can be flipped"
     table.click_square(7)
-    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "outlined" not in table.scene.spoken()
+    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "Click or drag" not in table.scene.spoken()
 
 
 @pytest.mark.parametrize(("name", "words"), [("magic", "11: Circle, light"), ("entropy", "a1: Circle")])
