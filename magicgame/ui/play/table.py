@@ -96,7 +96,8 @@ class MatchTable(TableScene):
     @property
     def is_at_rest(self) -> bool:
         is_coach_busy = self.coach is not None and self.coach.is_busy
-        return self.is_settled and self.ahead.is_done and not is_coach_busy
+        is_pulsing = self.attention.is_pulsing
+        return self.is_settled and self.ahead.is_done and not is_coach_busy and not is_pulsing
 
     @property
     def light(self) -> float:

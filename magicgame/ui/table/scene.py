@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.table: TableBox | None = None
         self._still = Still()
         self.ahead = PicturesAhead()
-        self._attention = Attention()
+        self.attention = Attention()
         self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
         self._message: Notice | None = None
@@ -152,7 +152,7 @@ class TableScene(Scene):
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
             shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
-            carried=self.mouse.held, pulse=self._attention.pulse,
+            carried=self.mouse.held, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(done) if shows_lines else (),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
@@ -264,7 +264,7 @@ class TableScene(Scene):
         if not self.playing.is_moving:
             self.ahead.make_some()
         offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
-        has_pulsed = self._attention.advance(dt, offered, self.pace)
+        has_pulsed = self.attention.advance(dt, offered, self.pace)
         if has_pulsed or was_turning or was_moving != self.playing.is_moving:
             self.changed()
 
