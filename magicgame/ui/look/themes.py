@@ -76,7 +76,7 @@ class Theme(Titled, frozen=True, eq=False):
 class Description(Titled, frozen=True, eq=False):
     """`set.json`: what the set, the sides and the faces are called, in English or by language; the faces' letters in
     the list of moves, the board the tiles lie on, the sides' colours in a dark window and in a light one, and a theme
-    the set always brings with it. A marked tile is lifted, unless the set `crosses_marks`: then a cross lies over it."""
+    the set always brings with it. A marked tile is lifted or, where the set `crosses_marks`, crossed."""
 
     sides: Pair | dict[str, Pair]
     faces: Pair | dict[str, Pair]
