@@ -81,6 +81,28 @@ def match_out_of_time(window: Window) -> None:
     window.pass_time(0.5)
 
 
+def match_rematch(window: Window) -> None:
+    """The second match of two persons, the first one's points on their cards."""
+    window.open_match(TURNS, names=("Wolfgang Amadeus", "Bo"), clock="600+5")
+    window.click_turn(13, 14, 11)
+    window.click("again")
+    window.click_turn(6)
+
+
+def match_result_of_two(window: Window) -> None:
+    """The second result, with the points of both."""
+    match_rematch(window)
+    window.click("menu")
+    window.click("resign")
+    window.pass_time(2)
+
+
+def match_won(window: Window) -> None:
+    """Over the computer."""
+    window.open_match(TURNS, first="level 2")
+    window.click_turn(13, 14, 11)
+
+
 def match_menu(window: Window) -> None:
     window.open_match(TURNS)
     window.click("menu")
@@ -255,7 +277,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "match_flip": match_flip, "match_place": match_place, "match_refused": match_refused, "match_typed": match_typed,
     "match_hint": match_hint, "match_result": match_result, "match_of_computers": match_of_computers,
     "match_with_clock": match_with_clock, "match_with_clock_entropy": match_with_clock_entropy,
-    "match_paused": match_paused, "match_out_of_time": match_out_of_time, "match_menu": match_menu,
+    "match_paused": match_paused, "match_out_of_time": match_out_of_time, "match_rematch": match_rematch,
+    "match_result_of_two": match_result_of_two, "match_won": match_won, "match_menu": match_menu,
     "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "mistakes": mistakes,

@@ -77,6 +77,15 @@ class Seats:
         """The sides played by a person at this table."""
         return tuple(side for side in Side if isinstance(self.of(side), Person))
 
+    @property
+    def has_two_persons(self) -> bool:
+        return len(self.persons) == 2
+
+    @property
+    def swapped(self) -> Seats:
+        """The same two, each on the other side."""
+        return Seats(self.second, self.first)
+
     def engine_level(self, side: Side) -> int | None:
         """The level of the engine that plays the side; None when no engine does."""
         seat = self.of(side)

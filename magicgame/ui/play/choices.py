@@ -45,10 +45,6 @@ class Choices:
         wished = self._wished[side]
         return wished if self.has_engine and isinstance(wished, Engine) else Person(self._names[side])
 
-    @property
-    def has_two_persons(self) -> bool:
-        return len(self.seats.persons) == 2
-
     def name(self, side: Side) -> str:
         """What was typed as the name of the person who plays the side."""
         return self._names[side]

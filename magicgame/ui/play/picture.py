@@ -6,6 +6,7 @@ from magicgame.engine.advice import Advice
 from magicgame.games.game import Game, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.match import Match, Played
+from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.play.past import Past
@@ -17,7 +18,7 @@ from magicgame.ui.words.clocks import LOW_SECONDS, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_after, result_text, result_title
+from magicgame.ui.words.results import points_text, result_after, result_text, result_title, score_text
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text
@@ -32,13 +33,19 @@ def bottom_side(match: Match) -> Side:
     return Side.FIRST if person is None else person
 
 
-def card(names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool) -> Card:
-    """A side's card; `thinking` is how many beats the side has been thinking, None when it is not."""
+def card(
+    names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting
+) -> Card:
+    """A side's card; `thinking` is how many beats the side has been thinking, None when it is not. Two persons' cards
+    tell their points as soon as there are any."""
     match = session.match
     is_mover = match.mover is side and not match.is_over
     known = session.known.get(side) if tells_knowledge else None
+    title = player_title(names, match.seats, side)
+    if match.seats.has_two_persons and sitting.has_begun:
+        title = f"{title}\u00a0·\u00a0{points_text(sitting.halves(side))}"
     return Card(
-        side, player_title(names, match.seats, side), player_note(names, match.seats, side, is_mover),
+        side, title, player_note(names, match.seats, side, is_mover),
         value_text(names, known[0].opposite, known[1], side.other) if known is not None else "",
         is_mover, match.position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
         clock_face(match, side),
@@ -116,12 +123,13 @@ def _end_text(names: Names, match: Match) -> str:
     return outcome_text(names, match.last.before, match.last.move, match.game)
 
 
-def result(names: Names, match: Match) -> Result:
-    """How a match that is over ended."""
+def result(names: Names, match: Match, sitting: Sitting) -> Result:
+    """How a match that is over ended, and the points two persons have with it."""
     assert match.outcome is not None
+    score = score_text(names, match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
     return Result(
         result_title(names, match.outcome, match.seats),
-        result_after(names, match.outcome, match.game, len(match.moves)), match.outcome.winner,
+        result_after(names, match.outcome, match.game, len(match.moves)), match.outcome.winner, score,
     )
 
 

@@ -14,15 +14,17 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.match.review import Remark
+from magicgame.match.sitting import Sitting
 from magicgame.match.study import Study
 from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
 from magicgame.ui.play import picture
+from magicgame.ui.play.again import another
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.looking_back import MATCH, LookingBack
 from magicgame.ui.play.menu import MatchMenu
-from magicgame.ui.routes import Analyse, Play, SetUp, ShowWhy
+from magicgame.ui.routes import Analyse, SetUp, ShowWhy
 from magicgame.ui.scene import Answers, Stage
 from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import advice, questions, why_not
@@ -31,8 +33,10 @@ from magicgame.ui.words import advice, questions, why_not
 class MatchScene(LookingBack):
     """Plays one match."""
 
-    def __init__(self, stage: Stage, match: Match, file: Path | None = None) -> None:
-        super().__init__(stage, match, file)
+    def __init__(
+        self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
+    ) -> None:
+        super().__init__(stage, match, file, sitting)
         self._objection: tuple[Remark, Why | None] | None = None
         """What the coach goes on to ask about once its reason has been shown."""
 
@@ -253,8 +257,11 @@ class MatchScene(LookingBack):
         self.stage.back()
 
     def play_again(self) -> None:
-        """A new match with the same seats and variant."""
-        self.stage.replace(Play(Match(self.game, self.match.variant, self.match.seats)))
+        """Another match between the same two; two persons swap sides each time."""
+        self.stage.replace(another(self.match, self.sitting, swapped=self.match.seats.has_two_persons))
+
+    def swap_sides(self) -> None:
+        self.stage.replace(another(self.match, self.sitting, swapped=True))
 
     def new_game(self) -> None:
         self.stage.replace(SetUp())
@@ -325,7 +332,11 @@ class MatchScene(LookingBack):
         threats_command(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
         Command("escape", message("let the tile go; leave"), escape, ("Esc",), group=MATCH),
-        Command("again", message("Play again"), play_again, why_not=why_not_again),
+        Command(
+            "again", message("Play again"), play_again, why_not=why_not_again,
+            label=lambda scene: _("Rematch") if scene.match.seats.has_two_persons else _("Play again"),
+        ),
+        Command("swap", message("Swap sides"), swap_sides, why_not=why_not_again),
         Command("review", message("Review"), analyse, why_not=why_not_again),
         Command("new_game", message("New game"), new_game),
         Command("leave", message("Leave"), leave),

@@ -115,7 +115,7 @@ class SetupScene(Page):
 
     def _player(self, side: Side) -> list[Box]:
         """More about who plays the side: two persons have names, else the computer has a level."""
-        if not self._choices.has_two_persons:
+        if not self._choices.seats.has_two_persons:
             return self._levels(side)
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)

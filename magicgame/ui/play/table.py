@@ -9,6 +9,7 @@ from pathlib import Path
 from magicgame.games.game import Side
 from magicgame.match.match import Match, Played
 from magicgame.match.review import can_judge
+from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
@@ -32,12 +33,16 @@ THINKING_BEATS_A_SECOND = 4
 
 
 class MatchTable(TableScene):
-    """Holds a match and shows it. `file` is the autosave of a match that is continued."""
+    """Holds a match and shows it. `file` is the autosave of a match that is continued, `sitting` counts those the same
+    two persons have played before it."""
 
     name = "game"
 
-    def __init__(self, stage: Stage, match: Match, file: Path | None = None) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
+    ) -> None:
         super().__init__(stage, match.game, match.position)
+        self.sitting = sitting
         self.session = Session(match, stage.worker, stage.rng, lambda: stage.now, file)
         is_taught = (
             stage.settings.teaching and match.seats.person_against_engine is not None and can_judge(match.game)
@@ -193,7 +198,7 @@ class MatchTable(TableScene):
         ply = self.past.ply if self.past is not None else None
         turns = picture.turns(self.names, self.match, self.playing.draft.done, ply)
         if self.shows_result:
-            return picture.result(self.names, self.match), turns
+            return picture.result(self.names, self.match, self.sitting), turns
         side = picture.bottom_side(self.match)
         return self._card(side.other), turns, self._card(side)
 
@@ -201,7 +206,7 @@ class MatchTable(TableScene):
         session = self.session
         is_thinking = self.match.mover is side and (session.is_thinking or session.is_seeking_hint)
         beat = self.beat if is_thinking else None
-        return picture.card(self.names, session, side, beat, self.stage.settings.show_knowledge)
+        return picture.card(self.names, session, side, beat, self.stage.settings.show_knowledge, self.sitting)
 
     @property
     def beat(self) -> int:
@@ -210,8 +215,9 @@ class MatchTable(TableScene):
     def extra(self) -> Sequence[Box]:
         if not self.shows_result:
             return ()
-        names = ("again", "review", "new_game", "leave")
-        return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=2)]
+        swap = ("swap",) if self.match.seats.person_against_engine is not None else ()
+        names = ("again", *swap, "review", "new_game", "leave")
+        return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=3)]
 
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]

@@ -109,8 +109,10 @@ class ResultBox(Pad):
 
     def __init__(self, result: Result) -> None:
         self._result = result
-        words = Column([Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")], 6)
-        super().__init__(Row([Painted((_TILE, _TILE), self._paint_tiles), words], 20, (0, 1)), 22, 20)
+        lines = [Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")]
+        if result.score:
+            lines.append(Words(result.score, _REASON, bold=True))
+        super().__init__(Row([Painted((_TILE, _TILE), self._paint_tiles), Column(lines, 6)], 20, (0, 1)), 22, 20)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette

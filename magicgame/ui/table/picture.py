@@ -167,11 +167,12 @@ class Text:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the winner's tile (both sides' for a draw), a title and the reason."""
+    """How a match ended: the winner's tile (both sides' for a draw), a title, the reason, the points of a sitting."""
 
     title: str
     reason: str
     winner: Side | None
+    score: str = ""
 
 
 Block = Card | Turns | Graph | Rows | Text | Result

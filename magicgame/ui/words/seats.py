@@ -12,7 +12,7 @@ def seat_name(seats: Seats, side: Side) -> str:
     """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
     if side not in seats.persons:
         return _("Computer")
-    return seats.name(side) or (_("Player") if len(seats.persons) > 1 else _("You"))
+    return seats.name(side) or (_("Player") if seats.has_two_persons else _("You"))
 
 
 def card_title(names: Names, seats: Seats, side: Side) -> str:

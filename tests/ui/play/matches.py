@@ -65,8 +65,8 @@ class Elsewhere(Scene):
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
-        case Play(match, file):
-            return MatchScene(stage, match, file)
+        case Play(match, file, sitting):
+            return MatchScene(stage, match, file, sitting)
         case SetUp():
             return SetupScene(stage)
     return Elsewhere(stage, route)
