@@ -53,7 +53,11 @@ def _command_modules() -> list[ModuleType]:
 
 
 def _is_record(file: Path) -> bool:
-    return file.suffix == ".record" or file.is_file()
+    """Whether a word names a file to open; one that no file can be called names none."""
+    try:
+        return file.suffix == ".record" or file.is_file()
+    except OSError:
+        return False
 
 
 def _open_record(record: Path) -> int:

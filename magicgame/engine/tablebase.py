@@ -112,7 +112,10 @@ class Tablebase:
             return self._unpacked[tier]
 
     def _unpacked_in_steps(self) -> Iterator[None]:
-        """Fills `_unpacked`; every step takes a few hundredths of a second at most."""
+        """Fills `_unpacked`; every step takes a few hundredths of a second at most.
+
+        A header that promises more tiers than there are values for, which its checksum does not cover, is set right.
+        """
         decompressor = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=_FILTERS)
         values = bytearray(decompressor.decompress(self._packed, _STEP_BYTES))
         while not decompressor.eof:
@@ -124,6 +127,10 @@ class Tablebase:
             yield
             _placements, home, count = numbered(self._solver, tier)
             end = begin + (count << self._solver.vector_bits(tier))
+            if end > len(values):
+                logger.warning("the table holds %d tiers, not %d", tier, self.tiers)
+                self.tiers = tier
+                return
             self._unpacked.append(Tier(home, view[begin:end]))
             begin = end
 

@@ -39,15 +39,19 @@ class RecordError(ValueError):
     code of the NotationError or IllegalMove; wrong_number: a line's number does not follow;
     wrong_result: result or termination contradict the turns; too_long: the text is longer than `LONGEST_TEXT`;
     torn: the seal is missing where it must be, or does not fit the text.
+    `game` is the name of the game whose turn it is, where it is about one.
     """
 
-    def __init__(self, code: str, text: str, turn: int | None = None, reason: str | None = None) -> None:
+    def __init__(
+        self, code: str, text: str, turn: int | None = None, reason: str | None = None, game: str | None = None
+    ) -> None:
         where = "" if turn is None else f"turn {turn}: "
         super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text!r}")
         self.code = code
         self.text = text
         self.turn = turn
         self.reason = reason
+        self.game = game
 
 
 def result_text(outcome: Outcome | None) -> str:

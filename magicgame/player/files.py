@@ -79,9 +79,16 @@ def _stored(path: Path) -> dict[str, Any]:
         return {}
 
 
+_logged: set[FileProblem] = set()
+
+
 def unreadable(path: Path, error: OSError) -> FileProblem:
-    log.warning("%s not read: %s", path.name, error)
-    return FileProblem("unreadable", path, error.strerror or str(error))
+    """The problem, in the log as well; a file that stays unreadable is met again and again, and logged once."""
+    problem = FileProblem("unreadable", path, error.strerror or str(error))
+    if problem not in _logged:
+        log.warning("%s not read: %s", path.name, error)
+    _logged.add(problem)
+    return problem
 
 
 def damaged(path: Path, error: Exception, is_ours: bool = True) -> FileProblem:
@@ -131,6 +138,7 @@ def _move(path: Path, copy: Path) -> None:
 def _drop_oldest(name: str) -> None:
     for number in sorted(_numbers(name))[:-MOST_COPIES]:
         (paths.kept_folder() / f"{name}.{number}").unlink()
+        log.warning("%s.%d deleted: only %d damaged copies of a file are kept", name, number, MOST_COPIES)
 
 
 def _numbers(name: str) -> list[int]:

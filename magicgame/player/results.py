@@ -14,6 +14,7 @@ from magicgame import paths
 from magicgame.player.files import FileProblem, load_if_there, save
 
 Result = Literal["won", "drawn", "lost"]
+_BEGINNINGS_OF_FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -88,10 +89,17 @@ def summary(entries: Iterable[Entry]) -> Summary:
 
 
 def csv_text(entries: Sequence[Entry]) -> str:
-    """All matches as a table for a spreadsheet: a line of names, then one line a match."""
+    """All matches as a table for a spreadsheet: a line of names, then one line a match.
+
+    A text that a spreadsheet would compute gets an apostrophe in front, whoever has written it into the file.
+    """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(Entry.__struct_fields__)
     for entry in entries:
-        writer.writerow([getattr(entry, name) for name in Entry.__struct_fields__])
+        writer.writerow([_cell(getattr(entry, name)) for name in Entry.__struct_fields__])
     return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    return f"'{value}" if isinstance(value, str) and value.startswith(_BEGINNINGS_OF_FORMULAS) else value

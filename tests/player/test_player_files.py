@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import logging
 import os
 from pathlib import Path
 
@@ -148,3 +149,11 @@ def test_a_problem_can_be_remembered_as_told(path: Path) -> None:
     path.mkdir()
     told = {load(path, Box)[1]}
     assert load(path, Box)[1] in told
+
+
+def test_what_stays_unreadable_is_in_the_log_once(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    logging.getLogger("magicgame").propagate = True
+    path.mkdir()
+    for _ in range(3):
+        load(path, Box)
+    assert len([record for record in caplog.records if "not read" in record.message]) == 1

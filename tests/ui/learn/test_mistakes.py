@@ -24,7 +24,7 @@ from learning import (
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
-from magicgame.games.game import Side
+from magicgame.games.game import Move, Side
 from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
@@ -122,6 +122,24 @@ def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:
     settle(app)
     assert shown_position(scene) == MISTAKES[0].before.after(MISTAKES[0].best.move)
     assert scene.answer.text.startswith("Better: ") and scene.answer.is_right is None
+
+
+@pytest.mark.parametrize("button", ["show", "why"])
+def test_a_wrong_try_is_not_explained_over_what_was_asked_for(app: App, button: str) -> None:
+    scene, mistake, reason = open_first_that(app, is_missed=False)
+    wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))
+    scene.put(mistake.before.after(wrong))
+    scene.tried(mistake.before, wrong)
+    scene.use(scene.form[button])
+    settle(app)
+    assert app.top is scene and scene.answer.is_right is not False
+
+
+def is_refuted(mistake: Remark, move: Move) -> bool:
+    """Whether another turn than the mistake is one, too, and has a reason that is played out."""
+    found = judge(mistake.before, move, assess(mistake.before, StopFlag()))
+    reason = why(found, StopFlag()) if found.is_mistake and move != mistake.played.move else None
+    return reason is not None and not reason.is_missed
 
 
 def test_a_reason_is_played_out_when_asked_for(app: App) -> None:

@@ -15,6 +15,7 @@ from magicgame.match.record import RecordError, parse_record
 from magicgame.player.files import FileProblem
 from magicgame.ui.words import errors
 from magicgame.ui.words.errors import file_problem, notation_problem, record_problem
+from magicgame.ui.words.registry import words_of
 
 TAGS = '[Format "1"]\n[Game "magic"]\n[Variant "locked"]\n[First "person"]\n[Second "level 3"]\n[Result "*"]\n\n'
 ENTROPY_TAGS = TAGS.replace("magic", "entropy").replace("locked", "standard")
@@ -49,6 +50,13 @@ def test_a_damaged_record_is_explained(text: str, said: str) -> None:
         parse_record(text)
     words = record_problem(raised.value)
     assert said in words and is_plain(words)
+
+
+def test_a_turn_is_refused_in_the_words_of_its_game() -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_record('[Game "entropy"]\n[Variant "standard"]\n\n1. a1-a1 *')
+    assert raised.value.game == "entropy"
+    assert str(words_of(ENTROPY).reason(raised.value.reason)) in record_problem(raised.value)
 
 
 @pytest.mark.parametrize("language", list(languages()))
