@@ -10,10 +10,11 @@ PACKAGE = Path(__file__).parents[1] / "magicgame"
 WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
-    "refusal board words sound widgets keys",
+    "refusal board words sound widgets keys clipboard",
     "command routes",
     "scene",
     "frames frame_log pace window",
+    "stack",
     "app table",
     "film",
     "pages learn study play",

@@ -22,15 +22,16 @@ from magicgame.ui.command import Command
 from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import Look, make_look
+from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.routes import Keys, Route, Rules
 from magicgame.ui.scene import Answers, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech
+from magicgame.ui.stack import Stack
 from magicgame.ui.window import open_window, preferred_languages
-from magicgame.ui.words import errors, questions
+from magicgame.ui.words import questions
 
 _NOWHERE = (-1, -1)
 
@@ -38,17 +39,17 @@ SceneOf = Callable[[Stage, Route], Scene]
 OpenFile = Callable[[Stage, Path], None]
 
 
-class App:
+class App(Stack):
     """Owns the window, the settings, the sounds and the stack of scenes: the stage of every scene."""
 
     def __init__(
         self, settings: Settings, rng: random.Random, worker: AnyWorker, scene_of: SceneOf, open_file: OpenFile,
         clock: Callable[[], datetime] = datetime.now,
     ) -> None:
+        super().__init__()
         self.settings = settings
         self.rng = rng
         self.worker = worker
-        self.scenes: list[Scene] = []
         self.sounds = Sounds(rng)
         self.music = Music()
         self.speech = Speech()
@@ -56,61 +57,32 @@ class App:
         self._frames = FrameLog()
         self._pace = Pace()
         self._is_drawn = False
-        self._pointer = _NOWHERE
         self._window = open_window(settings)
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
         self.apply_settings()
 
-    # --- the stack ----------------------------------------------------------------------------------------------------
-
-    @property
-    def top(self) -> Scene:
-        return self.scenes[-1]
+    # --- scenes -------------------------------------------------------------------------------------------------------
 
     def go(self, route: Route) -> None:
         self.put(self._scene_of(self, route))
 
     def replace(self, route: Route) -> None:
-        self.scenes.pop().closed()
-        self.go(route)
+        scene = self._scene_of(self, route)
+        self._close(self.scenes.pop())
+        self.put(scene)
 
     def restart(self, route: Route) -> None:
         self.home()
         self.go(route)
 
-    def put(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        self._reveal()
-
-    def back(self) -> None:
-        """Leave the top scene; without any scene left the program ends."""
-        self.scenes.pop().closed()
-        if self.scenes:
-            self._reveal()
-
-    def home(self) -> None:
-        """Back to the first scene."""
-        while len(self.scenes) > 1:
-            self.scenes.pop().closed()
-        self._reveal()
-
-    def _reveal(self) -> None:
-        scene = self.top
+    def revealed(self) -> None:
         self._follow_music()
-        log.info("scene %s", scene.name)
-        scene.pointer = self._pointer
-        scene.shown()
-        scene.changed()
-
-    def quit(self) -> None:
-        while self.scenes:
-            self.scenes.pop().closed()
 
     def ask_to_quit(self) -> None:
         if any(scene.name == "leave" for scene in self.scenes):
             return
-        if any(scene.wants_to_stay() for scene in self.scenes):
+        if any(scene.wants_to_stay() for scene in self.each(self.scenes)):
             question = questions.leave_match()
             answers = ((_("Leave"), self.quit), (_("Keep playing"), lambda: None))
             self.ask(question.title, question.text, answers, "leave")
@@ -141,8 +113,9 @@ class App:
 
     def _wished_look(self) -> Look:
         wish = self.settings
+        width, height = map(max, self.screen.get_size(), MINIMUM_SIZE)
         return make_look(
-            self.screen.get_size(), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
+            (width, height), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
             wish.face_marks,
         )
 
@@ -160,11 +133,7 @@ class App:
         look = self._wished_look()
         if (look, language) != (self._look, self.speech.language):
             self._look, self.speech.language = look, language
-            self._lay_out_all()
-
-    def _lay_out_all(self) -> None:
-        for scene in self.scenes:
-            scene.changed()
+            self.lay_out()
 
     def _follow_music(self) -> None:
         is_wanted = self._pace.is_seen and bool(self.scenes) and all(scene.has_music for scene in self.scenes)
@@ -192,7 +161,7 @@ class App:
         is_loud = self.settings.sound or self.settings.music
         self.settings.sound = self.settings.music = not is_loud
         self.save_settings()
-        self._lay_out_all()
+        self.lay_out()
 
     def _resized(self) -> None:
         self.screen = self._window.get_surface()
@@ -239,27 +208,11 @@ class App:
         for event in pygame.event.get():
             self._pace.heed(event)
             if self.scenes:
-                self._guarded(self.handle, event)
-        self._guarded(self.step, dt)
+                self.guarded(self.handle, event)
+        self.guarded(self.step, dt)
         elapsed = self._pace.wait(clock)
-        self._guarded(self.show)
+        self.guarded(self.show)
         return elapsed
-
-    def _guarded(self, action: Callable[..., None], *arguments: object) -> None:
-        """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
-        try:
-            action(*arguments)
-        except Exception:
-            log.exception("error in scene %s", self.top.name if self.scenes else "none")
-            self._recover()
-
-    def _recover(self) -> None:
-        """Say that something went wrong; if even that cannot be shown, fall back to the first scene."""
-        if self.scenes and self.top.name == "error":
-            self.home()
-        elif self.scenes:
-            question = errors.crash()
-            self.ask(question.title, question.text, ((_("OK"), lambda: None),), "error")
 
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene, after what concerns the whole window."""
@@ -287,39 +240,33 @@ class App:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
         scene = self.top
         if event.type == pygame.MOUSEMOTION:
-            self._pointer = event.pos
+            self.pointer = event.pos
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
-        for scene in self.scenes[:]:
+        for scene in self.each(self.scenes):
             scene.pass_time(dt)
-        if not self.scenes:
-            return
-        if not self._may_rest():
-            self.top.update(self._pace.step(dt))
-        if self._pace.is_seen and self.scenes and (self.top.is_moving or any(scene.dirty for scene in self._shown)):
-            if self.settings.speech:
-                self.speech.say(self.top.spoken())
-            self._draw()
+        for scene in self.each(self.scenes[-1:]):
+            if not self._may_rest():
+                scene.update(self._pace.step(dt))
+        for scene in self.each(self.scenes[-1:]):
+            if self._pace.is_seen and (scene.is_moving or any(each.dirty for each in self.visible)):
+                if self.settings.speech:
+                    self.speech.say(scene.spoken())
+                self._draw()
 
     def _may_rest(self) -> bool:
         """Whether the top scene would do nothing now, or nothing anyone misses."""
         is_for_nobody = self.top.is_for_show and not self._pace.is_seen
         return self._pace.is_at_rest and (self.top.is_at_rest or is_for_nobody)
 
-    @property
-    def _shown(self) -> list[Scene]:
-        """The scenes that are seen: the top one, and what an overlay leaves visible below it."""
-        lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
-        return self.scenes[lowest:]
-
     def _draw(self) -> None:
         self._pace.drawn()
         canvas = Canvas(self.screen, self._look)
-        for scene in self._shown:
+        for scene in self.each(self.visible):
             scene.draw(canvas)
             scene.dirty = False
         self._is_drawn = True
@@ -330,6 +277,7 @@ class App:
             self._is_drawn = False
             self._window.flip()
             self._frames.shown(self.top)
+            self.is_well()
             if self.sounds.open():
                 self._follow_music()
 

@@ -149,7 +149,11 @@ class Window:
 
     def stumble(self) -> None:
         """Let something go wrong inside the program."""
-        self.app._recover()
+
+        def fail() -> None:
+            raise RuntimeError("stumbled")
+
+        self.app.guarded(fail)
 
     # --- what a player does -------------------------------------------------------------------------------------------
 

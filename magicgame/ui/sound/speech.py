@@ -47,7 +47,7 @@ class Speech:
         try:
             self._voice = _started(command)
             assert self._voice.stdin is not None
-            self._voice.stdin.write(text.encode())
+            self._voice.stdin.write(text.encode(errors="replace"))
             self._voice.stdin.close()
         except OSError as error:
             log.warning("voice: %s", error)

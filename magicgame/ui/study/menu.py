@@ -18,6 +18,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.settings import Settings
+from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import Edit, LearnFromMistakes, Play
@@ -91,16 +92,16 @@ class AnalysisMenu(Overlay):
         ask_to_give_up(stage, lambda: stage.restart(Play(match)))
 
     def copy_position(self) -> None:
-        records.copy(self._analysis.study.current.position.text)
+        clipboard.copy(self._analysis.study.current.position.text)
         self._done(words.position_copied())
 
     def copy_record(self) -> None:
-        records.copy(record_text(self._analysis.study.as_match()))
+        clipboard.copy(record_text(self._analysis.study.as_match()))
         self._done(words.record_copied())
 
     def paste(self) -> None:
         """Open what is on the clipboard; if that is nothing of use, say so and leave the analysis as it is."""
-        text, study = records.pasted(), self._analysis.study
+        text, study = clipboard.pasted(), self._analysis.study
         self.stage.back()
         if not text.strip():
             self._refuse_paste(words.nothing_to_paste())

@@ -1,4 +1,4 @@
-"""Record files the player saves and opens, texts on the clipboard, and the list of the records saved."""
+"""Record files the player saves and opens, and the list of the records saved."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-
-import pygame
 
 from magicgame import paths
 from magicgame.games.game import Game, Variant
@@ -56,26 +54,6 @@ def study_of_text(text: str, game: Game, variant: Variant) -> Study:
     if text.lstrip().startswith("["):
         return Study.of_match(parse_record(text))
     return Study(game, variant, game.parse_position(text.strip(), variant))
-
-
-# --- the clipboard ----------------------------------------------------------------------------------------------------
-
-
-def copy(text: str) -> None:
-    """Put a text on the clipboard; without a clipboard nothing happens."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error as error:
-        log.warning("clipboard: %s", error)
-
-
-def pasted() -> str:
-    """The text on the clipboard; empty if there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error as error:
-        log.warning("clipboard: %s", error)
-        return ""
 
 
 # --- the list ---------------------------------------------------------------------------------------------------------

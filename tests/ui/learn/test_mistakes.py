@@ -126,7 +126,7 @@ def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:
 
 @pytest.mark.parametrize("button", ["show", "why"])
 def test_a_wrong_try_is_not_explained_over_what_was_asked_for(app: App, button: str) -> None:
-    scene, mistake, reason = open_first_that(app, is_missed=False)
+    scene, mistake, _reason = open_first_that(app, is_missed=False)
     wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))
     scene.put(mistake.before.after(wrong))
     scene.tried(mistake.before, wrong)
