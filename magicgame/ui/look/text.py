@@ -41,6 +41,8 @@ def _grid(size_px: int) -> tuple[int, int]:
 def render(palette: Palette, words: str, size_px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
     """One line of text."""
     made, words = font(palette, size_px, bold), _printable(words)
+    if made.size(words)[0] == 0:
+        return pygame.Surface((1, made.get_height()), pygame.SRCALPHA)
     if palette.is_one_bit:
         return stencil(made.render(words, False, (255, 255, 255)), colour, palette.dot_px)
     return made.render(words, True, colour)
