@@ -25,7 +25,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.routes import Keys, Route, Rules
-from magicgame.ui.scene import Answers, Scene, Stage
+from magicgame.ui.scene import Answers, Chore, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech
@@ -50,6 +50,7 @@ class App(Stack):
         self.settings = settings
         self.rng = rng
         self.worker = worker
+        self.chores: list[Chore] = []
         self.sounds = Sounds(rng)
         self.music = Music()
         self.speech = Speech()
@@ -97,6 +98,8 @@ class App(Stack):
 
     def close(self) -> None:
         """Take the window off the screen, and end what works for it."""
+        for chore in self.chores:
+            chore.close()
         self.speech.hush()
         self.worker.close()
         self._window.destroy()
@@ -249,6 +252,8 @@ class App(Stack):
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
         for scene in self.each(self.scenes):
             scene.pass_time(dt)
+        for chore in self.chores[:]:
+            chore.pass_time(dt)
         for scene in self.each(self.scenes[-1:]):
             if not self._may_rest():
                 scene.update(self._pace.step(dt))

@@ -29,9 +29,24 @@ Answers = Sequence[tuple[str, Callable[[], None]]]
 """What can be answered to a question, from left to right, and what each answer does; the last one is the safe one."""
 
 
+class Chore(Protocol):
+    """Something that goes on whatever scene is on top, until it takes itself off the stage's list."""
+
+    @property
+    def note(self) -> str:
+        """How far it is, in words for the player."""
+
+    def pass_time(self, dt: float) -> None:
+        """Real time has gone by."""
+
+    def close(self) -> None:
+        """The program ends."""
+
+
 class Stage(Protocol):
     """What a scene may ask of the app it is shown in."""
 
+    chores: list[Chore]
     settings: Settings
     rng: random.Random
     worker: AnyWorker

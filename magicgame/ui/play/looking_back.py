@@ -5,7 +5,10 @@ from __future__ import annotations
 import pygame
 
 from magicgame.language import message
+from magicgame.match.match import Match
+from magicgame.match.study import Study
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import back_to
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.table import MatchTable
 from magicgame.ui.table.keyboard import ENTER
@@ -23,6 +26,18 @@ class LookingBack(MatchTable):
         super().update(dt)
         if self.past is not None and self.past.advance(dt):
             self.changed()
+
+    def match_shown(self) -> Match:
+        """The match, or a copy of it that ends where one looks back to."""
+        if self.past is None:
+            return self.match
+        return back_to(Study.of_match(self.match).as_match(), self.past.ply)
+
+    def match_filmed(self) -> Match:
+        return self.match
+
+    def out_of_the_way(self) -> None:
+        """The match itself never is in the way."""
 
     def turn_clicked(self, index: int) -> None:
         """Look at the position after that turn; the last one leads back to the match."""

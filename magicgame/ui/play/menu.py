@@ -10,7 +10,9 @@ import pygame
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
@@ -18,7 +20,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
 
 
-class Owner(Protocol):
+class Owner(Filmed, Protocol):
     """What the menu asks of the match below it."""
 
     game: Game
@@ -49,10 +51,20 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        above, below = ("analyse", "new_game", "resign", "sound"), ("settings", "how_to_play", "leave")
+        above = ("analyse", "picture", "film", "new_game", "resign", "sound")
+        below = ("settings", "how_to_play", "leave")
         return [
             self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
         ]
+
+    def match_shown(self) -> Match:
+        return self._match.match_shown()
+
+    def match_filmed(self) -> Match:
+        return self._match.match_filmed()
+
+    def out_of_the_way(self) -> None:
+        self.stage.back()
 
     def game_in_view(self) -> Game:
         return self._match.game
@@ -110,6 +122,7 @@ class MatchMenu(Overlay):
     commands = (
         Command("continue", message("Go on playing"), proceed, icon="play"),
         Command("analyse", message("Analyse"), analyse, icon="eye"),
+        *saving_commands(),
         Command("new_game", message("New game"), new_game, icon="redo"),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),

@@ -19,6 +19,7 @@ from magicgame.match.study import Study
 from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import saving_commands
 from magicgame.ui.play import picture
 from magicgame.ui.play.again import another
 from magicgame.ui.play.coach import Coach
@@ -330,6 +331,7 @@ class MatchScene(LookingBack):
             label=lambda scene: _("Step"), why_not=why_not_step,
         ),
         threats_command(MATCH),
+        *saving_commands(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
         Command("escape", message("let the tile go; leave"), escape, ("Esc",), group=MATCH),
         Command(

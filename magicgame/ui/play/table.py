@@ -20,6 +20,7 @@ from magicgame.ui.play.guide import Guide, Told
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -163,7 +164,7 @@ class MatchTable(TableScene):
         return self.with_end(board, match.outcome, before, move, self.light)
 
     def _notice(self) -> Notice | None:
-        """What the last click met with, else the hint, else what went wrong."""
+        """What the last click met with, else the hint, else what went wrong, else what goes on besides."""
         if (notice := self.board_notice()) is not None:
             return notice
         if self.past is not None:
@@ -177,7 +178,9 @@ class MatchTable(TableScene):
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         told = self._told_of_line()
-        return Notice(told.note.words, told.note.strong, "lock-open") if told is not None else None
+        if told is not None:
+            return Notice(told.note.words, told.note.strong, "lock-open")
+        return chore_notice(self.stage)
 
     def _told_of_line(self) -> Told | None:
         """What is said of an open line, when the last tile has come to rest."""

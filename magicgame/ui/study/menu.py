@@ -20,6 +20,7 @@ from magicgame.match.study import Study
 from magicgame.player.settings import Settings
 from magicgame.ui import clipboard
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import Edit, LearnFromMistakes, Play
 from magicgame.ui.scene import Stage
@@ -32,7 +33,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 
 
-class Owner(Protocol):
+class Owner(Filmed, Protocol):
     """What the menu asks of the analysis below it."""
 
     study: Study
@@ -59,6 +60,15 @@ class AnalysisMenu(Overlay):
 
     def content(self) -> Sequence[Box]:
         return [self.button(command.name, accent=command.name == "continue") for command in self.commands]
+
+    def match_shown(self) -> Match:
+        return self._analysis.match_shown()
+
+    def match_filmed(self) -> Match:
+        return self._analysis.match_filmed()
+
+    def out_of_the_way(self) -> None:
+        self.stage.back()
 
     def game_in_view(self) -> Game:
         return self._analysis.study.game
@@ -164,6 +174,7 @@ class AnalysisMenu(Overlay):
         Command("copy_record", message("Copy the record"), copy_record),
         Command("paste", message("Paste a position or record"), paste),
         Command("save", message("Save the record"), save),
+        *saving_commands(),
         Command("open", message("Open a record"), open, why_not=_why_not_open),
     )
 

@@ -6,7 +6,9 @@ import pygame
 
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -88,6 +90,15 @@ class AnalysisScene(StudyWalk):
         self.shows_results = not self.shows_results
         self.changed()
 
+    def match_shown(self) -> Match:
+        return back_to(self.study.as_match(), len(self.study.current.path) - 1)
+
+    def match_filmed(self) -> Match:
+        return self.study.as_match()
+
+    def out_of_the_way(self) -> None:
+        """The analysis itself never is in the way."""
+
     def open_menu(self) -> None:
         self.stage.put(AnalysisMenu(self.stage, self))
 
@@ -106,6 +117,7 @@ class AnalysisScene(StudyWalk):
                 gesture=message("Shift+arrows")),
         Command("results", message("results on or off"), toggle_results, ("R",), group=ANALYSIS),
         threats_command(ANALYSIS),
+        *saving_commands(ANALYSIS),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let the tile go; leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: _("Done")),

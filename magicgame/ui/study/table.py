@@ -18,6 +18,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
@@ -130,7 +131,7 @@ class AnalysisTable(TableScene):
         return outcome_text(self.names, node.parent.position, node.move, self.game)
 
     def _notice(self) -> Notice | None:
-        return self.board_notice() or (Notice(self.note, icon="check") if self.note else None)
+        return self.board_notice() or (Notice(self.note, icon="check") if self.note else chore_notice(self.stage))
 
     def _ledge(self) -> Ledge | None:
         draft, side = self.playing.draft, self.study.current.position.mover
