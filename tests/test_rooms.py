@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[1] / "magicgame"
 WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
-    "refusal board words sound widgets keys clipboard",
+    "refusal board words sound widgets keys clipboard signals",
     "command routes",
     "scene",
     "frames frame_log pace window",

@@ -59,12 +59,16 @@ def load_if_there(path: Path, kind: type[Value], is_ours: bool = True) -> tuple[
         return None, damaged(path, error, is_ours)
 
 
-def save(path: Path, value: msgspec.Struct) -> None:
-    """Write the value; keys the file holds besides stay in it. Raises OSError.
+def save(path: Path, value: msgspec.Struct, before: msgspec.Struct | None = None) -> None:
+    """Write the value; keys the file holds besides stay in it, and those that are as they were `before`.
 
-    A file that is there and cannot be read is an OSError, too, and stays as it is; a damaged one is kept as a copy.
+    Raises OSError; a file that is there and cannot be read is one, too, and stays as it is; a damaged one is kept as a
+    copy.
     """
-    content = msgspec.json.encode(_stored(path) | msgspec.to_builtins(value))
+    wanted, known = msgspec.to_builtins(value), msgspec.to_builtins(before) if before is not None else {}
+    stored = _stored(path)
+    new = {key: one for key, one in wanted.items() if key not in stored or key not in known or one != known[key]}
+    content = msgspec.json.encode(stored | new)
     write_atomically(path, msgspec.json.format(content, indent=2) + b"\n")
 
 

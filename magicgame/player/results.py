@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.player.files import FileProblem, load_if_there, save
 
 Result = Literal["won", "drawn", "lost"]
@@ -65,9 +66,13 @@ def load_results() -> tuple[list[Entry], FileProblem | None]:
 
 
 def add_result(entry: Entry) -> None:
-    """Write the match down behind those there are. Raises OSError; a file that cannot be read stays as it is."""
-    entries, _problem = load_results()
-    save(paths.results_file(), _File([*entries, entry]))
+    """Write the match down behind those there are, another program's too.
+
+    Raises OSError; a file that cannot be read stays as it is.
+    """
+    with alone(paths.results_file()):
+        entries, _problem = load_results()
+        save(paths.results_file(), _File([*entries, entry]))
 
 
 def _results_of_version_1() -> tuple[list[Entry], FileProblem | None]:

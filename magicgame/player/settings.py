@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.games import GAMES
 from magicgame.match.seats import Person, parse_seat
 from magicgame.player.files import FileProblem, load, save
@@ -94,9 +95,14 @@ def load_settings() -> tuple[Settings, FileProblem | None]:
     return load(paths.settings_file(), Settings)
 
 
-def save_settings(settings: Settings) -> None:
-    """Write the settings; keys this version does not know stay in the file. Raises OSError."""
-    save(paths.settings_file(), settings)
+def save_settings(settings: Settings, before: Settings | None = None) -> None:
+    """Write the settings; keys this version does not know stay in the file. Raises OSError.
+
+    With those that were read or written `before`, only what has changed since is written: another program's changes
+    stay.
+    """
+    with alone(paths.settings_file()):
+        save(paths.settings_file(), settings, before)
 
 
 def _seat_text(text: str, default: str) -> str:

@@ -6,6 +6,7 @@ own dialogue: it is handed a map that turns a route into a scene.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Callable
 from datetime import datetime
@@ -54,6 +55,7 @@ class App(Stack):
         self.sounds = Sounds(rng)
         self.music = Music()
         self.speech = Speech()
+        self._kept_settings = copy.deepcopy(settings)
         self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
         self._pace = Pace()
@@ -146,9 +148,11 @@ class App(Stack):
         """Apply and keep the settings; where they cannot be written, that costs only a line in the log."""
         self.apply_settings()
         try:
-            save_settings(self.settings)
+            save_settings(self.settings, self._kept_settings)
         except OSError as error:
             log.warning("settings not saved: %s", error)
+        else:
+            self._kept_settings = copy.deepcopy(self.settings)
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -193,14 +197,15 @@ class App(Stack):
 
     # --- the loop -----------------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Handle events and draw until no scene is left.
+    def run(self, must_end: Callable[[], bool]) -> None:
+        """Handle events and draw until no scene is left, or the program must end: then nothing is asked any more.
 
         Idle, it looks for events now and then and draws nothing: pygame's own wait would look every millisecond.
         """
         clock, dt = pygame.time.Clock(), 0.0
-        while self.scenes:
+        while self.scenes and not must_end():
             dt = self.frame(clock, dt)
+        self.quit()
 
     def frame(self, clock: pygame.time.Clock, dt: float) -> float:
         """Take what came in, go on by `dt` seconds, draw, and show it when its time has come.

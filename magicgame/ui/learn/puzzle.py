@@ -113,9 +113,8 @@ class PuzzleScene(ExerciseScene):
 
     def _note(self, solved: bool) -> None:
         """Write down what has become of the puzzle."""
-        self._run.note(self._progress.puzzles, solved)
         log.info("puzzle %s", "solved" if solved else "failed")
-        keep(self._progress)
+        keep(self._progress, lambda progress: self._run.note(progress.puzzles, solved))
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 
