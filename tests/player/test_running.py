@@ -16,8 +16,9 @@ from magicgame.files import sweep
 from magicgame.player.running import Running
 
 NOW = 1_000_000.0
-DIES = "import os, time; from magicgame.player.running import Running; r = Running(time.time()); os.kill(os.getpid(), 9)"
-WAITS = "import time; from magicgame.player.running import Running; r = Running(time.time()); print('up', flush=True); input()"
+RUNS = "import os, time; from magicgame.player.running import Running; running = Running(time.time())"
+DIES = f"{RUNS}; os.kill(os.getpid(), 9)"
+WAITS = f"{RUNS}; print('up', flush=True); input()"
 
 
 @pytest.fixture

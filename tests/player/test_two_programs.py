@@ -14,9 +14,9 @@ from magicgame.player.settings import load_settings
 from magicgame.player.unfinished import load_unfinished
 
 HERE = Path(__file__).parents[1]
-WRITES = """
+WRITES = f"""
 import random, sys
-sys.path.insert(0, {tests!r})
+sys.path.insert(0, {str(HERE)!r})
 from datetime import datetime
 from random_play import ALL_RULES, random_match
 from magicgame.match.seats import Seats
@@ -40,7 +40,7 @@ for number in range(count):
     save_settings(settings, before)
     save_unfinished(match, file)
     print(number, flush=True)
-""".format(tests=str(HERE))
+"""
 
 
 def started(name: str, count: int) -> subprocess.Popen[str]:
