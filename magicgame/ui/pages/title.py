@@ -18,6 +18,7 @@ from magicgame.language import translate as _
 from magicgame.match.study import Study
 from magicgame.player.files import FileProblem
 from magicgame.player.unfinished import Unfinished, load_unfinished
+from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
@@ -61,6 +62,8 @@ class TitleScene(Scene):
         self._told: set[FileProblem] = set()
         self._shown_seconds = 0.0
         self._is_pressed = False
+        self._still = Still()
+        self._board_rect = Rect(0, 0, 0, 0)
         self._unpacking: dict[str, Request[None]] = {}
         self._demonstration = Demonstration(
             GAMES[stage.settings.game], stage.worker, random.Random(stage.rng.random())
@@ -107,8 +110,25 @@ class TitleScene(Scene):
             self.button("quit", size=_LABEL, height=_HEIGHT),
         ], _GAP)
 
+    def draw(self, canvas: Canvas) -> None:
+        """While a tile moves, only that is painted anew, over the picture of what lies still."""
+        motion = self._demonstration.moment.motion if self._is_lively else None
+        self._still.draw(canvas.target, self._paint_all, self._paint_board_only, self.dirty, motion)
+        if self._is_lively:
+            self._demonstration.paint_moving(canvas, self._board_rect)
+
+    def _paint_all(self, target: pygame.Surface) -> None:
+        super().draw(Canvas(target, self.look))
+
+    def _paint_board_only(self, target: pygame.Surface) -> None:
+        self._paint_board(Canvas(target, self.look), self._board_rect)
+
     def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
-        self._demonstration.paint(canvas, rect, not self._is_lively)
+        self._board_rect = rect
+        if self._is_lively:
+            self._demonstration.paint_still(canvas, rect)
+        else:
+            self._demonstration.paint_finished(canvas, rect)
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
