@@ -285,5 +285,5 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
-    "rules": page("rules"), "keys": page("keys"),
+    "rules": page("rules"), "keys": page("keys"), "about": page("about"), "licence": page("licence"),
 }

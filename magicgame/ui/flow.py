@@ -11,6 +11,7 @@ from typing import Any
 from magicgame.ui.app import WINDOW_COMMANDS
 from magicgame.ui.command import Command
 from magicgame.ui.routes import (
+    About,
     Analyse,
     ChangeSettings,
     Edit,
@@ -20,6 +21,7 @@ from magicgame.ui.routes import (
     Lessons,
     Play,
     Puzzles,
+    ReadLicence,
     Route,
     Rules,
     SetUp,
@@ -46,6 +48,8 @@ SCENES: dict[type[Route], str] = {
     Keys: "pages.keys.KeysScene",
     ChangeSettings: "pages.settings.SettingsScene",
     Statistics: "pages.statistics.StatisticsScene",
+    About: "pages.about.AboutScene",
+    ReadLicence: "pages.licence.LicenceScene",
 }
 """By route, a class in a module of `magicgame.ui`: it is made with the stage and the route's fields."""
 

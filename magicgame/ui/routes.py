@@ -108,6 +108,19 @@ class Keys(Route):
 
 
 @dataclass(frozen=True)
+class About(Route):
+    """Whose work the program is."""
+
+
+@dataclass(frozen=True)
+class ReadLicence(Route):
+    """The licence of a part of the program: its texts, by the names of files in `assets/licences`."""
+
+    part: str
+    files: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class ChangeSettings(Route):
     """The settings."""
 

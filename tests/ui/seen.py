@@ -38,11 +38,13 @@ from magicgame.ui.flow import scene_of
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import (
+    About,
     ChangeSettings,
     Keys,
     Lessons,
     Play,
     Puzzles,
+    ReadLicence,
     Route,
     Rules,
     SetUp,
@@ -61,6 +63,7 @@ _IDLE_FRAMES = 60
 """A scene takes one answer of the engine a frame: after this many frames without work it knows them all."""
 _PAGES: dict[str, Route] = {
     "title": Title(), "setup": SetUp(), "settings": ChangeSettings(), "statistics": Statistics(), "keys": Keys(),
+    "about": About(), "licence": ReadLicence("pygame-ce", ("LGPL-2.1.txt",)),
     "rules": Rules(), "lessons": Lessons(), "puzzles": Puzzles(),
 }
 

@@ -22,7 +22,7 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
-from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
+from magicgame.ui.routes import About, Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.facing import Facing
@@ -107,7 +107,7 @@ class TitleScene(Scene):
         return Column([
             *(self.button(name, name == wide[0], size=_LABEL, height=_HEIGHT) for name in wide),
             Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in others], _GAP, True, 2),
-            self.button("quit", size=_LABEL, height=_HEIGHT),
+            Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in ("about", "quit")], _GAP, True, 2),
         ], _GAP)
 
     def draw(self, canvas: Canvas) -> None:
@@ -156,6 +156,9 @@ class TitleScene(Scene):
 
     def look_at_statistics(self) -> None:
         self.stage.go(Statistics())
+
+    def look_at_makers(self) -> None:
+        self.stage.go(About())
 
     def change_settings(self) -> None:
         self.stage.go(ChangeSettings())
@@ -243,5 +246,6 @@ class TitleScene(Scene):
         Command("how_to_play", message("The rules"), look_up_rules),
         Command("statistics", message("Statistics"), look_at_statistics),
         Command("settings", message("Settings"), change_settings),
+        Command("about", message("About"), look_at_makers),
         Command("quit", message("Quit"), quit, keys=("Esc",)),
     )
