@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from magicgame.engine.keep import keeping_move
 from magicgame.engine.levels import Level
@@ -16,6 +16,7 @@ from magicgame.engine.values import CERTAIN, MoveValue, Value, estimated
 from magicgame.games.game import Move, Position
 
 _UNSEEN_BITS = 64
+_NODES_OF_A_GLANCE = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,12 @@ def choose(position: Position, level: Level, rng: random.Random, stop: StopFlag)
         moves, depth = deepen(task, level.depth, 2 * level.noise)
     noticed = [found for found in moves if rng.random() >= level.miss] or moves[:1]
     return _picked([_blurred(found, level, rng) for found in noticed], task.search.nodes, depth, rng)
+
+
+def glance(position: Position, level: Level, rng: random.Random) -> Choice:
+    """About what the level sees in a few milliseconds, on the calling thread."""
+    stop = StopFlag(_NODES_OF_A_GLANCE)
+    return choose(position, replace(level, exact=False, seconds=1.0), rng, stop)
 
 
 def _known(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from magicgame.engine import registry
 from magicgame.engine.advice import Advice, advise
-from magicgame.engine.choose import Choice, choose
+from magicgame.engine.choose import Choice, choose, glance
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.tablebase import take_problem, unpack
 from magicgame.engine.values import Value
@@ -50,7 +50,7 @@ class Session:
         self._worker, self._rng, self._clock = worker, rng, clock
         self._reply: Request[Choice] | None = None
         self._advice: Request[Advice] | None = None
-        self._waited_seconds = self._shortest_seconds = 0.0
+        self._waited_seconds = 0.0
         self._time = Timekeeper(match, self.save)
         self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
         self.save()
@@ -148,8 +148,12 @@ class Session:
         self.is_paused = self.may_step = True
 
     def pass_time(self, dt: float) -> bool:
-        """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match."""
-        is_up = (self.is_persons_turn or self.is_thinking) and self._time.run(dt, self.is_thinking)
+        """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match.
+
+        The computer's runs until its answer is there; that it is played a moment later costs nothing.
+        """
+        is_asked = self.is_thinking and self._reply is not None and self._reply.poll() is None
+        is_up = (self.is_persons_turn or is_asked) and self._time.run(dt, is_asked)
         if is_up:
             self._turn_over()
             self.match.flag(self.match.mover)
@@ -170,27 +174,28 @@ class Session:
         if self._reply is None:
             return None
         self._waited_seconds += dt
-        has_to_move = self._time.has_to_move
-        if (self._waited_seconds < self._shortest_seconds and not has_to_move) or not is_still:
+        if self._waited_seconds < SHORTEST_REPLY_SECONDS or not is_still:
             return None
         answer = self._reply.poll()
         if answer is None:
-            return self._move_at_once() if has_to_move else None
+            return self._move_at_once() if self._time.has_to_move else None
         return self._take(answer)
 
     def _ask(self) -> None:
         position = self.match.position
-        number, seconds = self.match.seats.engine_level(position.mover) or 1, self._time.affordable_seconds
-        job = partial(_choose, position, number, seconds, self._rng.getrandbits(64))
+        number = self.match.seats.engine_level(position.mover) or 1
+        job = partial(_choose, position, number, self._time.computer_begins(), self._rng.getrandbits(64))
         self._reply, self._waited_seconds = self._worker.ask(job, Priority.REPLY), 0.0
-        self._shortest_seconds = min(SHORTEST_REPLY_SECONDS, seconds)
 
     def _move_at_once(self) -> Played:
-        """Whatever the engine would have found: the flag is about to fall."""
+        """At a glance: something keeps the engine from thinking while its clock runs."""
         log.warning("the engine was too slow for its clock")
         self._drop_reply()
-        self.known.pop(self.match.mover, None)
-        return self._play(self._rng.choice(self.match.position.legal_moves))
+        position = self.match.position
+        level = registry.level(self.match.seats.engine_level(position.mover) or 1, position)
+        choice = glance(position, level, self._rng)
+        self._remember(choice)
+        return self._play(choice.move)
 
     def _take(self, answer: Reply[Choice] | Failure) -> Played:
         self._reply = None
