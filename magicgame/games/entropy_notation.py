@@ -8,11 +8,10 @@ from __future__ import annotations
 import re
 
 from magicgame.games.board import Board
-from magicgame.games.game import Move, NotationError, Side, Slide, Tile, Tiles
+from magicgame.games.game import PASS_TEXT, Move, NotationError, Side, Slide, Tile, Tiles
 
 BOARD = Board(5, 5)
 PIECES_PER_SIDE = 7
-PASS = "pass"
 SIDE_LETTER = {Side.FIRST: "O", Side.SECOND: "S"}
 _LETTER_TILE = {".": None, **{letter: Tile(side) for side, letter in SIDE_LETTER.items()}}
 _LETTER_SIDE = {letter: side for side, letter in SIDE_LETTER.items()}
@@ -28,7 +27,7 @@ def square_name(square: int) -> str:
 
 def move_text(move: Move) -> str:
     """`a4-c4`, or `pass`."""
-    return "/".join(_step_text(step) for step in move.steps) or PASS
+    return "/".join(_step_text(step) for step in move.steps) or PASS_TEXT
 
 
 def _step_text(step: object) -> str:
@@ -43,7 +42,7 @@ def parse_move(text: str) -> Move:
     Raises NotationError("no_turn") for anything else and NotationError("no_such_square") beyond a1..e5.
     """
     word = text.strip()
-    if word.isascii() and word.lower() == PASS:
+    if word.isascii() and word.lower() == PASS_TEXT:
         return Move()
     found = re.fullmatch(_TURN, word)
     if found is None:

@@ -130,6 +130,10 @@ class Outcome:
     lines: tuple[Line, ...] = ()
 
 
+PASS_TEXT = "pass"
+"""How the notation of every game writes a turn without a step."""
+
+
 class IllegalMove(ValueError):
     """A move the rules forbid. `code` names the rule; the window makes the sentence."""
 
@@ -201,6 +205,10 @@ class Position(Protocol):
 
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         """The squares of the mover's tiles that need help at once, after some legal steps of this turn."""
+
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The pairs of squares whose tiles of different sides touch, after some legal steps of this turn; none in a
+        game in which that is nothing to win by."""
 
     @property
     def text(self) -> str:

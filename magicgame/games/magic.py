@@ -91,6 +91,9 @@ class MagicPosition:
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         return frozenset()
 
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        return ()
+
     def reserve(self, side: Side) -> int:
         return TILES_PER_SIDE - sum(tile is not None and tile.side is side for tile in self.tiles)
 

@@ -247,8 +247,9 @@ class Match:
         return next((ply for ply in earlier if self._is_own_turn(self._positions[ply])), None)
 
     def _is_own_turn(self, position: Position) -> bool:
-        persons = self.seats.persons
-        return position.mover in persons or not persons
+        """A forced pass leaves a person nothing to do otherwise."""
+        persons, has_choice = self.seats.persons, position.legal_moves != (Move(),)
+        return not persons or (position.mover in persons and has_choice)
 
     @staticmethod
     def _repeat(change: Callable[[], Played], is_done: Callable[[], bool]) -> tuple[Played, ...]:

@@ -29,7 +29,7 @@ class Settings(msgspec.Struct):
     and commands are kept as they are: the window decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
     back that give the result away, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets
-    the computer's card tell what it has proved.
+    the computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move.
     """
 
     sound: bool = True
@@ -51,6 +51,7 @@ class Settings(msgspec.Struct):
     speech: bool = False
     teaching: bool = False
     show_knowledge: bool = False
+    auto_pass: bool = True
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = next(iter(GAMES))

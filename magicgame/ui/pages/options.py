@@ -70,6 +70,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("show_threats", _("Show the other side's threats")),
             OnOff("explain_lines", _("Explain three in a row")),
             OnOff("show_knowledge", _("Show what the computer knows")),
+            OnOff("auto_pass", _("Forced passes play themselves")),
             OnOff("left_handed", _("Panel on the left")),
             Choice("animation", _("Animation speed"), (
                 ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),

@@ -1,4 +1,4 @@
-"""The menu over a match: go on, begin again, resign, sound, settings, leave."""
+"""The menu over a match: go on, begin again, offer a draw, resign, sound, settings, leave."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ class Owner(Filmed, Protocol):
     def why_not_resign(self) -> str | None:
         """Why nobody can resign now; None when somebody can."""
 
+    def offer_draw(self) -> None: ...
+
+    def why_not_offer(self) -> str | None:
+        """Why nobody can offer a draw now; None when somebody can."""
+
     def leave(self) -> None: ...
 
 
@@ -51,7 +56,7 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        above = ("analyse", "picture", "film", "new_game", "resign", "sound")
+        above = ("analyse", "picture", "film", "new_game", "offer_draw", "resign", "sound")
         below = ("settings", "how_to_play", "leave")
         return [
             self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
@@ -86,6 +91,10 @@ class MatchMenu(Overlay):
         self.stage.back()
         self._match.resign()
 
+    def offer_draw(self) -> None:
+        self.stage.back()
+        self._match.offer_draw()
+
     def toggle_sound(self) -> None:
         self.stage.settings.sound = not self.stage.settings.sound
         self.stage.save_settings()
@@ -110,6 +119,9 @@ class MatchMenu(Overlay):
         super().closed()
         self.stage.save_settings()
 
+    def _why_not_offer(self) -> str | None:
+        return self._match.why_not_offer()
+
     def _why_not_resign(self) -> str | None:
         return self._match.why_not_resign()
 
@@ -124,6 +136,7 @@ class MatchMenu(Overlay):
         Command("analyse", message("Analyse"), analyse, icon="eye"),
         *saving_commands(),
         Command("new_game", message("New game"), new_game, icon="redo"),
+        Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),
         Command("settings", message("Settings"), change_settings, icon="gear"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice
+from magicgame.engine.search import comes_too_late
+from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.match import Match, Played
@@ -21,7 +23,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import points_text, result_after, result_text, result_title, score_text
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import value_text
+from magicgame.ui.words.values import too_late_text, value_text
 
 _CLOCK_STEPS = 96
 """A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
@@ -46,7 +48,8 @@ def card(
         title = f"{title}\u00a0·\u00a0{points_text(sitting.halves(side))}"
     return Card(
         side, title, player_note(names, match.seats, side, is_mover),
-        value_text(names, known[0].opposite, known[1], side.other) if known is not None else "",
+        words_of(match.game).goal(match.position, side),
+        _known_text(names, match.position, *known, side) if known is not None else "",
         is_mover, match.position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
         clock_face(match, side),
     )
@@ -60,6 +63,12 @@ def clock_face(match: Match, side: Side) -> ClockFace | None:
     left = clock.left_seconds(side)
     part = min(1.0, round(_CLOCK_STEPS * left / clock.control.base_seconds) / _CLOCK_STEPS)
     return ClockFace(time_left(left), part, left < LOW_SECONDS)
+
+
+def _known_text(names: Names, position: Position, value: Value, left: int | None, side: Side) -> str:
+    """What a computer has proved when it moved: the value for its side, and the plies left after that turn."""
+    text = value_text(names, value.opposite, left, side.other)
+    return f"{text}. {too_late_text()}" if comes_too_late(position, left) else text
 
 
 def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None = None) -> Turns:

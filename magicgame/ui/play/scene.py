@@ -22,8 +22,9 @@ from magicgame.ui.command import Command
 from magicgame.ui.film.making import saving_commands
 from magicgame.ui.play import picture
 from magicgame.ui.play.again import another
+from magicgame.ui.play.agreeing import Agreeing
 from magicgame.ui.play.coach import Coach
-from magicgame.ui.play.looking_back import MATCH, LookingBack
+from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.routes import Analyse, SetUp, ShowWhy
 from magicgame.ui.scene import Answers, Stage
@@ -31,7 +32,7 @@ from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import advice, questions, why_not
 
 
-class MatchScene(LookingBack):
+class MatchScene(Agreeing):
     """Plays one match."""
 
     def __init__(
@@ -52,6 +53,10 @@ class MatchScene(LookingBack):
             self._listen_to(self.coach)
         had_hint = self.session.hint is not None
         self._follow_computer(dt)
+        if self.is_open and not self.must_pass:
+            self.passing.is_waved_on = False
+        if self.passing.update(dt, self.passes_itself and not self.is_moving):
+            self._play(Move())
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
         if self.stage.settings.show_threats and self.why_not_threats() is None and not self.match.is_over:
@@ -93,7 +98,7 @@ class MatchScene(LookingBack):
         session = self.session
         return (
             self.is_moving, self.is_waiting, self.shows_result, self.light if self.shows_result else 0.0,
-            session.hint, session.problem, self.is_open, self.beat if self.is_waiting else 0,
+            session.hint, session.problem, self.is_open, self.match.outcome, self.beat if self.is_waiting else 0,
         )
 
     def _think(self, dt: float) -> None:
@@ -312,7 +317,7 @@ class MatchScene(LookingBack):
         return self.session.is_paused
 
     commands = (
-        *LookingBack.commands,
+        *Agreeing.commands,
         Command("undo", message("Undo"), undo, ("Ctrl+Z", "Backspace"), "undo", MATCH, why_not=why_not_undo),
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(

@@ -20,8 +20,9 @@ from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.unfinished import forget, new_file, save_unfinished
+from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
-from magicgame.ui.words import errors
+from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS = 0.7
 """A reply that is ready sooner waits, so that the computer's turn can be followed."""
@@ -44,13 +45,14 @@ class Session:
         self.may_step = False
         self.hint: Advice | None = None
         self.problem: str | None = None
-        """What went wrong since the last turn, in words for the player."""
+        """What went wrong since the last turn, or how an offer was answered, in words for the player."""
         self.known: dict[Side, tuple[Value, int | None]] = {}
         """What the computer proved when it moved last: its value, and the turns left after that move."""
         self._worker, self._rng, self._clock = worker, rng, clock
         self._reply: Request[Choice] | None = None
         self._advice: Request[Advice] | None = None
         self._waited_seconds = 0.0
+        self.offer = DrawOffer(worker, rng)
         self._time = Timekeeper(match, self.save)
         self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
         self.save()
@@ -80,6 +82,11 @@ class Session:
     @property
     def is_seeking_hint(self) -> bool:
         return self._advice is not None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the computer is thinking about a turn, a hint or an offer."""
+        return self.is_thinking or self.is_seeking_hint or self.offer.is_open
 
     @property
     def can_resign(self) -> bool:
@@ -114,6 +121,26 @@ class Session:
             self._conclude()
             self.save()
         return self.match.outcome
+
+    def offer_draw(self) -> None:
+        """Offer the computer a draw; `update` ends the match when it agrees, and `problem` tells when it does not."""
+        person = self.match.seats.person_against_engine
+        if person is not None and self.is_persons_turn and not self.offer.is_open:
+            self.offer.make(self.match.position, self.match.seats.engine_level(person.other) or 1)
+
+    def agree_draw(self) -> None:
+        """End the match as a draw."""
+        self._turn_over()
+        self.match.agree_draw()
+        self._conclude()
+        self.save()
+
+    def _take_answer(self) -> None:
+        answer = self.offer.answer()
+        if answer:
+            self.agree_draw()
+        elif answer is not None:
+            self.problem = questions.draw_declined()
 
     def seek_hint(self, done: tuple[Step, ...]) -> None:
         """Ask for advice after the steps already done; `hint` holds the answer when it has come."""
@@ -169,6 +196,7 @@ class Session:
         It plays only while the board `is_still`, so that every turn is seen to its end.
         """
         self._take_advice()
+        self._take_answer()
         if self.is_thinking and self._reply is None:
             self._ask()
         if self._reply is None:
@@ -237,6 +265,7 @@ class Session:
         """Let the engine do other things; it is asked again by the next `update`."""
         self._drop_reply()
         self.forget_hint()
+        self.offer.drop()
 
     def _turn_over(self) -> None:
         """Forget what concerned the turn under way only."""

@@ -17,6 +17,7 @@ from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
+from magicgame.ui.play.passing import Passing
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
@@ -28,7 +29,8 @@ from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.words import advice, ledge, why_not
+from magicgame.ui.words import advice, ledge, prompts, why_not
+from magicgame.ui.words.registry import words_of
 
 THINKING_BEATS_A_SECOND = 4
 
@@ -51,6 +53,7 @@ class MatchTable(TableScene):
         )
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
+        self.passing = Passing()
         self.hint_stage = 0
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
@@ -80,6 +83,16 @@ class MatchTable(TableScene):
         return super().is_moving or (self.past is not None and self.past.transition.is_running)
 
     @property
+    def must_pass(self) -> bool:
+        """A person has no other move."""
+        return self.is_open and self.playing.draft.must_pass
+
+    @property
+    def passes_itself(self) -> bool:
+        """A person's pass is played without a click."""
+        return self.must_pass and (self.stage.settings.auto_pass or self.passing.is_waved_on)
+
+    @property
     def hand_side(self) -> Side | None:
         return picture.hand_owner(self.match, self.game) if self.past is None else None
 
@@ -97,7 +110,7 @@ class MatchTable(TableScene):
 
     @property
     def is_waiting(self) -> bool:
-        return self._is_restless or self.session.is_thinking or self.session.is_seeking_hint
+        return self._is_restless or self.session.is_awaited or self.passes_itself
 
     @property
     def is_at_rest(self) -> bool:
@@ -133,7 +146,11 @@ class MatchTable(TableScene):
         if self.past is not None:
             return picture.past_headline(self.names, self.match, self.past)
         stages = turn_stages(self.game, self.draft)
-        return picture.headline(self.names, self.session, self.draft, self._played, stages)
+        head = picture.headline(self.names, self.session, self.draft, self._played, stages)
+        if self.passes_itself and self._played is None:
+            reason = words_of(self.game).why_pass(self.match.position)
+            return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
+        return head
 
     @property
     def _played(self) -> Played | None:
@@ -216,6 +233,8 @@ class MatchTable(TableScene):
         return int(self._thinking_seconds * THINKING_BEATS_A_SECOND)
 
     def extra(self) -> Sequence[Box]:
+        if self.must_pass and not self.passes_itself:
+            return [self.button("pass_on")]
         if not self.shows_result:
             return ()
         swap = ("swap",) if self.match.seats.person_against_engine is not None else ()

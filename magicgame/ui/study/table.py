@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from magicgame.engine.registry import has_engine
+from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Side
 from magicgame.match.review import can_judge
@@ -32,8 +33,9 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.values import count_text, is_estimate, value_text
+from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text
 
 _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
 
@@ -119,7 +121,9 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best = next(iter(open_moves(self.analysis, draft)), None)
-        how = words.legend(is_estimate(self.analysis)) if self.shows_results else ""
+        how = words.legend(self.game, is_estimate(self.analysis)) if self.shows_results else ""
+        if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
+            how = too_late_text()
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
         return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
@@ -144,7 +148,8 @@ class AnalysisTable(TableScene):
         total = self.game.tiles_per_side if self.game.has_reserve else 0
         title = self.names.side(side) if is_over else words.to_move(self.names, side)
         note = words.game_over() if is_over else self._count_text()
-        return Card(side, title, note, is_mover=not is_over, reserve=position.reserve(side), total=total)
+        goal = words_of(self.game).goal(position, side)
+        return Card(side, title, note, goal=goal, is_mover=not is_over, reserve=position.reserve(side), total=total)
 
     def _count_text(self) -> str:
         """How many of the turns that are still possible keep the best result."""

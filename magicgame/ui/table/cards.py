@@ -60,7 +60,7 @@ class CardBox(Box):
         """What is written, its size, and whether it is bold."""
         card = self._card
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),
-                 (card.knowledge, look.font_px(_NOTE), False)]
+                 (card.goal, look.font_px(_NOTE), False), (card.knowledge, look.font_px(_NOTE), False)]
         return [line for line in lines if line[0]]
 
     def height(self, look: Look, width: int) -> int:

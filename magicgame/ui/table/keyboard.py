@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from magicgame.games.board import Board
-from magicgame.games.game import Game, IllegalMove, Move, NotationError
+from magicgame.games.game import PASS_TEXT, Game, IllegalMove, Move, NotationError
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.look.themes import NOTATION_LETTERS
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.table.playing import Playing
-from magicgame.ui.words.names import Names
+from magicgame.ui.words.names import Names, pass_word
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
@@ -112,7 +112,7 @@ class Keyboard:
         draft = self._playing.draft
         if draft.position.is_terminal:
             return set()
-        words = [*self._names, *([draft.position.move_text(Move()).lower()] if draft.must_pass else [])]
+        words = [*self._names, *((PASS_TEXT, pass_word()) if draft.must_pass else ())]
         letters = (*self._names_in_use().typed, *NOTATION_LETTERS) if self._game.has_faces else ()
         faces = {letter.lower() for letter in letters}
         allowed = {word[0] for word in words} | faces

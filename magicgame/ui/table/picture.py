@@ -81,7 +81,8 @@ class ClockFace:
 
 @dataclass(frozen=True)
 class Card:
-    """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles.
+    """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles; `goal` tells
+    how near the side is to what it must reach.
 
     `thinking` counts the beats of three dots; None when the side is not thinking.
     """
@@ -89,6 +90,7 @@ class Card:
     side: Side
     title: str
     note: str = ""
+    goal: str = ""
     knowledge: str = ""
     is_mover: bool = False
     reserve: int = 0

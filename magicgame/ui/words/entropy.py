@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from magicgame.engine.advice import Kind
-from magicgame.games.entropy import EntropyTermination
-from magicgame.games.game import Game, Outcome, Position, Side, Step, Variant
+from magicgame.games.entropy import ENTROPY, EntropyTermination
+from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
 from magicgame.language import translate as _
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
@@ -31,17 +33,15 @@ def _variant_text(variant: Variant) -> str:
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if prompts.must_pass(position, done):
-        return Prompt(usual.title, _pass_text(position))
+        return prompts.pass_prompt(names, position, _why_pass(position))
     if not position.alarms_after():
         return usual
     title = _("{side} is in check", side=names.side(position.mover))
     return Prompt(title, usual.detail if is_marked else _("Bring the isolated pieces back next to another piece"))
 
 
-def _pass_text(position: Position) -> str:
-    if position.alarms_after():
-        return _("No move ends the check: click or press Enter to pass")
-    return _("No piece can move: click or press Enter to pass")
+def _why_pass(position: Position) -> str:
+    return _("No move ends the check") if position.alarms_after() else _("No piece can move")
 
 
 def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
@@ -87,6 +87,53 @@ def _advice(kind: Kind) -> str:
         case Kind.BUILD:
             return _("Hint: nothing urgent. Spread your pieces out, and stay in touch with the other side")
     return plain.advice_text(kind)
+
+
+def _goal(position: Position, side: Side) -> str:
+    own = _squares(position.tiles, side)
+    return _("{settled} of {count} apart from friends and in contact", count=len(own),
+             settled=len(own & _settled(position)))
+
+
+def _settled(position: Position, done: tuple[Step, ...] = ()) -> set[int]:
+    """The pieces of both sides that stand as all of a side's must in the end."""
+    return _in_pairs(position.contacts_after(done)) - _in_pairs(position.bonds_after(done))
+
+
+def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
+    return {square for pair in pairs for square in pair}
+
+
+def _effect(before: Position, move: Move) -> str:
+    """The first of these that is true of a piece: it is left isolated, loses its contact by moving away, touches a
+    friend again, or is one of the other side's and stands as it must now."""
+    moved = {step.source: step.target for step in move.steps if isinstance(step, Slide)}
+    if not moved:
+        return ""
+    touched, touching = _in_pairs(before.contacts_after()), _in_pairs(before.contacts_after(move.steps))
+    was, settled = _settled(before), _settled(before, move.steps)
+    own = _squares(before.tiles_after(move.steps), before.mover)
+    lost = {target for source, target in moved.items() if source in touched and target not in touching}
+    spoilt, gained = (was - settled) & own, settled - was - own
+    if alone := before.alarms_after(move.steps):
+        return _("{square} is left isolated", square=_first_of(alone))
+    if lost:
+        return _("{square} loses its contact", square=_first_of(lost))
+    if spoilt:
+        return _("{square} touches a friend again", square=_first_of(spoilt))
+    return _("{square} now stands as it must", square=_first_of(gained)) if gained else ""
+
+
+def _squares(tiles: Tiles, side: Side) -> set[int]:
+    return {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
+
+
+def _first_of(squares: Iterable[int]) -> str:
+    return ENTROPY.square_name(min(squares))
+
+
+def _scale() -> str:
+    return _("30 points are about one more piece that stands as it must")
 
 
 def _rules(names: Names) -> tuple[Section, ...]:
@@ -142,6 +189,6 @@ def _notation() -> Section:
 
 
 ENTROPY_WORDS = GameWords(
-    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, refusal=_refusal, reason=_reason, end=_end,
-    advice=_advice, rules=_rules,
+    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, why_pass=_why_pass, refusal=_refusal,
+    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale, rules=_rules,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magicgame.engine.advice import Kind
-from magicgame.games.game import Flip, Game, Line, Outcome, Place, Position, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
@@ -101,6 +101,18 @@ def no_line_note(names: Names, position: Position, line: Line, missing: tuple[in
     """Nothing is known about lines."""
 
 
+def no_goal(position: Position, side: Side) -> str:
+    return ""
+
+
+def no_effect(before: Position, move: Move) -> str:
+    return ""
+
+
+def no_scale() -> str:
+    return ""
+
+
 def no_rules(names: Names) -> tuple[Section, ...]:
     return ()
 
@@ -112,12 +124,16 @@ class GameWords:
     - `variant_name`, `variant_text`: a variant's name and its rules in a sentence or two, which may be empty;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;
+    - `why_pass(position)`: why nothing but a pass is legal, to be followed by a colon;
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
     - `advice(kind)`: the first step of a hint;
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
+    - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
+    - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
+    - `scale()`: what a number of points of a search's score is worth; may be empty;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
     """
 
@@ -125,10 +141,14 @@ class GameWords:
     variant_text: Callable[[Variant], str] = no_variant_text
     stage_name: Callable[[Stage], str] = stage_name
     prompt: Callable[[Names, Position, tuple[Step, ...], bool], Prompt] = prompts.prompt
+    why_pass: Callable[[Position], str] = prompts.why_pass
     thinking: Callable[[Names, Position], Prompt] = prompts.thinking
     refusal: Callable[[Names, Refusal, Position], str] = refusals.refusal_text
     reason: Callable[[str], str] = reason_text
     end: Callable[[Names, Outcome, Game], str] = end_text
     advice: Callable[[Kind], str] = advice_text
     line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
+    goal: Callable[[Position, Side], str] = no_goal
+    effect: Callable[[Position, Move], str] = no_effect
+    scale: Callable[[], str] = no_scale
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

@@ -7,13 +7,18 @@ from collections.abc import Iterable, Set
 from dataclasses import dataclass, replace
 
 from magicgame.games import game_of
-from magicgame.games.game import Face, Game, Move, Position, Side
+from magicgame.games.game import PASS_TEXT, Face, Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 
 _WRITTEN_FACE = r"[LD](?=\d)"
 _TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
 _BETWEEN_TURNS = "  "
+
+
+def pass_word() -> str:
+    """How a pass is written in the player's language, in small letters."""
+    return _("pass")
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,12 @@ class Names:
         return self.letters[face is Face.DARK]
 
     def turn(self, game: Game, text: str) -> str:
-        """A turn in the game's notation with the letters of this set: `1-5/L16` is `1-5/S16` with silver tiles."""
+        """A turn in the game's notation with the letters of this set: `1-5/L16` is `1-5/S16` with silver tiles.
+
+        A pass is a word of the player's language.
+        """
+        if text == PASS_TEXT:
+            return pass_word()
         if not game.has_faces:
             return text
         return re.sub(_WRITTEN_FACE, lambda found: self.letter(Face.LIGHT if found[0] == "L" else Face.DARK), text)
@@ -71,6 +81,8 @@ class Names:
 
         Letters with which nothing is typed in this set are left as they are, for the notation to read or refuse.
         """
+        if typed.strip().lower() == pass_word():
+            return PASS_TEXT
         if not game.has_faces:
             return typed
         known = {letter.upper(): notation for letter, notation in zip(self.typed, NOTATION_LETTERS, strict=True)}

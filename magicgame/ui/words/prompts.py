@@ -42,9 +42,20 @@ def must_pass(position: Position, done: tuple[Step, ...] = ()) -> bool:
     return not done and not position.is_terminal and not position.next_steps()
 
 
-def pass_prompt(names: Names, position: Position) -> Prompt:
+def why_pass(position: Position) -> str:
+    """Why the mover must pass, to be followed by a colon."""
+    return _("No move is possible")
+
+
+def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
     title = _("{side} must pass", side=names.side(position.mover))
-    return Prompt(title, _("No move is possible: click or press Enter to pass"))
+    return Prompt(title, _("{reason}: click or press Enter to pass", reason=reason or why_pass(position)))
+
+
+def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
+    """A pass for which no click is needed."""
+    title = _("{side} must pass", side=names.side(position.mover))
+    return Prompt(title, _("{reason}: the pass plays itself", reason=reason))
 
 
 def flip_prompt(names: Names, position: Position, is_marked: bool) -> Prompt:
@@ -90,6 +101,8 @@ def thinking(names: Names, position: Position) -> Prompt:
 def plays(names: Names, position: Position, move: Move) -> str:
     """A turn in the game's notation, for a caption."""
     side, turn = names.side(position.mover), names.turn_text(position, move)
+    if not move.steps:
+        return _("{side} passes", side=side)
     return _("{side} plays {move}", side=side, move=turn)
 
 

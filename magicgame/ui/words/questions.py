@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
@@ -19,6 +19,16 @@ class Question(NamedTuple):
 
 def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
+
+
+def agree_draw(names: Names, side: Side) -> Question:
+    """A person offers the other person a draw; `side` is the other one's."""
+    return Question(_("A draw?"), _("{side}, do you agree to a draw?", side=names.side(side)))
+
+
+def draw_declined() -> str:
+    """The computer's answer."""
+    return _("The computer declines the draw and plays on")
 
 
 def give_up_match() -> Question:

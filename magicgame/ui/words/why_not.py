@@ -21,6 +21,16 @@ def match_over() -> str:
     return _("The match is over")
 
 
+def already_offered() -> str:
+    """A draw was declined in this very position."""
+    return _("The computer has just declined: play a turn first")
+
+
+def can_move() -> str:
+    """Passing is only for who has no move."""
+    return _("There is a move, so nobody may pass")
+
+
 def no_person_plays() -> str:
     """Two computers play: nobody here can resign."""
     return _("Both sides are played by the computer")

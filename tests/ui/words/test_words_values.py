@@ -60,9 +60,9 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "found", "said"), [
-    (19, "Search, 7 turns deep: +19 for Circle", "Circle stands better"),
-    (-40, "Search, 7 turns deep: +40 for Diamond", "Diamond stands better"),
-    (-4, "Search, 7 turns deep: +4 for Diamond", "About even"),
+    (19, "Search, 7 turns deep: 19 points for Circle", "Circle stands better"),
+    (-40, "Search, 7 turns deep: 40 points for Diamond", "Diamond stands better"),
+    (-4, "Search, 7 turns deep: 4 points for Diamond", "About even"),
     (29990, "Search, 7 turns deep: decided", "Circle wins, according to the search"),
     (-29990, "Search, 7 turns deep: decided", "Diamond wins, according to the search"),
 ])
@@ -188,7 +188,7 @@ def all_turns_of(variant: str, text: str) -> list[tuple[Remark, Why | None]]:
 
 def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
-    assert study.legend(is_estimate=True) != study.legend(is_estimate=False)
+    assert study.legend(MAGIC, is_estimate=True) != study.legend(MAGIC, is_estimate=False)
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
     given = remark(Verdict.ONLY, WIN)
     assert study.remark_title(NAMES, MAGIC, "1-5/L16", given) == "1-5/L16 · The only turn that wins"
