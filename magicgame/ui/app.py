@@ -37,7 +37,8 @@ from magicgame.ui.words import questions
 _NOWHERE = (-1, -1)
 
 SceneOf = Callable[[Stage, Route], Scene]
-OpenFile = Callable[[Stage, Path], None]
+OpenFile = Callable[[Stage, Path | None], None]
+"""Opens a file, or what is on the clipboard."""
 
 
 class App(Stack):
@@ -56,7 +57,7 @@ class App(Stack):
         self.music = Music()
         self.speech = Speech()
         self._kept_settings = copy.deepcopy(settings)
-        self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
+        self._scene_of, self.open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
         self._pace = Pace()
         self._is_drawn = False
@@ -82,15 +83,14 @@ class App(Stack):
     def revealed(self) -> None:
         self._follow_music()
 
-    def ask_to_quit(self) -> None:
-        if any(scene.name == "leave" for scene in self.scenes):
-            return
-        if any(scene.wants_to_stay() for scene in self.each(self.scenes)):
-            question = questions.leave_match()
-            answers = ((_("Leave"), self.quit), (_("Keep playing"), lambda: None))
-            self.ask(question.title, question.text, answers, "leave")
-        else:
+    def ask_to_quit(self, always: bool = False) -> None:
+        is_under_way = any(scene.wants_to_stay() for scene in self.each(self.scenes))
+        if not (is_under_way or always):
             self.quit()
+        elif not any(scene.name == "leave" for scene in self.scenes):
+            question = questions.leave_match() if is_under_way else questions.quit_program()
+            leave, stay = (_("Leave"), _("Keep playing")) if is_under_way else (_("Quit"), _("Stay"))
+            self.ask(question.title, question.text, ((leave, self.quit), (stay, lambda: None)), "leave")
 
     def tell(self, title: str, text: str) -> None:
         self.ask(title, text, ((_("OK"), lambda: None),))
@@ -229,7 +229,7 @@ class App(Stack):
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized()
         elif event.type == pygame.DROPFILE:
-            self._open_file(self, Path(event.file))
+            self.open_file(self, Path(event.file))
         elif event.type in VISIBILITY:
             self.top.dirty = True
             self._follow_music()
@@ -239,10 +239,10 @@ class App(Stack):
             self._hand_on(event)
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
-        keys = self.settings.keys
         if self.top.form.is_typed(event):
             return None
-        return next((command for command in WINDOW_COMMANDS if command.matches(event, keys)), None)
+        commands = WINDOW_COMMANDS[:-1] if self.top.command_for(event) else WINDOW_COMMANDS
+        return next((command for command in commands if command.matches(event, self.settings.keys)), None)
 
     def _hand_on(self, event: pygame.Event) -> None:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
@@ -298,6 +298,10 @@ WINDOW_COMMANDS: tuple[Command[App], ...] = (
     Command("rules", message("the rules, and back"), App.show_rules, ("F2",), group=_EVERYWHERE),
     Command("fullscreen", message("full screen"), App.toggle_fullscreen, ("F11", "Alt+Enter"), group=_EVERYWHERE),
     Command("mute", message("sounds and music off or on"), App.mute, ("Ctrl+M",), group=_EVERYWHERE),
-    Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q", "Ctrl+C"), group=_EVERYWHERE),
+    Command("paste", message("open what was copied"), lambda app: app.open_file(app, None), ("Ctrl+V",),
+            group=_EVERYWHERE),
+    Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q",), group=_EVERYWHERE),
+    Command("confirm_quit", message("elsewhere: really quit?"), lambda app: app.ask_to_quit(always=True),
+            ("Ctrl+C",), group=_EVERYWHERE),
 )
-"""What can be done whatever scene is on top."""
+"""What can be done whatever scene is on top; the last one only where the scene does nothing else with its key."""

@@ -80,8 +80,8 @@ class Stage(Protocol):
     def quit(self) -> None:
         """End the program without asking."""
 
-    def ask_to_quit(self) -> None:
-        """End the program, asking first where something is under way."""
+    def ask_to_quit(self, always: bool = False) -> None:
+        """End the program, asking first where something is under way, or `always`."""
 
     def tell(self, title: str, text: str) -> None:
         """Say something in a dialogue with one button."""

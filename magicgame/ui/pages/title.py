@@ -247,5 +247,6 @@ class TitleScene(Scene):
         Command("statistics", message("Statistics"), look_at_statistics),
         Command("settings", message("Settings"), change_settings),
         Command("about", message("About"), look_at_makers),
-        Command("quit", message("Quit"), quit, keys=("Esc",)),
+        Command("quit", message("Quit"), quit),
+        Command("escape", message("Quit"), lambda title: title.stage.ask_to_quit(always=True), keys=("Esc",)),
     )

@@ -18,6 +18,7 @@ from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
+from magicgame.ui.words import questions
 
 
 class Owner(Filmed, Protocol):
@@ -88,8 +89,11 @@ class MatchMenu(Overlay):
         self._match.analyse()
 
     def resign(self) -> None:
+        """Give the match up, if that is meant."""
         self.stage.back()
-        self._match.resign()
+        question = questions.resign()
+        answers = ((_("Resign"), self._match.resign), (_("Keep playing"), lambda: None))
+        self.stage.ask(question.title, question.text, answers, "resign")
 
     def offer_draw(self) -> None:
         self.stage.back()

@@ -28,6 +28,7 @@ from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.routes import Analyse, SetUp, ShowWhy
 from magicgame.ui.scene import Answers, Stage
+from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import advice, questions, why_not
 
@@ -270,7 +271,7 @@ class MatchScene(Agreeing):
         self.stage.replace(another(self.match, self.sitting, swapped=True))
 
     def new_game(self) -> None:
-        self.stage.replace(SetUp())
+        self.stage.go(SetUp())
 
     def closed(self) -> None:
         super().closed()
@@ -321,7 +322,7 @@ class MatchScene(Agreeing):
         Command("undo", message("Undo"), undo, ("Ctrl+Z", "Backspace"), "undo", MATCH, why_not=why_not_undo),
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(
-            "hint", message("hint: the tile, then the squares"), give_hint, ("H",), "hint", MATCH,
+            "hint", message("a hint, then more of it"), give_hint, ("H",), "hint", MATCH,
             label=lambda scene: _("Hint"), why_not=why_not_hint,
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH),
@@ -336,9 +337,10 @@ class MatchScene(Agreeing):
             label=lambda scene: _("Step"), why_not=why_not_step,
         ),
         threats_command(MATCH),
+        *copy_commands(MATCH),
         *saving_commands(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
-        Command("escape", message("let the tile go; leave"), escape, ("Esc",), group=MATCH),
+        Command("escape", message("let go of the tile, or leave"), escape, ("Esc",), group=MATCH),
         Command(
             "again", message("Play again"), play_again, why_not=why_not_again,
             label=lambda scene: _("Rematch") if scene.match.seats.has_two_persons else _("Play again"),

@@ -218,7 +218,7 @@ class SetupScene(Page):
     def _start(self) -> None:
         self._choices.keep(self.stage.settings)
         self.stage.save_settings()
-        self.stage.replace(Play(self._choices.match()))
+        self.stage.restart(Play(self._choices.match()))
 
     commands = (
         *Page.commands,

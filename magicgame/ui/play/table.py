@@ -8,6 +8,7 @@ from pathlib import Path
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match, Played
+from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
@@ -65,6 +66,10 @@ class MatchTable(TableScene):
     @property
     def match(self) -> Match:
         return self.session.match
+
+    @property
+    def record(self) -> str:
+        return record_text(self.match)
 
     # --- what can be done now -----------------------------------------------------------------------------------------
 

@@ -9,11 +9,11 @@ from typing import Protocol
 import pygame
 
 from magicgame.engine.registry import has_engine
-from magicgame.games.game import Game, NotationError
+from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.record import RecordError, record_text
+from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
@@ -25,12 +25,11 @@ from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import Edit, LearnFromMistakes, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
-from magicgame.ui.study.opening import read_file
+from magicgame.ui.study.opening import read_clipboard, read_file
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
-from magicgame.ui.words.names import Names
 
 
 class Owner(Filmed, Protocol):
@@ -111,22 +110,9 @@ class AnalysisMenu(Overlay):
 
     def paste(self) -> None:
         """Open what is on the clipboard; if that is nothing of use, say so and leave the analysis as it is."""
-        text, study = clipboard.pasted(), self._analysis.study
+        study = self._analysis.study
         self.stage.back()
-        if not text.strip():
-            self._refuse_paste(words.nothing_to_paste())
-            return
-        try:
-            pasted = records.study_of_text(text, study.game, study.variant)
-        except RecordError as error:
-            self._refuse_paste(errors.record_problem(error))
-        except NotationError as error:
-            self._refuse_paste(errors.notation_problem(Names.of(self.look.tiles), error))
-        else:
-            self._analysis.open_study(pasted)
-
-    def _refuse_paste(self, problem: str) -> None:
-        self.stage.tell(_("Nothing pasted"), problem)
+        read_clipboard(self.stage, study.game, study.variant, self._analysis.open_study)
 
     def save(self) -> None:
         try:

@@ -17,6 +17,14 @@ class Question(NamedTuple):
     text: str
 
 
+def quit_program() -> Question:
+    return Question(_("Really quit?"), _("Everything you have played and learnt is saved."))
+
+
+def resign() -> Question:
+    return Question(_("Resign?"), _("The other side will have won."))
+
+
 def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
 

@@ -112,8 +112,13 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
     assert app.scenes == []
 
 
-def test_escape_quits(app: App, title: TitleScene) -> None:
+def test_escape_asks_before_it_quits(app: App, title: TitleScene) -> None:
     press(app, pygame.K_ESCAPE)
+    assert "Really quit?" in seen(top(app, Dialogue))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+    press(app, pygame.K_ESCAPE)
+    click(app, "answer_0")
     assert app.scenes == []
 
 

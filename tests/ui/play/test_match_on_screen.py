@@ -423,4 +423,6 @@ def board_picture(table: Table) -> bytes:
 def _resign(table: Table) -> None:
     table.click("Menu")
     table.click("Resign")
+    assert table.reads("Resign?")
+    table.click("Resign")
     table.pass_time(0.1)
