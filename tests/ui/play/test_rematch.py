@@ -14,6 +14,7 @@ ANN, BO = Person("Ann"), Person("Bo")
 def resign(table: Table) -> None:
     table.click("Menu")
     table.click("Resign")
+    table.click("Resign")
     table.pass_time(0.1)
 
 
