@@ -11,7 +11,9 @@ from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.table import MatchTable
+from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ENTER
+from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import why_not
 
 MATCH = message("In a match")
@@ -105,4 +107,6 @@ class LookingBack(MatchTable):
         Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), group=MATCH,
                 why_not=why_not_look_ahead),
         Command("to_match", message("Back to the match"), return_to_match),
+        threats_command(MATCH),
+        *copy_commands(MATCH),
     )

@@ -28,8 +28,6 @@ from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.routes import Analyse, SetUp, ShowWhy
 from magicgame.ui.scene import Answers, Stage
-from magicgame.ui.table.copying import copy_commands
-from magicgame.ui.table.threats import threats_command
 from magicgame.ui.words import advice, questions, why_not
 
 
@@ -336,8 +334,6 @@ class MatchScene(Agreeing):
             "step", message("one turn of the computers"), step, ("N",), "step", MATCH,
             label=lambda scene: _("Step"), why_not=why_not_step,
         ),
-        threats_command(MATCH),
-        *copy_commands(MATCH),
         *saving_commands(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
         Command("escape", message("let go of the tile, or leave"), escape, ("Esc",), group=MATCH),
