@@ -29,6 +29,8 @@ _NUMBER = r"(?<!\S)([0-9]{1,6})\.+"
 _COMMENT = r"(?s)\{([^\\}]*(?:\\.[^\\}]*)*)\}"
 _TIME = r"\s*\[%t ([0-9]{1,7}(?:\.[0-9]{1,3})?)\]"
 _SEAL = "\n%seal "
+_LONGEST_QUOTE = 200
+"""The log quotes no more of a text that is no record."""
 
 
 class RecordError(ValueError):
@@ -46,7 +48,7 @@ class RecordError(ValueError):
         self, code: str, text: str, turn: int | None = None, reason: str | None = None, game: str | None = None
     ) -> None:
         where = "" if turn is None else f"turn {turn}: "
-        super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text!r}")
+        super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text[:_LONGEST_QUOTE]!r}")
         self.code = code
         self.text = text
         self.turn = turn

@@ -102,3 +102,9 @@ def test_trouble_in_the_program_is_told_without_its_codes(language: str) -> None
     use_language(language)
     sentences = [errors.tables_unreadable(), errors.engine_failed(), *errors.crash()]
     assert len(set(sentences)) == len(sentences) and all(map(is_plain, sentences))
+
+
+def test_the_log_is_not_flooded_by_a_text_that_is_no_record() -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_record('[Game "magic"]\n[Variant "locked"]\n\n1. ' + "x" * 100_000)
+    assert len(str(raised.value)) < 300
