@@ -89,6 +89,14 @@ def match_rematch(window: Window) -> None:
     window.click_turn(6)
 
 
+def match_turned(window: Window) -> None:
+    """Seen from the second side's end of the board."""
+    window.set(turn_board=True)
+    window.open_match(TURNS, names=("Ann", "Bo"))
+    window.pass_time(0.1)
+    window.click_turn(13)
+
+
 def match_result_of_two(window: Window) -> None:
     """The second result, with the points of both."""
     match_rematch(window)
@@ -278,7 +286,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "match_hint": match_hint, "match_result": match_result, "match_of_computers": match_of_computers,
     "match_with_clock": match_with_clock, "match_with_clock_entropy": match_with_clock_entropy,
     "match_paused": match_paused, "match_out_of_time": match_out_of_time, "match_rematch": match_rematch,
-    "match_result_of_two": match_result_of_two, "match_won": match_won, "match_menu": match_menu,
+    "match_result_of_two": match_result_of_two, "match_won": match_won, "match_turned": match_turned,
+    "match_menu": match_menu,
     "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "mistakes": mistakes,

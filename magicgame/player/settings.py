@@ -25,11 +25,12 @@ class Settings(msgspec.Struct):
 
     `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names
     of the persons in them, `clock_minutes` and `clock_increment` its clock, 0 minutes for none. `keys` are the changed
-    keys by the command's name. Names of themes, tile sets, languages
-    and commands are kept as they are: the window decides what to do about those it does not know.
+    keys by the command's name. Names of themes, tile sets, languages and commands are kept as they are: the window
+    decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
     back that give the result away, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets
-    the computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move.
+    the computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move, `turn_board`
+    lets two persons see the board from the mover's end.
     """
 
     sound: bool = True
@@ -48,6 +49,7 @@ class Settings(msgspec.Struct):
     reduced_motion: bool = False
     text_size: float = 1.0
     left_handed: bool = False
+    turn_board: bool = False
     speech: bool = False
     teaching: bool = False
     show_knowledge: bool = False

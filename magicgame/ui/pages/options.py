@@ -72,6 +72,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("show_knowledge", _("Show what the computer knows")),
             OnOff("auto_pass", _("Forced passes play themselves")),
             OnOff("left_handed", _("Panel on the left")),
+            OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (
                 ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
             )),

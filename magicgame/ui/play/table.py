@@ -60,6 +60,7 @@ class MatchTable(TableScene):
         """The computer's turn, and what shows it on the board."""
         self.past: Past | None = None
         """The earlier turn that is looked back at."""
+        self._is_turned = False
         self._thinking_seconds = 0.0
         self._sweep_seconds = 0.0
 
@@ -141,10 +142,22 @@ class MatchTable(TableScene):
         self.name = "result" if self.shows_result else "game"
         super().layout()
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._turn_to_mover()
+
+    def _turn_to_mover(self) -> None:
+        """Turn the board to the mover, where two persons wish it, as soon as all lies still."""
+        turns = self.stage.settings.turn_board and self.match.seats.has_two_persons
+        wanted = turns and self.match.mover is Side.SECOND
+        if wanted is not self._is_turned and not (self.is_moving or self.match.is_over or self.past is not None):
+            self._is_turned = wanted
+            self.changed()
+
     def picture(self) -> TablePicture:
         return TablePicture(
             self.game.board, self._board(), self._headline(), self.labels, self.moment, self._notice(), self._ledge(),
-            self._panel(),
+            self._panel(), is_turned=self._is_turned,
         )
 
     def _headline(self) -> Headline:
@@ -224,7 +237,7 @@ class MatchTable(TableScene):
         turns = picture.turns(self.names, self.match, self.playing.draft.done, ply)
         if self.shows_result:
             return picture.result(self.names, self.match, self.sitting), turns
-        side = picture.bottom_side(self.match)
+        side = Side.SECOND if self._is_turned else picture.bottom_side(self.match)
         return self._card(side.other), turns, self._card(side)
 
     def _card(self, side: Side) -> Card:

@@ -29,6 +29,8 @@ class Cursor:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.square: int | None = None
+        self.is_turned = False
+        """Whether the board is seen from its other end."""
 
     def hide(self) -> bool:
         """Take the cursor off the board; False when it was not there."""
@@ -44,7 +46,7 @@ class Cursor:
             self.square = board.columns // 2 + board.rows // 2 * board.columns
             return True
         column, row = board.place(self.square)
-        dx, dy = ARROWS[event.key]
+        dx, dy = (-way if self.is_turned else way for way in ARROWS[event.key])
         column, row = min(max(column + dx, 0), board.columns - 1), min(max(row + dy, 0), board.rows - 1)
         self.square = column + row * board.columns
         return True

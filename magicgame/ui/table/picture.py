@@ -192,7 +192,10 @@ class Bubble:
 
 @dataclass(frozen=True)
 class TablePicture:
-    """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves."""
+    """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
+
+    A board that `is_turned` is seen from its other end.
+    """
 
     grid: Board
     board: BoardPicture
@@ -203,3 +206,4 @@ class TablePicture:
     ledge: Ledge | None = None
     panel: tuple[Block, ...] = ()
     bubble: Bubble | None = None
+    is_turned: bool = False

@@ -211,6 +211,7 @@ class TableScene(Scene):
         assert self.table is not None
         hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
+        self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
         self._keep_turn_in_sight()
         if self.game.has_faces:
             self.ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
