@@ -8,6 +8,7 @@ from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
 from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
@@ -136,6 +137,11 @@ def _scale() -> str:
     return _("30 points are about one more piece that stands as it must")
 
 
+def _tempting(count: int) -> str:
+    return translate_count(
+        "Beware: one turn gives check but fails.", "Beware: {count} turns give check but fail.", count)
+
+
 def _rules(names: Names) -> tuple[Section, ...]:
     return (_aim(), _slide(), _check(), _leaving(), _start(names), _rulings(), _notation())
 
@@ -190,5 +196,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, why_pass=_why_pass, refusal=_refusal,
-    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale, rules=_rules,
+    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale,
+    tempting=_tempting, rules=_rules,
 )

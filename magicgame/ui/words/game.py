@@ -9,6 +9,7 @@ from typing import NamedTuple
 from magicgame.engine.advice import Kind
 from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.names import Names
@@ -113,6 +114,12 @@ def no_scale() -> str:
     return ""
 
 
+def tempting_text(count: int) -> str:
+    """A warning of the turns that look good in a puzzle and are not."""
+    return translate_count(
+        "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", count)
+
+
 def no_rules(names: Names) -> tuple[Section, ...]:
     return ()
 
@@ -134,6 +141,7 @@ class GameWords:
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `scale()`: what a number of points of a search's score is worth; may be empty;
+    - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
     """
 
@@ -151,4 +159,5 @@ class GameWords:
     goal: Callable[[Position, Side], str] = no_goal
     effect: Callable[[Position, Move], str] = no_effect
     scale: Callable[[], str] = no_scale
+    tempting: Callable[[int], str] = tempting_text
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

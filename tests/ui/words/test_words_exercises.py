@@ -26,7 +26,8 @@ WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
 KINDS = {
     "win-1": WIN, "win-3": Puzzle("win", WIN.position, (), 3), "hold": Puzzle("hold", WIN.position, ()), "trap": TRAP,
-    "forced": Puzzle("win", WIN.position, (), is_forced=True),
+    "forced": Puzzle("win", WIN.position, (), is_forced=True), "check": Puzzle("check", WIN.position, (), 3),
+    "either": Puzzle("win", WIN.position, (), either_face=True),
 }
 
 
@@ -35,7 +36,7 @@ def test_every_kind_of_puzzle_asks_for_something_else(language: str) -> None:
     use_language(language)
     rules = [puzzles.rule_text(NAMES, puzzle, Side.FIRST) for puzzle in KINDS.values()]
     assert len(set(rules)) == len(KINDS) and all(map(is_plain, rules))
-    tasks = [puzzles.task_text(NAMES, KINDS[kind], Side.FIRST) for kind in ("win-1", "win-3", "hold", "trap")]
+    tasks = [puzzles.task_text(NAMES, KINDS[kind], Side.FIRST) for kind in ("win-1", "win-3", "hold", "trap", "check")]
     names = [puzzles.theme_name(theme) for theme in THEMES]
     assert len(set(tasks)) == len(tasks) and len(set(names)) == len(THEMES)
 
