@@ -59,11 +59,21 @@ class Refused:
     detail: str = ""
 
 
+@dataclass
+class _Entry(Generic[Thing]):
+    """Something that was found; `stamp` differs once it has changed, `thing` is None until it is read."""
+
+    path: Path
+    stamp: object
+    thing: Thing | None = None
+
+
 class Shelf(Generic[Thing]):
-    """All things of a kind, by name: those in the first of the `folders`, then those in the second.
+    """All things of a kind, by name: the program's own in the first of the `folders`, then those in the second.
 
     `name_of` answers what a file or folder there would be called, None when it is nothing of the kind; `read` reads it
     or raises `Unusable` or OSError. The folders are looked into when the first thing is asked for, and by `look_again`.
+    The program's own, which are not doubted, are read when they are wanted.
     """
 
     def __init__(
@@ -71,27 +81,44 @@ class Shelf(Generic[Thing]):
         read: Callable[[Path], Thing],
     ) -> None:
         self._kind, self._folders, self._name_of, self._read = kind, folders, name_of, read
-        self._things: dict[str, tuple[object, Thing]] | None = None
+        self._entries: dict[str, _Entry[Thing]] | None = None
         self._refused: dict[Refused, None] = {}
         self._told: set[Refused] = set()
 
     @property
     def things(self) -> dict[str, Thing]:
-        if self._things is None:
+        """All of them, read."""
+        found = {name: self.get(name) for name in self.names}
+        return {name: thing for name, thing in found.items() if thing is not None}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        if self._entries is None:
             self.look_again()
-        return {name: thing for name, (_, thing) in (self._things or {}).items()}
+        return tuple(self._entries or ())
+
+    def get(self, name: str) -> Thing | None:
+        """The thing of that name; None if there is none."""
+        if name not in self.names or self._entries is None:
+            return None
+        entry = self._entries[name]
+        if entry.thing is None:
+            try:
+                entry.thing = self._read(entry.path)
+            except (Unusable, OSError) as error:
+                del self._entries[name]
+                self._refuse_for(name, error)
+        return entry.thing
 
     def look_again(self) -> None:
         """Find what has been added, changed or taken away; what has not changed stays the same object."""
-        before, self._things, self._refused = self._things or {}, {}, {}
-        for folder in self._folders():
+        before, self._entries, self._refused = self._entries or {}, {}, {}
+        for number, folder in enumerate(self._folders()):
             for path, name in self._named(folder):
                 try:
-                    self._add(path, name, before)
-                except Unusable as error:
-                    self._refuse(name, error.code, error.detail)
-                except OSError as error:
-                    self._refuse(name, "unreadable", error.strerror or "")
+                    self._add(path, name, before, is_own=number == 0)
+                except (Unusable, OSError) as error:
+                    self._refuse_for(name, error)
 
     def untold(self) -> tuple[Refused, ...]:
         """What is refused and has not been asked for since it was."""
@@ -113,15 +140,23 @@ class Shelf(Generic[Thing]):
             if name is not None and not name.startswith(_HIDDEN):
                 yield path, name
 
-    def _add(self, path: Path, name: str, before: dict[str, tuple[object, Thing]]) -> None:
-        assert self._things is not None
+    def _add(self, path: Path, name: str, before: dict[str, _Entry[Thing]], is_own: bool) -> None:
+        assert self._entries is not None
         if len(name) > _LONGEST_NAME or not name.isprintable():
             raise Unusable("bad_name")
-        if name in self._things:
+        if name in self._entries:
             raise Unusable("name_taken")
-        stamp = _stamp(path)
-        known = before.get(name)
-        self._things[name] = known if known is not None and known[0] == stamp else (stamp, self._read(path))
+        stamp, known = _stamp(path), before.get(name)
+        if known is not None and known.stamp == stamp:
+            self._entries[name] = known
+        else:
+            self._entries[name] = _Entry(path, stamp, None if is_own else self._read(path))
+
+    def _refuse_for(self, name: str, error: Unusable | OSError) -> None:
+        if isinstance(error, Unusable):
+            self._refuse(name, error.code, error.detail)
+        else:
+            self._refuse(name, "unreadable", error.strerror or "")
 
     def _refuse(self, name: str, code: str, detail: str) -> None:
         refused = Refused(self._kind, _printable(name), code, _printable(detail))

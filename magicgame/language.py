@@ -63,6 +63,10 @@ def languages() -> dict[str, str]:
     }
 
 
+def _codes() -> tuple[str, ...]:
+    return (USUAL_LANGUAGE, *_SHELF.names)
+
+
 def _own_name(code: str, catalogue: Catalogue) -> str:
     return catalogue.name[:_LONGEST_NAME] or _OWN_NAMES.get(code) or _OWN_NAMES.get(_base(code)) or code
 
@@ -79,13 +83,13 @@ def use_language(name: str, preferred: Sequence[str] = ()) -> str:
     `SYSTEM` or an unknown name means the first of the `preferred` codes there is, such as `de_AT` or `fr`, or English.
     """
     global _catalogue, _code
-    _code = name if name in languages() else _first_known(preferred)
-    _catalogue = _SHELF.things.get(_code, ENGLISH)
+    _code = name if name in _codes() else _first_known(preferred)
+    _catalogue = _SHELF.get(_code) or ENGLISH
     return _code
 
 
 def _first_known(preferred: Sequence[str]) -> str:
-    known = languages()
+    known = _codes()
     codes = (form for code in preferred for form in (code.replace("-", "_"), _base(code)))
     return next((code for code in codes if code in known), USUAL_LANGUAGE)
 

@@ -2,7 +2,8 @@
 
     python tests/bench_start.py [RUNS] [NAME=COMMAND | NAME=FOLDER]...
 
-Needs a display (x11 under Xvfb will do) and Linux. The programs take turns, so that they share whatever load there is;
+Needs a display (x11 under Xvfb will do) and Linux. The programs take turns, so that they share whatever load there is, and the first
+run of each is not counted;
 `bare` is a pygame window that shows nothing. The last one named is what the others are compared with.
 """
 
@@ -22,6 +23,9 @@ def main() -> None:
     runs = int(words.pop(0)) if words and words[0].isdigit() else 10
     found = programs(words)
     wall, processor, peak, match = ({program.name: [] for program in found} for _each in range(4))
+    for program in found:
+        with running(program):
+            pass
     for _run in range(runs):
         for program in found:
             with running(program) as run:

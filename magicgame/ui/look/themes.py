@@ -155,7 +155,7 @@ def _read_tile_set(path: Path) -> TileSet:
     if not path.is_dir():
         raise Unusable("missing_file", _DESCRIPTION)
     found = _described(path / _DESCRIPTION, Description)
-    if found.theme is not None and found.theme not in _THEMES.things:
+    if found.theme is not None and found.theme not in _THEMES.names:
         raise Unusable("no_theme", found.theme)
     pictures = {
         Tile(side, face): read_picture(path, f"{name}-{face.value}") for side, name in _SIDE_NAMES.items()
@@ -194,23 +194,23 @@ def look_for_looks() -> tuple[Refused, ...]:
 
 def theme(name: str) -> Theme:
     """The theme of that name, else the usual one."""
-    return _THEMES.things.get(name) or _THEMES.things[USUAL_THEME]
+    return _THEMES.get(name) or _THEMES.things[USUAL_THEME]
 
 
 def tile_set(name: str) -> TileSet:
     """The tile set of that name, else the usual one."""
-    return _TILE_SETS.things.get(name) or _TILE_SETS.things[USUAL_TILE_SET]
+    return _TILE_SETS.get(name) or _TILE_SETS.things[USUAL_TILE_SET]
 
 
 def tile_set_names() -> tuple[str, ...]:
     """All tile sets there are, the usual one first."""
-    return _in_order(_TILE_SETS.things, _FIRST_TILE_SETS)
+    return _in_order(_TILE_SETS.names, _FIRST_TILE_SETS)
 
 
 def theme_names() -> tuple[str, ...]:
     """All themes to choose from, the usual one first; one that a tile set brings with it is not offered."""
     brought = {tiles.theme for tiles in _TILE_SETS.things.values()} - set(_FIRST_THEMES)
-    return _in_order(_THEMES.things.keys() - brought, _FIRST_THEMES)
+    return _in_order(set(_THEMES.names) - brought, _FIRST_THEMES)
 
 
 def _in_order(names: Collection[str], first: tuple[str, ...]) -> tuple[str, ...]:
@@ -232,7 +232,7 @@ def typed_letters(tiles: TileSet) -> tuple[str, str]:
 @lru_cache(maxsize=32)
 def palette(chosen: Theme, tiles: TileSet, dot_px: int) -> Palette:
     """The colours of a theme with a tile set."""
-    worn = _THEMES.things.get(tiles.theme or "", chosen)
+    worn = _THEMES.get(tiles.theme or "") or chosen
     written = worn.colours if worn.keeps_board else worn.colours | tiles.board
     is_light = sum(colour(written["background"])) > 384
     colours = {**_CURSOR, **(_ON_LIGHT if is_light else _ON_DARK), **written, **_side_colours(worn, tiles, is_light)}
