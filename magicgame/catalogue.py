@@ -19,7 +19,7 @@ _CONTEXT, _END = "\x04", "\0"
 _COUNTS, _PERIOD = 1000, 100
 """Forms are worked out for numbers below the first; of larger ones only the last two digits count."""
 _MOST_FORMS = 8
-_PLURAL = re.compile(r"nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;\n]{1,500})")
+_PLURAL = r"nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;\n]{1,500})"
 _OTHER_RULE = "nplurals=2; plural=n != 1"
 _TIMES_LONGER, _SOME_MORE = 4, 200
 """A translation may be this many times as long as the message, and so many letters more."""
@@ -130,7 +130,7 @@ def _forms(rule: str) -> tuple[int, ...]:
 
     gettext lets nothing through but numbers, `n`, operators and brackets, and not many of those.
     """
-    found = _PLURAL.search(rule)
+    found = re.search(_PLURAL, rule)
     if found is None:
         raise Unusable("bad_plural", rule)
     try:

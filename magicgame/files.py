@@ -18,7 +18,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-_LEFTOVER = re.compile(r"\..+\.[0-9]+\.new")
+_LEFTOVER = r"\..+\.[0-9]+\.new"
 _LEFTOVER_SECONDS = 60.0
 _PATIENCE_SECONDS, _LOOK_SECONDS = 2.0, 0.01
 
@@ -80,7 +80,7 @@ def sweep(folder: Path, now: float) -> list[str]:
     swept = []
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
-            if _LEFTOVER.fullmatch(path.name):
+            if re.fullmatch(_LEFTOVER, path.name):
                 with contextlib.suppress(OSError):
                     if path.lstat().st_mtime < now - _LEFTOVER_SECONDS:
                         path.unlink()

@@ -23,7 +23,7 @@ _OWN_NAMES = {
     "uk": "Українська", "vi": "Tiếng Việt",
 }
 """What languages call themselves, where their catalogue does not say."""
-_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]{2,8}){0,2}")
+_CODE = r"[a-z]{2,3}(_[A-Za-z0-9]{2,8}){0,2}"
 _GETTEXT_FOLDER = "LC_MESSAGES"
 _LONGEST_NAME = 30
 
@@ -46,7 +46,7 @@ def _read(path: Path) -> Catalogue:
         file = next(iter(sorted((path / _GETTEXT_FOLDER).glob("*.mo"))), path / _GETTEXT_FOLDER / "magicgame.mo")
     if code == USUAL_LANGUAGE:
         raise Unusable("name_taken")
-    if not _CODE.fullmatch(code):
+    if not re.fullmatch(_CODE, code):
         raise Unusable("no_language")
     return read_catalogue(read_added(file, LARGEST_BYTES))
 

@@ -2,9 +2,9 @@
 
     python tests/bench_start.py [RUNS] [NAME=COMMAND | NAME=FOLDER]...
 
-Needs a display (x11 under Xvfb will do) and Linux. The programs take turns, so that they share whatever load there is, and the first
-run of each is not counted;
-`bare` is a pygame window that shows nothing. The last one named is what the others are compared with.
+Needs a display (x11 under Xvfb will do) and Linux. The programs take turns, so that they share whatever load there is,
+and the first run of each is not counted; `bare` is a pygame window that shows nothing. The last one named is what the
+others are compared with.
 """
 
 from __future__ import annotations

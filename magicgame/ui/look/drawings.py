@@ -44,9 +44,9 @@ _PLAIN = {
     "fill-rule", "stroke", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "opacity", "display", "visibility",
     "stop-color", "stop-opacity",
 }
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_FUNCTION = re.compile(r"([a-zA-Z]+)\s*\(([^)]*)\)")
-_URL = re.compile(r"url\(\s*['\"]?([^'\")]*)")
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
+_FUNCTION = r"([a-zA-Z]+)\s*\(([^)]*)\)"
+_URL = r"url\(\s*['\"]?([^'\")]*)"
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -178,7 +178,7 @@ class _Cleaner:
         """The plain attributes; those of a style come last, since they count more."""
         style = (part.partition(":") for part in attributes.get("style", "").split(";"))
         for key, text in (*attributes.items(), *((name.strip(), value.strip()) for name, _, value in style)):
-            targets = [text] if key.endswith("href") else _URL.findall(text)
+            targets = [text] if key.endswith("href") else re.findall(_URL, text)
             if any(not target.startswith("#") for target in targets):
                 raise Unusable("unsafe_picture")
             if key in _PLAIN:
@@ -187,7 +187,7 @@ class _Cleaner:
     def _of_view(self, kept: dict[str, str]) -> dict[str, str]:
         """The outermost element's: the part of the drawing that is seen, as a view box."""
         text = kept.get("viewBox") or f"0 0 {kept.get('width', '')} {kept.get('height', '')}"
-        numbers = [float(number) for number in _NUMBER.findall(text)]
+        numbers = [float(number) for number in re.findall(_NUMBER, text)]
         if len(numbers) != 4:
             raise Unusable("bad_size")
         self._view = numbers[2], numbers[3]
@@ -200,7 +200,7 @@ class _Cleaner:
             raise Unusable("complicated_picture")
         for key, text in kept.items():
             if key in _GEOMETRY | _TRANSFORMS:
-                numbers = [abs(float(number)) for number in _NUMBER.findall(text)]
+                numbers = [abs(float(number)) for number in re.findall(_NUMBER, text)]
                 self._numbers += len(numbers)
                 self._farthest = max(self._farthest, scale * max(numbers, default=0.0))
         if self._numbers > _MOST_NUMBERS or not math.isfinite(self._farthest):
@@ -220,8 +220,8 @@ def _quoted(text: str) -> str:
 def _enlarges(transform: str) -> float:
     """How much longer a transform can make a line; never less than 1."""
     factor = 1.0
-    for name, inside in _FUNCTION.findall(transform):
-        numbers = [abs(float(number)) for number in _NUMBER.findall(inside)]
+    for name, inside in re.findall(_FUNCTION, transform):
+        numbers = [abs(float(number)) for number in re.findall(_NUMBER, inside)]
         if name == "matrix":
             numbers = numbers[:4]
         elif name.startswith("skew"):
