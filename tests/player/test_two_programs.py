@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
+from random_play import ALL_RULES, random_match
 
+from magicgame.match.seats import Seats
 from magicgame.player.progress import load_progress
 from magicgame.player.results import load_results
 from magicgame.player.settings import load_settings
-from magicgame.player.unfinished import load_unfinished
+from magicgame.player.unfinished import hold, load_unfinished, new_file, release, save_unfinished
 
 HERE = Path(__file__).parents[1]
 WRITES = f"""
@@ -89,3 +92,47 @@ def test_one_is_killed_while_both_write() -> None:
     assert problem is None
     assert [entry.turns for entry in entries if entry.variant == "one"] == list(range(20))
     assert len([entry for entry in entries if entry.variant == "two"]) >= len([line for line in told if line.strip()])
+
+
+HOLDS = """
+import sys
+from pathlib import Path
+from magicgame.player.unfinished import hold
+hold(Path(sys.argv[1]))
+print("up", flush=True)
+input()
+"""
+
+
+def under_way(seed: int) -> Path:
+    path = new_file(datetime(2026, 11, 22))
+    save_unfinished(random_match(ALL_RULES[0], seed, 4, Seats()), path)
+    return path
+
+
+def offered() -> set[Path]:
+    return {each.path for each in load_unfinished()[0]}
+
+
+def test_a_match_another_program_plays_is_not_offered_until_that_program_is_gone() -> None:
+    theirs, ours = under_way(1), under_way(2)
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDS, str(theirs)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None and other.stdout.readline() == "up\n"
+        assert offered() == {ours}
+        hold(theirs)
+        release(theirs)
+        assert offered() == {ours}
+        other.kill()
+        other.wait()
+    assert offered() == {ours, theirs}
+
+
+def test_a_match_one_plays_oneself_is_offered_and_leaves_nothing_behind() -> None:
+    path = under_way(1)
+    hold(path)
+    hold(path)
+    assert offered() == {path}
+    release(path)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]

@@ -19,7 +19,7 @@ from magicgame.games.game import Move, Outcome, Position, Side, Step
 from magicgame.log import log
 from magicgame.match.match import Match, Played
 from magicgame.player.results import Entry, Result, add_result
-from magicgame.player.unfinished import forget, new_file, save_unfinished
+from magicgame.player.unfinished import forget, hold, new_file, release, save_unfinished
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.words import errors, questions
@@ -56,6 +56,7 @@ class Session:
         self._time = Timekeeper(match, self.save)
         self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
         self.save()
+        hold(self.file)
 
     # --- whose turn it is ---------------------------------------------------------------------------------------------
 
@@ -332,6 +333,7 @@ class Session:
             forget(self.file)
         else:
             self._time.keep()
+            release(self.file)
 
 
 def _choose(position: Position, number: int, seconds: float, seed: int, stop: StopFlag) -> Choice:
