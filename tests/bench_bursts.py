@@ -11,8 +11,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent / "ui"), str(Path(__file__).parents[1])]
+os.environ.update({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent / "ui"))
 
 import pygame
 from picture_scenes import OPENERS

@@ -14,14 +14,14 @@ import time
 from datetime import datetime
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT)]
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from magicgame.games import GAMES
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Seats
 from magicgame.player.unfinished import new_file, save_unfinished
 
+ROOT = Path(__file__).parents[1]
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 RUNS, MOST_SECONDS = 5, 0.3
 
