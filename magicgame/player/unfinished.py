@@ -155,7 +155,8 @@ def _take_over(folder: Path) -> Iterator[FileProblem]:
     try:
         _make_folder(folder, match)
     except OSError as error:
-        log.warning("the match of version 1 not taken over: %s", error)
+        if not folder.is_dir():
+            yield unreadable(folder, error)
 
 
 def _make_folder(folder: Path, match: Match | None) -> None:
