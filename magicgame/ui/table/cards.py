@@ -20,6 +20,7 @@ _PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 96
 _DOT = 8
 _LEAST_WORDS = 0.3
 """The part of a card's width its words keep beside the clock; where they would not, the clock stands below them."""
+_MOST_LINES = 3
 _PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP = 8, 8, 4
 
 
@@ -50,8 +51,15 @@ class CardBox(Box):
         if self._card.clock is None:
             return room
         beside = room - self._clock_size(look)[0] - look.px(_BESIDE)
-        longest = max(text.longest_word(look.palette, *line) for line in self._lines(look))
-        return beside if beside >= max(longest, round(_LEAST_WORDS * width)) else room
+        return beside if beside >= round(_LEAST_WORDS * width) and self._have_room(look, beside) else room
+
+    def _have_room(self, look: Look, room: int) -> bool:
+        """Whether the words can be read whole in that width."""
+        return all(
+            text.longest_word(look.palette, *line) <= room
+            and len(text.wrap(look.palette, line[0], line[1], room, line[2])) <= _MOST_LINES
+            for line in self._lines(look)
+        )
 
     def _is_clock_below(self, look: Look, width: int) -> bool:
         return self._card.clock is not None and self._words_px(look, width) == self._beside_tile_px(look, width)
@@ -65,7 +73,7 @@ class CardBox(Box):
 
     def height(self, look: Look, width: int) -> int:
         room = max(1, self._words_px(look, width))
-        words = sum(text.height(look.palette, *line[:2], room, line[2], 3) for line in self._lines(look))
+        words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in self._lines(look))
         pips = look.type_px(_PIP) + look.px(8) if self._card.total else 0
         clock = self._clock_size(look)[1] + look.px(8) if self._is_clock_below(look, width) else 0
         return max(words + pips, self._tile_px(look) + look.px(8)) + clock + 2 * look.px(_PAD)
@@ -89,12 +97,12 @@ class CardBox(Box):
         left, width = room.left, self._words_px(look, self.rect.width)
         place = span(room, left, left + width)
         lines = self._lines(look)
-        heights = [text.height(palette, *line[:2], width, line[2], 3) for line in lines]
+        heights = [text.height(palette, *line[:2], width, line[2], _MOST_LINES) for line in lines]
         pips = look.type_px(_PIP) + look.px(8) if card.total else 0
         top = room.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
-            covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=3)
+            covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=_MOST_LINES)
             if number == 0 and card.thinking is not None:
                 self._paint_dots(canvas, (covered.right + look.type_px(18), covered.centery + look.px(2)))
             top += high
