@@ -16,12 +16,14 @@ from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.copying import Source, copy_for_forum, copy_record
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
+from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import questions
 
 
-class Owner(Filmed, Protocol):
+class Owner(Filmed, Source, Protocol):
     """What the menu asks of the match below it."""
 
     game: Game
@@ -57,10 +59,13 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        above = ("analyse", "picture", "film", "new_game", "offer_draw", "resign", "sound")
-        below = ("settings", "how_to_play", "leave")
+        saving, copying, ending = (
+            Flow([self.button(name, key="") for name in pair], equal=True)
+            for pair in (("picture", "film"), ("forum", "copy_record"), ("offer_draw", "resign"))
+        )
         return [
-            self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
+            self.button("continue", accent=True), self.button("analyse"), saving, copying, self.button("new_game"),
+            ending, self.button("sound"), volume, *map(self.button, ("settings", "how_to_play", "leave")),
         ]
 
     def match_shown(self) -> Match:
@@ -83,6 +88,14 @@ class MatchMenu(Overlay):
     def new_game(self) -> None:
         self.stage.back()
         self._match.new_game()
+
+    def copy_forum(self) -> None:
+        self.stage.back()
+        copy_for_forum(self._match)
+
+    def copy_all(self) -> None:
+        self.stage.back()
+        copy_record(self._match)
 
     def analyse(self) -> None:
         self.stage.back()
@@ -139,6 +152,8 @@ class MatchMenu(Overlay):
         Command("continue", message("Go on playing"), proceed, icon="play"),
         Command("analyse", message("Analyse"), analyse, icon="eye"),
         *saving_commands(),
+        Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
+        Command("copy_record", message("Copy the record"), copy_all, icon="copy"),
         Command("new_game", message("New game"), new_game, icon="redo"),
         Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),

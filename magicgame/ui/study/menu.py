@@ -26,13 +26,18 @@ from magicgame.ui.routes import Edit, LearnFromMistakes, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
 from magicgame.ui.study.opening import read_clipboard, read_file
+from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
 
+_ALONE = (("continue",), ("mistakes",), ("results",), ("edit",), ("play_on",))
+"""Rows of the menu with one command each."""
 
-class Owner(Filmed, Protocol):
+
+class Owner(Filmed, Source, Protocol):
     """What the menu asks of the analysis below it."""
 
     study: Study
@@ -58,7 +63,12 @@ class AnalysisMenu(Overlay):
         self._has_records = bool(records.saved_records())
 
     def content(self) -> Sequence[Box]:
-        return [self.button(command.name, accent=command.name == "continue") for command in self.commands]
+        rows = (
+            *_ALONE, ("copy_position", "copy_record"), ("forum",), ("paste",), ("save", "open"), ("picture", "film"),
+        )
+        return [
+            Flow([self.button(name, accent=name == "continue", key="") for name in row], equal=True) for row in rows
+        ]
 
     def match_shown(self) -> Match:
         return self._analysis.match_shown()
@@ -107,6 +117,10 @@ class AnalysisMenu(Overlay):
     def copy_record(self) -> None:
         clipboard.copy(record_text(self._analysis.study.as_match()))
         self._done(words.record_copied())
+
+    def copy_forum(self) -> None:
+        self.stage.back()
+        copy_for_forum(self._analysis)
 
     def paste(self) -> None:
         """Open what is on the clipboard; if that is nothing of use, say so and leave the analysis as it is."""
@@ -161,6 +175,7 @@ class AnalysisMenu(Overlay):
         Command("paste", message("Paste a position or record"), paste),
         Command("save", message("Save the record"), save),
         *saving_commands(),
+        Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, why_not=_why_not_open),
     )
 

@@ -14,6 +14,8 @@ from gif_reading import read_gif
 from seen import Window
 
 from magicgame import paths
+from magicgame.match.record import parse_record
+from magicgame.ui import clipboard
 from magicgame.ui.film.folder import open_folder
 from magicgame.ui.film.making import FilmChore, back_to
 from magicgame.ui.film.saving import save_match
@@ -201,6 +203,31 @@ def test_the_program_itself_makes_the_film(window: Window, size_px: int):
     until_made(window)
     made = read_gif((paths.records_folder() / f"{NAME}.gif").read_bytes())
     assert made.size[0] == size_px and len(made.frames) > 100
+
+
+# --- texts ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["magic", "entropy"])
+def test_a_match_is_copied_for_a_forum_by_key_and_menu(window: Window, monkeypatch: pytest.MonkeyPatch, game: str):
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", copied.append)
+    window.open_match("" if game == "entropy" else TURNS, game=game)
+    window.press(pygame.K_t, CTRL)
+    assert window.shows("The match is on the clipboard as text, for fonts of one width")
+    window.click("menu")
+    window.click("forum")
+    window.click("menu")
+    window.click("copy_record")
+    assert window.shows("The record is on the clipboard")
+    window.click("menu")
+    window.click("analyse")
+    window.press(pygame.K_t, CTRL)
+    window.press(pygame.K_m)
+    window.click("forum")
+    assert window.page == "analysis"
+    assert copied[0] == copied[1] == copied[3] == copied[4] and copied[0].splitlines()[-1] == window.position.text
+    assert parse_record(copied[2]).game.name == game
 
 
 # --- the folder -------------------------------------------------------------------------------------------------------
