@@ -16,7 +16,7 @@ ROOMS = (
     "frames frame_log pace window",
     "stack",
     "app table",
-    "film",
+    "film solving",
     "pages learn study play",
     "flow",
     "main",

@@ -126,5 +126,12 @@ class ChangeSettings(Route):
 
 
 @dataclass(frozen=True)
+class MakePerfect(Route):
+    """A game's table of exact values: made, or read from a file."""
+
+    game: Game
+
+
+@dataclass(frozen=True)
 class Statistics(Route):
     """How the matches against the computer went."""

@@ -32,6 +32,9 @@ Answers = Sequence[tuple[str, Callable[[], None]]]
 class Chore(Protocol):
     """Something that goes on whatever scene is on top, until it takes itself off the stage's list."""
 
+    icon: str
+    """What stands before the note."""
+
     @property
     def note(self) -> str:
         """How far it is, in words for the player."""

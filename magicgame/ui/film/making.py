@@ -29,6 +29,8 @@ class FilmChore:
     Raises OSError when the film cannot be begun, or would have no place.
     """
 
+    icon = "film"
+
     def __init__(self, stage: Stage, match: Match) -> None:
         self._stage = stage
         path = new_path(stage.now, FILM)

@@ -249,7 +249,7 @@ class Session:
     def _look_at_tables(self) -> None:
         if (problem := take_problem()) is not None:
             log.warning("tables: %s", problem)
-            self.problem = errors.tables_unreadable()
+            self.problem = errors.tables_unreadable(problem)
 
     def _remember(self, choice: Choice) -> None:
         self.known.pop(self.match.mover, None)

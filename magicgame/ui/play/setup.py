@@ -13,6 +13,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.seats import LONGEST_NAME
 from magicgame.player.settings import CLOCK_INCREMENTS, CLOCK_MINUTES
+from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
@@ -22,7 +23,7 @@ from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.play.choices import Choices
-from magicgame.ui.routes import Play
+from magicgame.ui.routes import MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.tile_sets import TileSetOption
@@ -156,7 +157,8 @@ class SetupScene(Page):
             for each in self._choices.game.variants
         ]
         about = Words(words.variant_text(self._choices.variant), _ABOUT, "muted")
-        text = Column([note(_("Rules")), Flow(options, 8), about], 10)
+        more = [Flow([self.button("perfect")])] if can_be_perfect(self._choices.game) else []
+        text = Column([note(_("Rules")), Flow(options, 8), about, *more], 10)
         return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), self._paint_example)], 20, (1, 0)), _ACROSS, _DOWN)
 
     def _tiles_panel(self) -> Box:
@@ -211,6 +213,9 @@ class SetupScene(Page):
         self.stage.settings.teaching = not self.stage.settings.teaching
         self.stage.save_settings()
 
+    def make_perfect(self) -> None:
+        self.stage.go(MakePerfect(self._choices.game))
+
     def start(self) -> None:
         """Begin the match, but never throw an unfinished one away unasked."""
         ask_to_give_up(self.stage, self._start)
@@ -223,5 +228,6 @@ class SetupScene(Page):
     commands = (
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
+        Command("perfect", message("Exact values …"), make_perfect),
         Command("how_to_play", message("The rules"), Page.look_up_rules),
     )

@@ -18,11 +18,12 @@ from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.settings import Settings
+from magicgame.player.tables import can_be_perfect
 from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
-from magicgame.ui.routes import Edit, LearnFromMistakes, Play
+from magicgame.ui.routes import Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
 from magicgame.ui.study.opening import read_clipboard, read_file
@@ -110,6 +111,9 @@ class AnalysisMenu(Overlay):
         match = Match(study.game, study.variant, seats, study.current.position)
         ask_to_give_up(stage, lambda: stage.restart(Play(match)))
 
+    def make_perfect(self) -> None:
+        self.stage.replace(MakePerfect(self._analysis.study.game))
+
     def copy_position(self) -> None:
         clipboard.copy(self._analysis.study.current.position.text)
         self._done(words.position_copied())
@@ -158,6 +162,9 @@ class AnalysisMenu(Overlay):
     def _why_not_play(self) -> str | None:
         return words.over_here() if self._analysis.study.current.position.is_terminal else None
 
+    def _why_not_perfect(self) -> str | None:
+        return None if can_be_perfect(self._analysis.study.game) else why_not.no_table_needed()
+
     def _why_not_open(self) -> str | None:
         return None if self._has_records else why_not.no_records()
 
@@ -168,6 +175,7 @@ class AnalysisMenu(Overlay):
         Command("continue", message("Go on"), proceed),
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
         Command("results", message("Show the results"), toggle_results, label=_results_label),
+        Command("perfect", message("Exact values …"), make_perfect, why_not=_why_not_perfect),
         Command("edit", message("Set up a position"), edit),
         Command("play_on", message("Play on from here"), play_on, why_not=_why_not_play),
         Command("copy_position", message("Copy the position"), copy_position),

@@ -8,5 +8,5 @@ from magicgame.ui.table.picture import Notice
 
 def chore_notice(stage: Stage) -> Notice | None:
     """How far a film is, for example."""
-    note = next((chore.note for chore in stage.chores), "")
-    return Notice(note, icon="film") if note else None
+    chore = next(iter(stage.chores), None)
+    return Notice(chore.note, icon=chore.icon) if chore is not None and chore.note else None

@@ -103,9 +103,9 @@ def saved_as(name: str) -> str:
     return _("Saved as {name}", name=name)
 
 
-def tables_unreadable() -> str:
-    """The tables of exact values are damaged or missing."""
-    return _("The table of exact values cannot be read: the computer searches instead.")
+def tables_unreadable(name: str) -> str:
+    """A table of exact values is damaged or missing."""
+    return _("The table {name} is damaged and not used: the computer searches instead.", name=name)
 
 
 def engine_failed() -> str:

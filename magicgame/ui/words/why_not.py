@@ -31,6 +31,11 @@ def can_move() -> str:
     return _("There is a move, so nobody may pass")
 
 
+def no_table_needed() -> str:
+    """A game whose values come with the program, or are not known at all."""
+    return _("There is no table to be made for this game")
+
+
 def no_person_plays() -> str:
     """Two computers play: nobody here can resign."""
     return _("Both sides are played by the computer")

@@ -51,3 +51,15 @@ def test_without_a_table_a_search_says_that_it_is_one(desk: Desk) -> None:
     desk.find_all()
     assert desk.shown.headline.detail.startswith("A search's opinion, not a proof") and desk.graph is None
     assert "30 points" in desk.shown.headline.detail and " points for " in " ".join(desk.rows)
+
+
+def test_a_damaged_table_is_named_and_a_search_goes_on(home: Path) -> None:
+    file = player_table_file(STANDARD)
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"rubbish")
+    with opened() as desk:
+        desk.analyse([GIVEN_AWAY], game="entropy")
+        desk.find_all()
+        assert desk.shows("The table entropy-standard.tb is damaged and not used: the computer searches instead.")
+        assert desk.shown.headline.detail.startswith("A search's opinion, not a proof")
+    assert file.read_bytes() == b"rubbish"

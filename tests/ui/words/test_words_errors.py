@@ -100,7 +100,7 @@ def test_a_system_that_refuses_is_quoted() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 def test_trouble_in_the_program_is_told_without_its_codes(language: str) -> None:
     use_language(language)
-    sentences = [errors.tables_unreadable(), errors.engine_failed(), *errors.crash()]
+    sentences = [errors.tables_unreadable("x.tb"), errors.engine_failed(), *errors.crash()]
     assert len(set(sentences)) == len(sentences) and all(map(is_plain, sentences))
 
 
