@@ -39,8 +39,6 @@ class LossTable:
         if self._blocks.description.get("losses") != name:
             raise ForeignFile(f"not of {name}")
         self._solver = solver
-        if len(self._blocks) != self.numbering.rows:
-            raise DamagedFile("rows are missing")
         self._lock = threading.Lock()
         self._unpacked: OrderedDict[int, memoryview] = OrderedDict()
 
@@ -61,6 +59,8 @@ class LossTable:
 
     def check(self) -> None:
         """Unpack every row, which takes seconds. Raises DamagedFile."""
+        if len(self._blocks) != self.numbering.rows:
+            raise DamagedFile("rows are missing")
         for number in range(len(self._blocks)):
             try:
                 cells = lzma.decompress(self._blocks[number], lzma.FORMAT_RAW, filters=FILTERS)
