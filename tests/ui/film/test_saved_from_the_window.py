@@ -170,7 +170,7 @@ def test_no_film_is_made_when_it_is_cancelled_or_the_program_ends(slow_program: 
     window.open_match(TURNS)
     window.press(pygame.K_f, CTRL)
     until_told(window, 40)
-    process = chore(window).job._process
+    process = chore(window).job._child._process
     if way == "cancel":
         window.click("cancel")
         assert window.page == "game" and not window.app.chores
