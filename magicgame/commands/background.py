@@ -5,6 +5,7 @@ from __future__ import annotations
 import _thread
 import json
 import os
+import signal
 import sys
 import threading
 import time
@@ -31,6 +32,8 @@ def serve_a_window() -> Telling:
     """Give way to other programs; once standard input ends, the main thread is interrupted as by Ctrl-C."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
+    # Whoever was started by a script in the background has been told to ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Thread(target=_wait_for_the_end, name="waiting", daemon=True).start()
     return Telling()
 
