@@ -11,10 +11,11 @@ WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
     "refusal board words sound widgets keys clipboard signals",
-    "command routes",
+    "command outline routes",
     "scene",
-    "frames frame_log pace window",
+    "frames gestures frame_log pace window",
     "stack",
+    "reader",
     "app table",
     "film solving",
     "pages learn study play",

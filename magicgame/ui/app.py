@@ -25,6 +25,7 @@ from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
+from magicgame.ui.reader.reader import Reader
 from magicgame.ui.routes import Keys, Route, Rules
 from magicgame.ui.scene import Answers, Chore, Scene, Stage
 from magicgame.ui.sound.music import Music
@@ -62,6 +63,7 @@ class App(Stack):
         self._pace = Pace()
         self._is_drawn = False
         self._window = open_window(settings)
+        self._reader = Reader()
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
         self.apply_settings()
@@ -235,7 +237,7 @@ class App(Stack):
             self._follow_music()
         elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
             command.run(self)
-        else:
+        elif not self._reader.takes(event, self.top):
             self._hand_on(event)
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
@@ -283,13 +285,16 @@ class App(Stack):
 
     def show(self) -> None:
         """Put on the display what was drawn since the last time."""
-        if self._is_drawn and self.scenes:
-            self._is_drawn = False
+        is_new, self._is_drawn = self._is_drawn, False
+        if not self.scenes:
+            return
+        if is_new:
             self._window.flip()
             self._frames.shown(self.top)
             self.is_well()
             if self.sounds.open():
                 self._follow_music()
+        self._reader.follow(self.top, self.screen.get_size(), is_new)
 
 
 _EVERYWHERE = message("Everywhere")

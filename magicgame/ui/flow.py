@@ -10,6 +10,7 @@ from typing import Any
 
 from magicgame.ui.app import WINDOW_COMMANDS
 from magicgame.ui.command import Command
+from magicgame.ui.gestures import GESTURES
 from magicgame.ui.routes import (
     About,
     Analyse,
@@ -31,7 +32,7 @@ from magicgame.ui.routes import (
     Statistics,
     Title,
 )
-from magicgame.ui.scene import GESTURES, Scene, Stage
+from magicgame.ui.scene import Scene, Stage
 
 SCENES: dict[type[Route], str] = {
     Title: "pages.title.TitleScene",

@@ -12,12 +12,12 @@ from pygame import Rect
 
 from magicgame.engine.worker import AnyWorker
 from magicgame.games.game import Game
-from magicgame.language import message
 from magicgame.player.settings import Settings
 from magicgame.ui.command import Command
 from magicgame.ui.keys import parse_key
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.outline import Outline, outline_of, widget_of
 from magicgame.ui.routes import Route
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button, Tool
@@ -298,9 +298,30 @@ class Scene:
     # --- what others ask ----------------------------------------------------------------------------------------------
 
     def spoken(self) -> str:
-        """What a voice should say of the scene now: the widget that has the focus, else what is new."""
+        """What a voice should say of the scene now: what the keyboard is at, else what is new."""
         focus = self.form.focus
-        return ", ".join(words for words in (focus.label, focus.value) if words) if focus else ""
+        words = ", ".join(words for words in (focus.label, focus.value) if words) if focus else self.spoken_place()
+        return words or self.news()
+
+    def spoken_place(self) -> str:
+        """What the keyboard's cursor is at, in a scene that has one."""
+        return ""
+
+    def news(self) -> str:
+        """What is new: the prompt, a notice, the answer to what was done."""
+        return ""
+
+    def outline(self) -> Outline:
+        return outline_of(self._root.all(), self.form.focused, self.news(), self.is_overlay)
+
+    def asked(self, name: str, is_use: bool) -> None:
+        """A screen reader wants an element of the outline used, or given the keyboard's focus."""
+        widget = widget_of(name, self.form)
+        if widget is not None and is_use:
+            self.use(widget)
+        elif widget is not None:
+            self.form.focused = widget.name
+            self.changed()
 
     def game_in_view(self) -> Game | None:
         """The game the scene is about, if it is about one."""
@@ -320,15 +341,3 @@ class Scene:
     def targets(self) -> dict[str, Rect]:
         """What can be clicked now, by name, for tests that drive the real window."""
         return {f"button.{widget.name}": widget.shown_rect for widget in self.form if widget.enabled}
-
-
-def _gesture(name: str, title: str, keys: str) -> Command[Scene]:
-    return Command(name, title, lambda scene: None, gesture=keys, group=message("Everywhere"))
-
-
-GESTURES = (
-    _gesture("focus", message("from button to button"), message("Tab, Shift+Tab")),
-    _gesture("arrows", message("between buttons in menus"), message("Arrow keys")),
-    _gesture("press", message("press the framed button"), message("Enter, Space")),
-)
-"""What every form understands, for the page of keys."""

@@ -13,6 +13,7 @@ from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import message
 from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
 from magicgame.ui.board.transition import Transition, haste, plan
+from magicgame.ui.board.win import with_end
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -252,7 +253,7 @@ class ExerciseScene(TableScene):
         outcome = self.position.outcome
         if outcome is None or self.is_moving:
             return board
-        return self.with_end(board, outcome, *(self.played or (None, None)))
+        return with_end(board, outcome, *(self.played or (None, None)))
 
     def _headline(self, is_open: bool) -> Headline:
         title, detail = self.prompt()
@@ -281,7 +282,7 @@ class ExerciseScene(TableScene):
             return None
         return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 
-    def spoken(self) -> str:
-        """The words of the exercise, or with the cursor on the board the square and what lies there."""
+    def news(self) -> str:
+        """The words of the exercise, or the answer to what was tried."""
         heading, words = self.words()
-        return self.spoken_square() or super().spoken() or self.answer.text or f"{heading}. {words}"
+        return self.answer.text or f"{heading}. {words}"

@@ -54,8 +54,8 @@ class KeysScene(ReferencePage):
 
         return Fitting(row(3), Fitting(row(2), Column(panels, _GAP), _TWO_COLUMNS), _THREE_COLUMNS)
 
-    def spoken(self) -> str:
-        return super().spoken() or self.title()
+    def news(self) -> str:
+        return self.title()
 
 
 def groups(tables: Tables, changed: Mapping[str, str]) -> dict[str, list[Line]]:

@@ -15,6 +15,7 @@ from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
 from magicgame.ui.board.transition import Moment, Transition
+from magicgame.ui.board.win import with_end
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
@@ -32,6 +33,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
 
@@ -196,7 +198,7 @@ class MatchTable(TableScene):
         if match.outcome is None or not self.shows_result:
             return board
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
-        return self.with_end(board, match.outcome, before, move, self.light)
+        return with_end(board, match.outcome, before, move, self.light)
 
     def _notice(self) -> Notice | None:
         """What the last click met with, else the hint, else what went wrong, else what goes on besides."""
@@ -265,12 +267,11 @@ class MatchTable(TableScene):
     def buttons(self) -> Sequence[Button]:
         return [self.button("to_match", accent=True, size=15, height=38)] if self.past is not None else ()
 
-    def spoken(self) -> str:
-        """The headline with the notice, and with the cursor on the board the square and what lies there."""
-        words = super().spoken() or self.spoken_square()
-        if words:
-            return words
-        head = self._headline()
-        notice = self._notice()
-        said = head.detail if notice is None else " ".join(filter(None, (notice.strong, notice.words)))
-        return f"{head.title}. {said}"
+    def news(self) -> str:
+        """The last turn until the player does something, the headline, and the notice or what to do."""
+        head, notice = self._headline(), self._notice()
+        told = []
+        if self.match.moves and not self.playing.draft.done and self.board_notice() is None:
+            told.append(turn_told(self.names, self.match.positions[-2], self.match.moves[-1]))
+        said = (head.detail,) if notice is None else (notice.strong, notice.words)
+        return ". ".join(words.rstrip(".") for words in (*told, head.title, *said) if words)

@@ -13,6 +13,7 @@ from magicgame.games.game import Outcome, Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
+from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
@@ -170,7 +171,7 @@ class AnalysisTable(TableScene):
         board = replace(board, results=results, last=last, threats=threat_mark(self))
         if node.position.outcome is None or self.is_moving:
             return board
-        return self.with_end(board, node.position.outcome, before, node.move)
+        return with_end(board, node.position.outcome, before, node.move)
 
     def _results(self) -> Mapping[int, tuple[Result, ...]]:
         return board_results(self.analysis, self.playing.draft) if self.shows_results else {}
@@ -181,18 +182,16 @@ class AnalysisTable(TableScene):
 
     # --- what others ask ----------------------------------------------------------------------------------------------
 
-    def spoken(self) -> str:
-        """The headline and the verdict, or with the cursor on the board the square and what it leads to."""
-        found = super().spoken() or self._spoken_result()
-        if found:
-            return found
+    def news(self) -> str:
+        """The headline and the verdict."""
         title, detail = self._prompt()
         notice = self._notice()
         said = [title, notice.words if notice is not None else detail, *(row.words for row in self._rows())]
         return ". ".join(filter(None, said))
 
-    def _spoken_result(self) -> str:
-        words, cursor = self.spoken_square(), self.keyboard.cursor.square
+    def spoken_place(self) -> str:
+        """The square under the cursor, what lies there, and what a turn there leads to."""
+        words, cursor = super().spoken_place(), self.keyboard.cursor.square
         if cursor is None or not self.shows_results:
             return words
         best = best_at(self.analysis, self.playing.draft, cursor)

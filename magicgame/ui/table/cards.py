@@ -31,6 +31,11 @@ class CardBox(Box):
         super().__init__()
         self._card = card
 
+    @property
+    def said(self) -> str:
+        card = self._card
+        return ", ".join(filter(None, (card.title, card.note, card.knowledge, card.clock.text if card.clock else "")))
+
     def _tile_px(self, look: Look) -> int:
         return look.px(_TILE)
 

@@ -72,6 +72,12 @@ class Keyboard:
         self.typed = ""
         self.cursor.hide()
 
+    def go_to(self, square: int, acts: bool) -> None:
+        """Bring the cursor to the square, and do there what Enter does if it `acts`."""
+        self.cursor.square = square
+        if acts:
+            self._on_square(square)
+
     def types(self, letter: str) -> bool:
         """Whether the letter begins the name of a square, so that it is typed instead of being a command's key."""
         return any(name.startswith(letter.lower()) for name in self._names)

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
 
 from magicgame.games import GAMES
-from magicgame.games.game import Game, Move, Outcome, Place, Position, Side
+from magicgame.games.game import Game, Move, Place, Position, Side
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.why import fatal_flip
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import PACES
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Moment
-from magicgame.ui.board.win import fatal_arrow, fatal_ring
 from magicgame.ui.command import Command, keys_of
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.outline import Outline
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.keyboard import Keyboard
+from magicgame.ui.table.outline import square_of, with_board
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
@@ -157,15 +156,6 @@ class TableScene(Scene):
             bonds=position.bonds_after(done) if shows_lines else (),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
         )
-
-    @staticmethod
-    def with_end(
-        board: BoardPicture, outcome: Outcome, before: Position | None, move: Move | None, swept: float = 1.0
-    ) -> BoardPicture:
-        """The board with what decided: the light over the lines, and the flip that made one for the other side."""
-        flip = fatal_flip(before, move) if before is not None and move is not None else None
-        board = replace(board, winning=outcome.lines, swept=swept)
-        return replace(board, arrows=(fatal_arrow(flip),), rings=(fatal_ring(flip),)) if flip is not None else board
 
     def ledge(self, side: Side, title: str = "", note: str = "") -> Ledge | None:
         """The tiles beside the board, `side`'s next one in hand; None in a game without a reserve."""
@@ -332,12 +322,25 @@ class TableScene(Scene):
     def game_in_view(self) -> Game:
         return self.game
 
-    def spoken_square(self) -> str:
-        """The square under the cursor and what lies there; nothing without a cursor."""
+    def spoken_place(self) -> str:
         cursor = self.keyboard.cursor.square
-        if cursor is None:
-            return ""
-        return square_text(self.names, self.game, cursor, self.playing.draft.tiles[cursor])
+        return "" if cursor is None else square_text(self.names, self.game, cursor, self.draft.tiles[cursor])
+
+    def outline(self) -> Outline:
+        assert self.table is not None
+        return with_board(
+            super().outline(), self.game, self.table.board.geometry, self.draft, self.names, self.is_open,
+            self.keyboard.cursor.square,
+        )
+
+    def asked(self, name: str, is_use: bool) -> None:
+        if (square := square_of(name)) is None:
+            self.keyboard.cursor.hide()
+            super().asked(name, is_use)
+            return
+        self.keyboard.go_to(square, is_use)
+        self.form.focused = None
+        self.changed()
 
     def targets(self) -> dict[str, Rect]:
         assert self.table is not None

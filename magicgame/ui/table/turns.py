@@ -33,6 +33,10 @@ class TurnRows(Box):
         self._turns = turns
         self._widest_px: dict[Look, int] = {}
 
+    @property
+    def said(self) -> str:
+        return ", ".join(self._turns.texts)
+
     def _needed_px(self, look: Look, index: int) -> int:
         """The width a turn takes with its marks."""
         worn, marks = look.palette, self._turns.marks.get(index, ())

@@ -19,6 +19,11 @@ def square_text(names: Names, game: Game, square: int, tile: Tile | None) -> str
     return _("{square}: {side}, {face}", square=name, side=names.side(tile.side), face=names.face(tile.face))
 
 
+def state_text(is_chosen: bool, is_useful: bool) -> str:
+    """What may be done with a square now; empty for one a click does nothing with."""
+    return _("chosen") if is_chosen else _("can be chosen") if is_useful else ""
+
+
 def line_text(line: Line, game: Game) -> str:
     """`1–5–9`."""
     return "–".join(game.square_name(square) for square in line.squares)
