@@ -39,7 +39,7 @@ def slow_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     go_on, script = tmp_path / "go on", tmp_path / "program"
     script.write_text(
         "#!/bin/sh\ntrap 'exit 143' TERM\necho '40 %'\n"
-        f"while [ ! -e '{go_on}' ]; do :; done\n"
+        f"while [ ! -e '{go_on}' ]; do sleep 0.05; done\n"
         'while [ "$1" != --out ]; do shift; done\necho film > "$2"\necho "100 %"\n'
     )
     script.chmod(0o755)
