@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Rect
 
-from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Place, Position, Side
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -24,6 +23,7 @@ from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.attention import Attention
+from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
 from magicgame.ui.table.keyboard import Keyboard
 from magicgame.ui.table.outline import square_of, with_board
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
@@ -37,23 +37,12 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import square_text
 
-BOARD = message("On the board")
-
-
-def _nothing(_scene: object) -> None:
-    """What a gesture of the board runs: the board itself takes it."""
-
 
 class TableScene(Scene):
     """Shows a `TablePicture` and plays on its board with mouse, finger and keyboard."""
 
     commands: ClassVar[tuple[Command[Any], ...]] = (
-        Command("cursor", message("move over the board"), _nothing, gesture=message("Arrow keys"), group=BOARD),
-        Command("act", message("flip, place, play what is typed"), _nothing, gesture=message("Enter"), group=BOARD),
-        Command("square", message("a square, then Enter"), _nothing, group=BOARD, gesture=", ".join(
-            f"{game.square_name(0)} … {game.square_name(game.board.size - 1)}" for game in GAMES.values())),
-        Command("whole_turn", message("a whole turn, then Enter"), _nothing, group=BOARD,
-                gesture=", ".join(game.sample_turn for game in GAMES.values())),
+        *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
                 label=lambda scene: _("Turn")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
