@@ -234,7 +234,7 @@ def coach(window: Window) -> None:
 def why(window: Window) -> None:
     """What that turn leads to, played out."""
     coach(window)
-    window.click("answer_0")
+    window.click("show_why")
     window.pass_time(8)
 
 

@@ -14,14 +14,14 @@ from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import tray
 from magicgame.ui.board.values import paint_results
-from magicgame.ui.board.win import win_glows, win_padlocks, win_rings
+from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.palette import Colour
 
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
-_HINT_RING = 5
+_HINT_RING, _HOP = 5, 20
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 
@@ -96,8 +96,14 @@ class BoardPainter:
             tile = moment.tiles[square]
             if tile is not None:
                 alpha = _DRAGGED_FROM_ALPHA if square == dragged_from else 255
-                raised = offers.raised(canvas, self.geometry, picture, square) if moment.motion is None else 0
+                raised = self._raised(canvas, picture, square) if moment.motion is None else 0
                 self.paint_tile(canvas, tile, self.geometry.centre(square), alpha, raised)
+
+    def _raised(self, canvas: Canvas, picture: BoardPicture, square: int) -> int:
+        """How far a tile that lies has risen, in pixels."""
+        if picture.is_joyful:
+            return round(self.geometry.px(_HOP) * hop(picture.winning, picture.swept, square))
+        return offers.raised(canvas, self.geometry, picture, square)
 
     # --- what lies over them ----------------------------------------------------------------------------------------
 

@@ -116,7 +116,8 @@ class BoardPicture:
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
-    `swept` 0..1. `arrows`, `rings`, `glows` and `padlocks` are drawn besides, whatever they mean.
+    `swept` 0..1; where it `is_joyful` their tiles hop. `arrows`, `rings`, `glows` and `padlocks` are drawn besides,
+    whatever they mean.
     """
 
     tiles: Tiles
@@ -129,6 +130,7 @@ class BoardPicture:
     lines: tuple[Line, ...] = ()
     winning: tuple[Line, ...] = ()
     swept: float = 0.0
+    is_joyful: bool = False
     last: LastTurn | None = None
     hint: HintMark | None = None
     threats: ThreatMark = ThreatMark()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -24,6 +25,11 @@ def shine(lines: Iterable[Line], swept: float) -> dict[int, float]:
             begins = _LAST_BEGINS * number / max(1, len(line.squares) - 1)
             bright[square] = max(bright.get(square, 0.0), ease((swept - begins) / _TILE_TAKES))
     return bright
+
+
+def hop(lines: Iterable[Line], swept: float, square: int) -> float:
+    """How high the square's tile has hopped as the light reaches it, 0..1."""
+    return math.sin(math.pi * shine(lines, swept).get(square, 0.0))
 
 
 def win_glows(lines: tuple[Line, ...], swept: float) -> tuple[Glow, ...]:

@@ -7,11 +7,12 @@ from functools import partial
 from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
+from magicgame.match.first import first_key, first_match
 from magicgame.match.lessons import Lesson, load_lessons
 from magicgame.player.progress import load_progress
 from magicgame.ui.frames.page import Page
 from magicgame.ui.learn.cards import NextCard, TaskCard
-from magicgame.ui.routes import Learn
+from magicgame.ui.routes import Learn, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
@@ -81,7 +82,11 @@ class LessonsScene(Page):
     def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
         count = sum(self._is_done(self._lessons[number]) for number in numbers)
         head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=len(numbers))))
-        cards = [self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1)]
+        first = TaskCard(
+            f"first.{game.name}", _("Your first match"), partial(self.stage.go, Play(first_match(game))),
+            _("With tips on the board"), game.start(game.variants[0]), is_done=first_key(game) in self._done,
+        )
+        cards = [first, *(self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1))]
         return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)
 
     def _card(self, number: int, place: int, is_next: bool) -> Box:

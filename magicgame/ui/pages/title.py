@@ -15,8 +15,13 @@ from magicgame.games import GAMES
 from magicgame.games.game import Position
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.first import first_match
+from magicgame.match.match import Match
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.player.files import FileProblem
+from magicgame.player.progress import load_progress
+from magicgame.player.results import load_results
 from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
@@ -44,6 +49,7 @@ _DOUBLE_CLICK_SECONDS = 0.4
 """For this long after the title came up a click is taken for the second one of a double click."""
 _UNPACKING_BEGINS_SECONDS = 0.4
 """For this long the window is left alone with its first pictures."""
+_EASY_LEVEL = 2
 
 
 class TitleScene(Scene):
@@ -60,6 +66,7 @@ class TitleScene(Scene):
         self.form.takes_arrows = True
         self._unfinished: Unfinished | None = None
         self._told: set[FileProblem] = set()
+        self._is_new_here = False
         self._shown_seconds = 0.0
         self._is_pressed = False
         self._still = Still()
@@ -74,6 +81,7 @@ class TitleScene(Scene):
         self._shown_seconds, self._is_pressed = 0.0, False
         found, problems = load_unfinished()
         self._unfinished = next((each for each in found if each.match.moves), None)
+        self._is_new_here = not load_progress()[0].lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
         self._told.update(new)
         if new:
@@ -82,9 +90,9 @@ class TitleScene(Scene):
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        about = self._about()
+        about, ways = self._about(), self._first_ways() if self._is_first_start else self._ways()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
-        column = [*self._name(), Space(grows=True), self._ways(), *([about] if is_high else [])]
+        column = [*self._name(), Space(grows=True), ways, *([about] if is_high else [])]
         side = Scroll(Column(column, _GAP), self.offset("side"))
         front = Facing(Painted((0, 0), self._paint_board), side)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
@@ -123,6 +131,11 @@ class TitleScene(Scene):
     def _paint_board_only(self, target: pygame.Surface) -> None:
         self._paint_board(Canvas(target, self.look), self._board_rect)
 
+    @property
+    def _is_first_start(self) -> bool:
+        """Nothing has been played or learnt yet."""
+        return self._unfinished is None and self._is_new_here
+
     def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
         self._board_rect = rect
         if self._is_lively:
@@ -132,10 +145,28 @@ class TitleScene(Scene):
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
+    def _first_ways(self) -> Box:
+        """At the first start: to learn by playing, or just to play; everything else below."""
+        learn = self.button("learn", True, size=_LABEL, height=_HEIGHT)
+        games, rest = ("new_game", "lessons", "puzzles"), ("analysis", "how_to_play", "statistics", "settings")
+        return Column([
+            learn, self.button("just_play", size=_LABEL, height=_HEIGHT),
+            Flow([self.button(name) for name in (*games, *rest, "about", "quit")], _GAP, True, 3),
+        ], _GAP)
+
     def proceed(self) -> None:
         """Play on in the match that was saved last."""
         if self._unfinished is not None:
             self.stage.go(Play(self._unfinished.match, self._unfinished.path))
+
+    def learn(self) -> None:
+        """A first match, with tips."""
+        self.stage.go(Play(first_match(GAMES[self.stage.settings.game])))
+
+    def just_play(self) -> None:
+        """A match against an easy computer, without any question."""
+        start, game = self._start(), GAMES[self.stage.settings.game]
+        self.stage.go(Play(Match(game, start.variant, Seats(Person(""), Engine(_EASY_LEVEL)))))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -197,7 +228,8 @@ class TitleScene(Scene):
 
     def _go_on(self) -> None:
         """Take the first way in: the match to continue, else a new one."""
-        self.do(self.command("continue" if self._unfinished else "new_game"))
+        first = "continue" if self._unfinished else "learn" if self._is_first_start else "new_game"
+        self.do(self.command(first))
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -239,6 +271,8 @@ class TitleScene(Scene):
 
     commands = (
         Command("continue", message("Continue the match"), proceed),
+        Command("learn", message("Learn in three minutes"), learn, icon="play"),
+        Command("just_play", message("Just play"), just_play),
         Command("new_game", message("New game"), new_game),
         Command("lessons", message("Lessons"), lessons),
         Command("puzzles", message("Puzzles"), puzzles),

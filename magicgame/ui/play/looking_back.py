@@ -9,8 +9,8 @@ from magicgame.match.match import Match
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to
+from magicgame.ui.play.first import FirstMatchTable
 from magicgame.ui.play.past import Past
-from magicgame.ui.play.table import MatchTable
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ENTER
 from magicgame.ui.table.threats import threats_command
@@ -21,7 +21,7 @@ MATCH = message("In a match")
 _STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 
 
-class LookingBack(MatchTable):
+class LookingBack(FirstMatchTable):
     """Shows an earlier position while `past` is there. Nothing can be played on it and nothing is undone."""
 
     def update(self, dt: float) -> None:
@@ -43,9 +43,9 @@ class LookingBack(MatchTable):
 
     def turn_clicked(self, index: int) -> None:
         """Look at the position after that turn; the last one leads back to the match."""
-        self._look_at(index + 1)
+        self.look_at(index + 1)
 
-    def _look_at(self, ply: int) -> None:
+    def look_at(self, ply: int) -> None:
         """Show the position after so many turns; after the last one the match itself."""
         if ply >= len(self.match.moves):
             self.return_to_match()
@@ -62,10 +62,10 @@ class LookingBack(MatchTable):
         return len(self.match.moves) if self.past is None else self.past.ply
 
     def look_back(self) -> None:
-        self._look_at(self._ply - 1)
+        self.look_at(self._ply - 1)
 
     def look_ahead(self) -> None:
-        self._look_at(self._ply + 1)
+        self.look_at(self._ply + 1)
 
     def return_to_match(self) -> None:
         """Show the match as it stands."""
@@ -88,9 +88,9 @@ class LookingBack(MatchTable):
         elif command is not None:
             self.do(command)
         elif event.key in _STEPS:
-            self._look_at(self.past.ply + _STEPS[event.key])
+            self.look_at(self.past.ply + _STEPS[event.key])
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self._look_at(0 if event.key == pygame.K_HOME else len(self.match.moves))
+            self.look_at(0 if event.key == pygame.K_HOME else len(self.match.moves))
         elif event.unicode.strip() or event.key in ENTER:
             self.refuse(why_not.looking_back())
 
@@ -101,7 +101,7 @@ class LookingBack(MatchTable):
         return None if self.past is not None else why_not.nothing_later()
 
     commands = (
-        *MatchTable.commands,
+        *FirstMatchTable.commands,
         Command("look_back", message("the turn before"), look_back, ("Page Up", "Ctrl+Left"), group=MATCH,
                 why_not=why_not_look_back),
         Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), group=MATCH,

@@ -20,7 +20,7 @@ from magicgame.ui.words.clocks import LOW_SECONDS, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import points_text, result_after, result_text, result_title, score_text
+from magicgame.ui.words.results import after_turns, points_text, result_text, result_title, score_text
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
@@ -110,7 +110,7 @@ def headline(
         prompt = _next_prompt(names, session, draft)
         return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
-        return Headline(result_title(names, match.outcome, match.seats), _end_text(names, match))
+        return Headline(_("The match is over"), after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft)
     return Headline(*prompt, stages if session.is_persons_turn else (), match.mover)
 
@@ -133,13 +133,11 @@ def _end_text(names: Names, match: Match) -> str:
 
 
 def result(names: Names, match: Match, sitting: Sitting) -> Result:
-    """How a match that is over ended, and the points two persons have with it."""
+    """How a match that is over ended, what its last turn did, and the points two persons have with it."""
     assert match.outcome is not None
     score = score_text(names, match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
-    return Result(
-        result_title(names, match.outcome, match.seats),
-        result_after(names, match.outcome, match.game, len(match.moves)), match.outcome.winner, score,
-    )
+    title = result_title(names, match.outcome, match.seats)
+    return Result(title, _end_text(names, match), match.outcome.winner, score)
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, stage: int) -> HintMark | None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
-
 import pygame
 
 from magicgame.engine.registry import has_engine
@@ -12,34 +9,23 @@ from magicgame.games.game import IllegalMove, Move, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.match import Match, Played
-from magicgame.match.review import Remark
-from magicgame.match.sitting import Sitting
+from magicgame.match.first import first_match, is_first
+from magicgame.match.match import Played
 from magicgame.match.study import Study
-from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import saving_commands
 from magicgame.ui.play import picture
 from magicgame.ui.play.again import another
-from magicgame.ui.play.agreeing import Agreeing
-from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
-from magicgame.ui.routes import Analyse, SetUp, ShowWhy
-from magicgame.ui.scene import Answers, Stage
+from magicgame.ui.play.result import ResultTable
+from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.words import advice, questions, why_not
 
 
-class MatchScene(Agreeing):
+class MatchScene(ResultTable):
     """Plays one match."""
-
-    def __init__(
-        self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
-    ) -> None:
-        super().__init__(stage, match, file, sitting)
-        self._objection: tuple[Remark, Why | None] | None = None
-        """What the coach goes on to ask about once its reason has been shown."""
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -48,14 +34,12 @@ class MatchScene(Agreeing):
         super().update(dt)
         self._think(dt)
         self._celebrate(dt)
-        if self.coach is not None:
-            self._listen_to(self.coach)
         had_hint = self.session.hint is not None
         self._follow_computer(dt)
         if self.is_open and not self.must_pass:
             self.passing.is_waved_on = False
         if self.passing.update(dt, self.passes_itself and not self.is_moving):
-            self._play(Move())
+            self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
         if self.stage.settings.show_threats and self.why_not_threats() is None and not self.match.is_over:
@@ -73,7 +57,7 @@ class MatchScene(Agreeing):
             self.playing.settle()
         if self.session.pass_time(max(0.0, dt - self.playing.transition.left_seconds)):
             self.past = None
-            self._show(Transition())
+            self.show_transition(Transition())
         elif is_covered:
             self._follow_computer(dt)
         if self._clock_faces() != before:
@@ -87,7 +71,7 @@ class MatchScene(Agreeing):
         played = self.session.update(dt, is_still=not self.playing.is_moving)
         if played is not None:
             transition = plan(played.before, (), played.move.steps, pace=self.pace, rests=True)
-            self._show(transition)
+            self.show_transition(transition)
             self._shown = transition, played
             if self.past is not None:
                 self.past.news = played
@@ -125,28 +109,20 @@ class MatchScene(Agreeing):
 
     # --- the match ----------------------------------------------------------------------------------------------------
 
-    def _show(self, transition: Transition) -> None:
+    def show_transition(self, transition: Transition) -> None:
         """Start a transition to the position the match has now."""
         self.playing.show(self.match.position, transition)
-        if self.coach is not None:
-            self.coach.drop()
+        self.drop_objection()
         self._shown = None
         self.hint_stage, self._thinking_seconds = 0, 0.0
         self.changed()
 
-    def move_played(self, move: Move) -> None:
-        """A person's complete turn; the board animates what is left of it. The coach may offer it back first."""
-        if self.coach is not None and self.coach.objects(self.match.position, move):
-            self.playing.draft = replace(self.playing.draft, done=move.steps, marked=None)
-        else:
-            self._play(move)
-
-    def _play(self, move: Move) -> None:
+    def play_turn(self, move: Move) -> None:
         try:
             self.session.play(move)
         except IllegalMove as error:
             log.error("refused %s: %s", self.match.position.move_text(move), error.code)
-        self._show(Transition())
+        self.show_transition(Transition())
 
     def handle(self, event: pygame.Event) -> None:
         """Take the event; a hint is forgotten once other steps are done than it says."""
@@ -160,57 +136,20 @@ class MatchScene(Agreeing):
         hint, done = self.session.hint, self.playing.draft.done
         return hint is not None and hint.move is not None and hint.move.steps[:len(done)] == done
 
-    # --- the coach ----------------------------------------------------------------------------------------------------
-
-    def _listen_to(self, coach: Coach) -> None:
-        """Let the coach look at the position, and offer a turn back when it lies there and the reason is known."""
-        coach.update()
-        if self.session.is_persons_turn:
-            coach.watch(self.match.position)
-        found = None if self.is_moving else coach.objection()
-        if found is not None:
-            self.session.note_help("teaching")
-            self._offer_back(*found)
-
-    def _offer_back(self, objection: Remark, why: Why | None) -> None:
-        """Show the turn as if played, say what it gives away and why, and let the person choose."""
-        move = objection.played.move
-        answers: Answers = (
-            (_("Play it anyway"), lambda: self._play(move)),
-            (_("Take it back"), lambda: self._show(
-                plan(objection.before, (), move.steps, pace=self.pace, backwards=True)
-            )),
-        )
-        if why is not None and not why.is_missed:
-            answers = ((_("Show why"), lambda: self._show_why(objection, why)), *answers)
-        question = questions.play_anyway(self.names, objection, why, self.game)
-        self.stage.ask(question.title, question.text, answers, "coach")
-
-    def _show_why(self, objection: Remark, why: Why) -> None:
-        self._objection = objection, why
-        self.stage.go(ShowWhy(self.game, objection, why))
-
-    def shown(self) -> None:
-        """Ask again once the reason has been looked at."""
-        if self._objection is not None:
-            objection, self._objection = self._objection, None
-            self._offer_back(*objection)
-
     # --- what the commands do -----------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the flip of the turn under way, else go back to a person's own turn."""
         self.return_to_match()
-        if self.coach is not None:
-            self.coach.drop()
+        self.drop_objection()
         if not self.playing.take_back_step() and (changes := self.session.take_back()):
-            self._show(join(*(self._planned(played, backwards=True) for played in changes)))
+            self.show_transition(join(*(self._planned(played, backwards=True) for played in changes)))
 
     def redo(self) -> None:
         """Play again what was undone, up to a person's own turn."""
         self.return_to_match()
         if changes := self.session.restore():
-            self._show(join(*(self._planned(played) for played in changes)))
+            self.show_transition(join(*(self._planned(played) for played in changes)))
 
     def _planned(self, played: Played, backwards: bool = False) -> Transition:
         return plan(played.before, (), played.move.steps, pace=self.pace, backwards=backwards)
@@ -234,7 +173,7 @@ class MatchScene(Agreeing):
     def resign(self) -> None:
         self.return_to_match()
         self.session.resign()
-        self._show(Transition())
+        self.show_transition(Transition())
 
     def open_menu(self) -> None:
         self.stage.put(MatchMenu(self.stage, self))
@@ -248,6 +187,9 @@ class MatchScene(Agreeing):
         """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""
         if self.past is not None:
             self.return_to_match()
+            return
+        if self.objection is not None:
+            self.take_back()
             return
         if self.playing.let_go():
             return
@@ -263,7 +205,15 @@ class MatchScene(Agreeing):
 
     def play_again(self) -> None:
         """Another match between the same two; two persons swap sides each time."""
-        self.stage.replace(another(self.match, self.sitting, swapped=self.match.seats.has_two_persons))
+        if is_first(self.match):
+            self.stage.replace(Play(first_match(self.game)))
+        else:
+            self.stage.replace(another(self.match, self.sitting, swapped=self.match.seats.has_two_persons))
+
+    def again_label(self) -> str:
+        if is_first(self.match):
+            return _("Have another go")
+        return _("Rematch") if self.match.seats.has_two_persons else _("Play again")
 
     def swap_sides(self) -> None:
         self.stage.replace(another(self.match, self.sitting, swapped=True))
@@ -316,7 +266,7 @@ class MatchScene(Agreeing):
         return self.session.is_paused
 
     commands = (
-        *Agreeing.commands,
+        *ResultTable.commands,
         Command("undo", message("Undo"), undo, ("Ctrl+Z", "Backspace"), "undo", MATCH, why_not=why_not_undo),
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(
@@ -337,10 +287,8 @@ class MatchScene(Agreeing):
         *saving_commands(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
         Command("escape", message("let go of the tile, or leave"), escape, ("Esc",), group=MATCH),
-        Command(
-            "again", message("Play again"), play_again, why_not=why_not_again,
-            label=lambda scene: _("Rematch") if scene.match.seats.has_two_persons else _("Play again"),
-        ),
+        Command("again", message("Play again"), play_again, why_not=why_not_again,
+                label=lambda scene: scene.again_label()),
         Command("swap", message("Swap sides"), swap_sides, why_not=why_not_again),
         Command("review", message("Review"), analyse, why_not=why_not_again),
         Command("new_game", message("New game"), new_game),

@@ -9,19 +9,22 @@ from functools import partial
 from pathlib import Path
 
 from magicgame.engine import registry
-from magicgame.engine.advice import Advice, advise
-from magicgame.engine.choose import Choice, choose, glance
-from magicgame.engine.stop import StopFlag
+from magicgame.engine.advice import Advice
+from magicgame.engine.choose import Choice, glance
+from magicgame.engine.gently import choose_gently
 from magicgame.engine.tablebase import take_problem, unpack
 from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Failure, Priority, Reply, Request
-from magicgame.games.game import Move, Outcome, Position, Side, Step
+from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.log import log
+from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.unfinished import forget, hold, new_file, release, save_unfinished
+from magicgame.ui.play.asking import advise_on, choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
+from magicgame.ui.play.tips import note_first
 from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS = 0.7
@@ -148,7 +151,7 @@ class Session:
         if self.is_persons_turn and self._advice is None and self.hint is None:
             self.note_help("hint")
             self.problem = None
-            job = partial(_advise, self.match.position, done, self._rng.getrandbits(64))
+            job = partial(advise_on, self.match.position, done, self._rng.getrandbits(64))
             self._advice = self._worker.ask(job, Priority.HINT)
 
     def note_help(self, kind: str) -> None:
@@ -212,8 +215,10 @@ class Session:
 
     def _ask(self) -> None:
         position = self.match.position
-        number = self.match.seats.engine_level(position.mover) or 1
-        job = partial(_choose, position, number, self._time.computer_begins(), self._rng.getrandbits(64))
+        number, seed = self.match.seats.engine_level(position.mover) or 1, self._rng.getrandbits(64)
+        job = partial(choose_at_level, position, number, self._time.computer_begins(), seed)
+        if is_first(self.match):
+            job = partial(choose_gently, position, seed)
         self._reply, self._waited_seconds = self._worker.ask(job, Priority.REPLY), 0.0
 
     def _move_at_once(self) -> Played:
@@ -308,7 +313,9 @@ class Session:
             return
         winner = outcome.winner.name.lower() if outcome.winner else "draw"
         log.info("over: %s %s", winner, outcome.termination.value)
-        if person is not None and "Counted" not in self.match.tags:
+        if is_first(self.match):
+            note_first(self.match.game)
+        elif person is not None and "Counted" not in self.match.tags:
             self.match.tags["Counted"] = "yes"
             self._count(outcome, person)
 
@@ -334,12 +341,3 @@ class Session:
         else:
             self._time.keep()
             release(self.file)
-
-
-def _choose(position: Position, number: int, seconds: float, seed: int, stop: StopFlag) -> Choice:
-    """A level's move, within that time; the same one whenever the worker has to begin again."""
-    return choose(position, registry.level(number, position).within(seconds), random.Random(seed), stop)
-
-
-def _advise(position: Position, done: tuple[Step, ...], seed: int, stop: StopFlag) -> Advice:
-    return advise(position, done, random.Random(seed), stop)

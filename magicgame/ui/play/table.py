@@ -24,7 +24,7 @@ from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.picture import Block, Card, Headline, Ledge, Notice, TablePicture
+from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import threat_mark
@@ -159,7 +159,7 @@ class MatchTable(TableScene):
     def picture(self) -> TablePicture:
         return TablePicture(
             self.game.board, self._board(), self._headline(), self.labels, self.moment, self._notice(), self._ledge(),
-            self._panel(), is_turned=self._is_turned,
+            self._panel(), self.bubble(), self._is_turned,
         )
 
     def _headline(self) -> Headline:
@@ -171,6 +171,10 @@ class MatchTable(TableScene):
             reason = words_of(self.game).why_pass(self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
         return head
+
+    def bubble(self) -> Bubble | None:
+        """What points at a square or at the tile in hand, if anything does."""
+        return None
 
     @property
     def _played(self) -> Played | None:
@@ -194,6 +198,7 @@ class MatchTable(TableScene):
         way = [Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving] if hint else []
         board = replace(
             board, hint=hint, arrows=tuple(way), padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
+            is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
             return board
@@ -217,11 +222,16 @@ class MatchTable(TableScene):
         told = self._told_of_line()
         if told is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
-        return chore_notice(self.stage)
+        return chore_notice(self.stage) or self.usual_notice()
+
+    def usual_notice(self) -> Notice | None:
+        """What the strip says when there is nothing else to say."""
+        return None
 
     def _told_of_line(self) -> Told | None:
-        """What is said of an open line, when the last tile has come to rest."""
-        return None if self.is_moving else self.guide.told(self.names, self.playing.draft.done)
+        """What is said of an open line, when the last tile has come to rest and nothing else is asked."""
+        is_asked = self.session.is_persons_turn and not self.is_open
+        return None if self.is_moving or is_asked else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
         """The person's tiles against the computer, else the mover's."""

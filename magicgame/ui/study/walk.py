@@ -212,10 +212,10 @@ class StudyWalk(AnalysisTable):
 
     commands = (
         *AnalysisTable.commands,
-        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "undo", ANALYSIS,
-                label=lambda scene: _("Back"), why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "redo", ANALYSIS,
-                label=lambda scene: _("On"), why_not=why_not_forward),
+        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "previous", ANALYSIS,
+                label=lambda scene: _("Previous"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "next", ANALYSIS,
+                label=lambda scene: _("Next"), why_not=why_not_forward),
         Command("next_branch", message("the next turn tried here"), next_branch, ("Down", "Ctrl+Down"), group=ANALYSIS),
         Command("previous_branch", message("the turn tried here before"), previous_branch, ("Up", "Ctrl+Up"),
                 group=ANALYSIS),

@@ -183,11 +183,18 @@ Block = Card | Turns | Graph | Rows | Text | Result
 
 @dataclass(frozen=True)
 class Bubble:
-    """A few words that point at a square."""
+    """A few words that point at a square, or at the tile in hand where that is None.
+
+    `steps` are all the bubbles there are to come, by name, this one being number `now`; one that only `is_read` has a
+    button to go on with.
+    """
 
     title: str
     words: str
-    square: int
+    square: int | None
+    steps: tuple[str, ...] = ()
+    now: int = 0
+    is_read: bool = False
 
 
 @dataclass(frozen=True)

@@ -156,9 +156,8 @@ class TableScene(Scene):
         others = position.reserve(side.other)
         if not left:
             return Ledge(None, side, 0, others)
-        turn = self.playing.hand_turn
+        turn, is_live = self.playing.hand_turn, self.hand_side is side
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
-        is_live = self.hand_side is side
         is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
         hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
         return Ledge(hand, side, left - 1, others, title, note)
@@ -244,8 +243,7 @@ class TableScene(Scene):
         if not self.playing.is_moving:
             self.ahead.make_some()
         offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
-        has_pulsed = self.attention.advance(dt, offered, self.pace)
-        if has_pulsed or was_turning or was_moving != self.playing.is_moving:
+        if self.attention.advance(dt, offered, self.pace) or was_turning or was_moving != self.playing.is_moving:
             self.changed()
 
     # --- events -------------------------------------------------------------------------------------------------------

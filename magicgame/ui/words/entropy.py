@@ -12,7 +12,7 @@ from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
-from magicgame.ui.words.game import Figure, GameWords, Section
+from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
@@ -142,6 +142,28 @@ def _tempting(count: int) -> str:
         "Beware: one turn gives check but fails.", "Beware: {count} turns give check but fail.", count)
 
 
+def _beginners_goal(names: Names) -> str:
+    return _("each of your pieces touches one of the other side and none of your own")
+
+
+def _tips(names: Names) -> tuple[Tip, ...]:
+    other = names.side(Side.SECOND)
+    return (
+        Tip(_("Choose"), _("Move this one"),
+            _("A piece may move as long as it touches another one of yours. Click one of the glowing pieces."),
+            Until.TAKEN),
+        Tip(_("Move"), _("Now choose where it goes"),
+            _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),
+            Until.MOVED),
+        Tip(_("Check"), _("Leave nobody alone"),
+            _("A piece that touches no other piece at all is in check. On your next turn you must bring it back beside "
+              "another one."), Until.READ),
+        Tip(_("Scatter"), _("How you win"),
+            _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
+            Until.READ),
+    )
+
+
 def _rules(names: Names) -> tuple[Section, ...]:
     return (_aim(), _slide(), _check(), _leaving(), _start(names), _rulings(), _notation())
 
@@ -196,6 +218,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, why_pass=_why_pass, refusal=_refusal,
-    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale,
-    tempting=_tempting, rules=_rules,
+    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale, tempting=_tempting,
+    aim=_beginners_goal, tips=_tips, rules=_rules,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from magicgame.engine.advice import Kind
@@ -38,6 +39,30 @@ class Section(NamedTuple):
     heading: str
     paragraphs: tuple[str, ...]
     figure: Figure | None = None
+
+
+class Until(Enum):
+    """When a tip has been followed."""
+
+    TURNED = "turned"
+    """The tile in hand has been turned over."""
+    MOVED = "moved"
+    """A turn has been played."""
+    TAKEN = "taken"
+    """A tile or piece on the board has been picked up."""
+    FLIPPED = "flipped"
+    """The first flip has been done."""
+    READ = "read"
+    """It has been read."""
+
+
+class Tip(NamedTuple):
+    """A bubble of a first match: what the step is called, what to do, and when that is done."""
+
+    label: str
+    title: str
+    words: str
+    until: Until
 
 
 class LineNote(NamedTuple):
@@ -120,6 +145,14 @@ def tempting_text(count: int) -> str:
         "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", count)
 
 
+def no_tips(names: Names) -> tuple[Tip, ...]:
+    return ()
+
+
+def no_aim(names: Names) -> str:
+    return ""
+
+
 def no_rules(names: Names) -> tuple[Section, ...]:
     return ()
 
@@ -142,6 +175,8 @@ class GameWords:
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `scale()`: what a number of points of a search's score is worth; may be empty;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
+    - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
+    - `tips(names)`: the bubbles of a first match; none where there is no first match;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
     """
 
@@ -160,4 +195,6 @@ class GameWords:
     effect: Callable[[Position, Move], str] = no_effect
     scale: Callable[[], str] = no_scale
     tempting: Callable[[int], str] = tempting_text
+    aim: Callable[[Names], str] = no_aim
+    tips: Callable[[Names], tuple[Tip, ...]] = no_tips
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

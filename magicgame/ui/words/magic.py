@@ -10,7 +10,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts
-from magicgame.ui.words.game import Figure, GameWords, LineNote, Section
+from magicgame.ui.words.game import Figure, GameWords, LineNote, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import line_text, lines_text, squares_text
@@ -116,6 +116,28 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
+def _goal(names: Names) -> str:
+    return _("three of your tiles in a row, same side up, with every square around them taken")
+
+
+def _tips(names: Names) -> tuple[Tip, ...]:
+    other = names.side(Side.SECOND)
+    light, dark = names.face(Face.LIGHT), names.face(Face.DARK)
+    return (
+        Tip(_("Turn over"), _("This is your tile"),
+            _("It has a {light} side and a {dark} side. Click it to turn it over.", light=light, dark=dark),
+            Until.TURNED),
+        Tip(_("Place"), _("Now place it"),
+            _("Click any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
+        Tip(_("Flip"), _("Flip this one"),
+            _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
+              "that square and shows its other side.", side=other), Until.FLIPPED),
+        Tip(_("Lock"), _("How you win"),
+            _("Get three of your tiles in a row, same side up. Once every square around them is taken they are locked: "
+              "nobody can flip them any more, and you win."), Until.READ),
+    )
+
+
 def _rules(names: Names) -> tuple[Section, ...]:
     return (
         _aim(), _flip(), _place(), _line(names), _lock(), _locked_line(), _standing_line(), _material(names),
@@ -207,5 +229,6 @@ def _notation(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, thinking=_thinking, reason=_reason,
-    end=_end, advice=_advice, line_note=_line_note, rules=_rules,
+    end=_end, advice=_advice, line_note=_line_note, aim=_goal, tips=_tips,
+    rules=_rules,
 )

@@ -44,7 +44,12 @@ def give_up_match() -> Question:
     return Question(_("Start a new game?"), _("The unfinished match will be given up for the new one."))
 
 
+def think_again() -> Question:
+    """Over the board while the coach objects to a turn."""
+    return Question(_("Wait a moment"), _("Your turn is on the board, but not played yet"))
+
+
 def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Question:
     """The coach objects to a turn that gives the result away."""
-    move, fact = names.turn_text(remark.before, remark.played.move), fact_text(names, remark, why, game)
-    return Question(_("Are you sure?"), _("{move}: {fact}. There is a better turn.", move=move, fact=fact))
+    fact = fact_text(names, remark, why, game)
+    return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=fact[0].upper() + fact[1:]))

@@ -33,6 +33,12 @@ def explanation(names: Names, remark: Remark, why: Why, game: Game) -> str:
              turns=names.turns_text(remark.before, why.moves))
 
 
+def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """The verdict on a turn and its reason, as a sentence."""
+    text = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
     """What follows a verdict, as up to two sentences: the reason, what was better, what can be shown."""
     reason = reason_text(names, remark, why, game)

@@ -44,6 +44,11 @@ def result_text(names: Names, outcome: Outcome, game: Game) -> str:
     return words_of(game).end(names, outcome, game)
 
 
+def after_turns(turns: int) -> str:
+    """How long it took, both sides' turns counted."""
+    return translate_count("After one turn", "After {count} turns", turns)
+
+
 def result_after(names: Names, outcome: Outcome, game: Game, turns: int) -> str:
     """Why it is over, and after how many turns of both sides."""
     after = translate_count("after one turn", "after {count} turns", turns)

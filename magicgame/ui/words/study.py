@@ -100,7 +100,7 @@ def nothing_to_paste() -> str:
 
 def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides, to the end")
+    detail = _("The best turns of both sides, to the end: go on with →, back with ←")
     if why.is_missed:
         return Prompt(_("The win that was there"), detail)
     return Prompt(_("Why not {move}?", move=names.turn_text(remark.before, why.moves[0])), detail)

@@ -27,6 +27,7 @@ from magicgame.ui.board.picture import (
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Moment, plan
 from magicgame.ui.board.tray import rim_names
+from magicgame.ui.board.values import _DARK_CARD, _LIGHT_CARD, result_ink
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
 from magicgame.ui.look.palette import Colour, contrast
@@ -243,6 +244,13 @@ def test_each_result_stands_on_the_card_of_its_face() -> None:
     single = GEOMETRY.cell_rect(9)
     lower = pygame.Rect(single.left, single.centery, single.width, single.height // 2)
     assert count(shown, lower, dark) == count(shown, single, dark) > 500
+
+
+@pytest.mark.parametrize("value", list(Value))
+@pytest.mark.parametrize("ground", [_LIGHT_CARD, _DARK_CARD])
+def test_even_a_far_result_is_legible_on_its_card(value: Value, ground: Colour) -> None:
+    far = Result(value, 12)
+    assert contrast(result_ink(LOOK.palette, far, ground, ground == _LIGHT_CARD), ground) >= 4.5
 
 
 def test_ties_are_seen_over_the_gap_in_the_colour_of_their_side() -> None:

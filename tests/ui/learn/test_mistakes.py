@@ -9,7 +9,6 @@ from learning import (
     SAMPLE,
     break_engine,
     click,
-    click_at,
     opened,
     play_by_clicks,
     press,
@@ -31,6 +30,7 @@ from magicgame.ui.app import App
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
+from magicgame.ui.words.turns import turn_told
 
 pytestmark = pytest.mark.slow
 
@@ -173,31 +173,26 @@ def open_why(app: App) -> tuple[WhyScene, Remark, Why]:
     return top(app, WhyScene), remark, reason
 
 
-def test_a_reason_is_played_to_the_end_without_the_player(app: App) -> None:
+def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
     played = scene.names.turn_text(remark.before, reason.moves[0])
     assert table(scene).headline.title == f"Why not {played}?" and not scene.is_open
     settle(app)
-    assert scene.position.is_terminal and scene.position.ply == remark.before.ply + len(reason.moves)
+    assert scene.position == remark.before.after(reason.moves[0]), "the first turn comes by itself, the others wait"
+    for number, move in enumerate(reason.moves, 1):
+        heading, text = scene.words()
+        assert heading == f"Turn {number} of {len(reason.moves)}"
+        told = turn_told(scene.names, *scene.played) if scene.played else ""
+        assert text.startswith(f"{told}.") and scene.played is not None and scene.played[1] == move
+        press(app, pygame.K_RIGHT)
+        settle(app)
     outcome = scene.position.outcome
     assert outcome is not None and outcome.winner is reason.ending.winner
     assert table(scene).headline.title == f"{scene.names.side(reason.ending.winner)} wins"
-    press(app, pygame.K_r)
-    assert shown_position(scene) == remark.before
-    settle(app)
-    press(app, pygame.K_RETURN)
-    assert app.top is not scene
-
-
-def test_a_long_reason_is_shown_in_a_few_seconds_and_a_click_hurries_it(app: App) -> None:
-    scene, remark, reason = open_why(app)
-    frames = 0
-    while not scene.position.is_terminal:
-        app.step(0.05)
-        frames += 1
-    assert scene.is_moving and not table(scene).board.winning, "the last turn is still to be seen"
-    assert frames * 0.05 < 9
-    press(app, pygame.K_r)
+    assert why_not(scene, "forward") is not None
     for _turn in reason.moves:
-        click_at(app, (5, 5))
-    assert scene.position.is_terminal and scene.position.ply == remark.before.ply + len(reason.moves)
+        press(app, pygame.K_LEFT)
+        settle(app)
+    assert shown_position(scene) == remark.before and why_not(scene, "back") is not None
+    press(app, pygame.K_ESCAPE)
+    assert app.top is not scene

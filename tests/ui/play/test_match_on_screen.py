@@ -266,7 +266,7 @@ def test_a_win_over_the_computer_is_shown_and_sounds_like_one(table: Table) -> N
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
     assert table.page == "result" and table.shows("You win!") and table.reads("Turn 12")
-    assert table.shows("Locked line 1–6–11, after 12 turns")
+    assert table.shows("Locked line 1–6–11") and table.shows("After 12 turns")
     assert [name for name in table.sounds if name in ("lock", "win", "lose", "draw")] == ["lock", "win"]
 
 

@@ -190,6 +190,30 @@ def test_a_teaching_game_offers_a_mistake_back_once() -> None:
         assert "teaching" in table.match.tags["Help"]
 
 
+def test_an_objection_leaves_the_board_free_and_shows_the_answer_on_it() -> None:
+    with opened(teaching=True, reduced_motion=True) as table:
+        play_a_mistake(table)
+        board = table.scene.picture().board
+        assert [(arrow.source, arrow.target) for arrow in board.arrows] == [(12, 13)]
+        assert {ring.square for ring in board.rings} == {13, 10}
+        assert {glow.square for glow in board.glows} == {0, 5, 10}
+        assert table.shows("Are you sure?") and not table.shows("9-10/D9:")
+        table.press(pygame.K_ESCAPE)
+        assert table.page == "game" and table.scene.objection is None and len(table.match.moves) == 10
+
+
+def test_a_beginner_is_not_interrupted_by_what_is_far_away() -> None:
+    for level, is_interrupted in (("level 2", False), ("level 4", True)):
+        with opened(teaching=True, animation="off") as table:
+            table.play("L1 1-5/L16", second=level)
+            known = table.scene.coach._analyst  # type: ignore[union-attr]
+            table.wait_for(lambda known=known: known[table.position] is not None)
+            analysis = known[table.position]
+            moves = [found for found in analysis.moves if found.value is not analysis.value]
+            table.scene.move_played(max(moves, key=lambda found: found.remoteness or 0).move)
+            assert (len(table.match.moves) == 2) is is_interrupted
+
+
 def test_the_coach_shows_why_and_then_asks_again() -> None:
     with opened(teaching=True) as table:
         play_a_mistake(table)
