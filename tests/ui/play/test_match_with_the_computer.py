@@ -14,7 +14,7 @@ from magicgame.games.game import Position
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.results import load_results
-from magicgame.ui.play import session as session_module
+from magicgame.ui.play import asking as asking_module
 from magicgame.ui.play.session import Session
 from magicgame.ui.routes import Play, ShowWhy
 
@@ -73,7 +73,7 @@ def test_an_engine_that_breaks_is_told_and_the_match_goes_on(table: Table, monke
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(session_module, "choose", broken)
+    monkeypatch.setattr(asking_module, "choose", broken)
     table.play(second="level 1")
     table.click_square(1)
     table.pass_time(4)
@@ -88,7 +88,7 @@ def test_a_hint_from_an_engine_that_breaks_is_told(table: Table, monkeypatch: py
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(session_module, "advise", broken)
+    monkeypatch.setattr(asking_module, "advise", broken)
     table.play(turns(2))
     table.press(pygame.K_h)
     table.pass_time(0.2)
