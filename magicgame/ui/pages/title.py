@@ -1,4 +1,4 @@
-"""The title: the game's name, what it is, and the ways in."""
+"""The title: the game's name, what it is, the match that waits or a quiet demonstration, and the ways in."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import About, Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
@@ -37,12 +38,13 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
+from magicgame.ui.words.names import Names
 
 _ACROSS, _DOWN, _GAP = 48, 40, 12
 _NAME, _SUBTITLE = 54, 18
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
-_LABEL, _HEIGHT = 19, 54
+_LABEL, _HEIGHT, _LARGE, _HIGH = 19, 54, 23, 72
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 _DOUBLE_CLICK_SECONDS = 0.4
@@ -104,19 +106,28 @@ class TitleScene(Scene):
     def _name(self) -> list[Box]:
         """The name, as large whatever the size of the text, and what the game is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
-        subtitle = _("Flip one of theirs, place one of yours: three in a row, locked, wins")
+        subtitles = (_("Flip one of theirs, place one of yours."), _("Lock three in a row to win."))
         name = Words(TITLE, _NAME / self.look.text_scale, bold=True, align=align)
-        return [name, Words(subtitle, _SUBTITLE, "muted", align=align)]
+        return [name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)]
 
     def _ways(self) -> Box:
-        """The ways to a match as wide as the room, the others two in a row."""
+        """The ways to a match as wide as the room, the others as tools below."""
         others = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings")
-        wide = ["continue", "new_game"] if self._unfinished else ["new_game"]
         return Column([
-            *(self.button(name, name == wide[0], size=_LABEL, height=_HEIGHT) for name in wide),
-            Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in others], _GAP, True, 2),
-            Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in ("about", "quit")], _GAP, True, 2),
+            *self._ways_to_a_match(),
+            Flow([self.tool(name) for name in others], _GAP, True, 3),
+            Flow([self.button(name) for name in ("about", "quit")], _GAP, True, 2),
         ], _GAP)
+
+    def _ways_to_a_match(self) -> list[Box]:
+        """The match that waits, with what it is, comes before a new one."""
+        first = self._unfinished is None
+        new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
+        if self._unfinished is None:
+            return [new]
+        about = match_note(Names.of(self.look.tiles), self._unfinished.match)
+        goes_on = self.button("continue", True, size=_LARGE, height=_HIGH)
+        return [note(about, align="centre"), goes_on, new]
 
     def draw(self, canvas: Canvas) -> None:
         """While a tile moves, only that is painted anew, over the picture of what lies still."""
@@ -138,7 +149,9 @@ class TitleScene(Scene):
 
     def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
         self._board_rect = rect
-        if self._is_lively:
+        if self._unfinished is not None:
+            paint_match(self._unfinished.match, canvas, rect)
+        elif self._is_lively:
             self._demonstration.paint_still(canvas, rect)
         else:
             self._demonstration.paint_finished(canvas, rect)
@@ -247,7 +260,7 @@ class TitleScene(Scene):
 
     @property
     def _is_lively(self) -> bool:
-        return not self.stage.settings.reduced_motion
+        return self._unfinished is None and not self.stage.settings.reduced_motion
 
     def update(self, dt: float) -> None:
         self._shown_seconds += dt
@@ -274,12 +287,12 @@ class TitleScene(Scene):
         Command("learn", message("Learn in three minutes"), learn, icon="play"),
         Command("just_play", message("Just play"), just_play),
         Command("new_game", message("New game"), new_game),
-        Command("lessons", message("Lessons"), lessons),
-        Command("puzzles", message("Puzzles"), puzzles),
-        Command("analysis", message("Analysis"), analyse),
-        Command("how_to_play", message("The rules"), look_up_rules),
-        Command("statistics", message("Statistics"), look_at_statistics),
-        Command("settings", message("Settings"), change_settings),
+        Command("lessons", message("Lessons"), lessons, icon="book"),
+        Command("puzzles", message("Puzzles"), puzzles, icon="puzzle"),
+        Command("analysis", message("Analysis"), analyse, icon="eye"),
+        Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
+        Command("statistics", message("Statistics"), look_at_statistics, icon="bars"),
+        Command("settings", message("Settings"), change_settings, icon="gear"),
         Command("about", message("About"), look_at_makers),
         Command("quit", message("Quit"), quit),
         Command("escape", message("Quit"), lambda title: title.stage.ask_to_quit(always=True), keys=("Esc",)),

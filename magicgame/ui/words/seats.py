@@ -30,6 +30,14 @@ def level_text(level: int) -> str:
     return _("Level {level} – {name}", level=level, name=level_name(level))
 
 
+def pairing(names: Names, seats: Seats) -> str:
+    """Against whom: the computer's level where one person plays it, else both players."""
+    person = seats.person_against_engine
+    if person is not None:
+        return level_text(seats.engine_level(person.other) or 1)
+    return " – ".join(player_title(names, seats, side) for side in Side)
+
+
 def turn_note(is_mover: bool) -> str:
     """Whether it is a person's turn."""
     return _("It is your turn") if is_mover else _("Waits for its turn")

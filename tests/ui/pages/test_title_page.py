@@ -138,6 +138,19 @@ def test_the_match_saved_last_goes_on(app: App, title: TitleScene) -> None:
     assert opened_at.file is not None and opened_at.file.parent == paths.unfinished_folder()
 
 
+def test_the_board_shows_the_match_that_waits_and_a_line_says_what_it_is(app: App) -> None:
+    app.go(Title())
+    quiet = picture(app)
+    app.back()
+    keep_match(app, "L1 1-5/L16 16-12/D13")
+    title = opened(app, Title(), TitleScene)
+    pass_time(app, 3)
+    still = picture(app)
+    assert "Locked line (1998) · Level 2 – Easy · Turn 4" in seen(title) and still != quiet
+    pass_time(app, 3)
+    assert picture(app) == still and not title.is_moving and not title.is_waiting
+
+
 def test_a_match_nobody_has_played_in_is_not_offered(app: App, title: TitleScene) -> None:
     keep_match(app, "")
     title.shown()
