@@ -57,10 +57,12 @@ class LessonsScene(Page):
         return [number for number, lesson in enumerate(self._lessons) if lesson.game is game]
 
     def _next(self) -> int | None:
-        """The first lesson that is not done, of the game played last if it has one."""
+        """The lesson begun and not done, else the first that is not done; of the game played last if it has one."""
         open_ones = [number for number, lesson in enumerate(self._lessons) if not self._is_done(lesson)]
         of_game = [number for number in open_ones if self._lessons[number].game is self.game_in_view()]
-        return next(iter(of_game or open_ones), None)
+        open_ones = of_game or open_ones
+        begun = [number for number in open_ones if self._steps_done(self._lessons[number])]
+        return next(iter(begun or open_ones), None)
 
     def game_in_view(self) -> Game:
         return GAMES[self.stage.settings.game]
