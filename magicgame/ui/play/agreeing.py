@@ -1,4 +1,4 @@
-"""What shortens a match: a draw that is offered and agreed to, forced passes that are waved on."""
+"""What shortens a match: a draw offered and agreed to, forced passes waved on, a computer that is hurried."""
 
 from __future__ import annotations
 
@@ -31,6 +31,14 @@ class Agreeing(LookingBack):
         """Let every forced pass play itself until a move is possible again."""
         self.passing.is_waved_on = True
 
+    def hurry(self) -> None:
+        """Have the computer play at once what it takes for best by now."""
+        if self.session.slow_reply is not None:
+            self.session.slow_reply.hurry()
+
+    def why_not_hurry(self) -> str | None:
+        return None if self.session.slow_reply is not None else why_not.takes_its_usual_time()
+
     def why_not_offer(self) -> str | None:
         if self.match.is_over:
             return why_not.match_over()
@@ -46,4 +54,8 @@ class Agreeing(LookingBack):
     commands = (
         *LookingBack.commands,
         Command("pass_on", message("Pass until I can move again"), pass_on, group=MATCH, why_not=why_not_pass),
+        Command(
+            "hurry", message("hurry the computer"), hurry, ("X",), "play", MATCH,
+            label=lambda _scene: _("Play now"), why_not=why_not_hurry,
+        ),
     )

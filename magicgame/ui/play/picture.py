@@ -119,6 +119,8 @@ def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt
     words = words_of(session.match.game)
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
+    if session.slow_reply is not None:
+        return prompts.thinking_long(names, session.match.position)
     if session.is_thinking:
         return words.thinking(names, session.match.position)
     return prompts.paused(can_step=not session.has_person)
@@ -153,7 +155,7 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
 
 def tool_names(session: Session) -> tuple[str, ...]:
     """The commands that have a tool, in their order."""
-    hint = ("hint",) if session.has_person else ()
+    hint = ("hurry",) if session.slow_reply is not None else ("hint",) if session.has_person else ()
     pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
     step = ("step",) if not session.has_person else ()
     return ("undo", "redo", *hint, *pause, *step, "rules", "menu")

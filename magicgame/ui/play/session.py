@@ -84,6 +84,11 @@ class Session:
         return not self.has_person or self.match.time_control is not None
 
     @property
+    def slow_reply(self) -> Request[Choice] | None:
+        """What the computer has been thinking about for longer than usual, to be hurried."""
+        return self._reply if self._waited_seconds > 3.0 else None
+
+    @property
     def is_seeking_hint(self) -> bool:
         return self._advice is not None
 

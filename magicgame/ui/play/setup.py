@@ -7,6 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.engine.registry import is_compiled
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile, Variant
 from magicgame.language import message
@@ -37,7 +38,7 @@ from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import level_name
+from magicgame.ui.words.seats import level_name, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
 _TILE, _EXAMPLE, _ABOUT = 96, 190, 16
@@ -71,7 +72,8 @@ class SetupScene(Page):
         others = [self._rules_panel(), self._tiles_panel()]
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
         first = Beside(self._games(), self._clock(), below=_GAP)
-        return Column([first, Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
+        warning = [] if is_compiled() else [note(uncompiled(), "warning")]
+        return Column([first, *warning, Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)

@@ -98,6 +98,12 @@ def thinking(names: Names, position: Position) -> Prompt:
     return Prompt(_("{side} is thinking", side=names.side(position.mover)), _("It is the computer's turn"))
 
 
+def thinking_long(names: Names, position: Position) -> Prompt:
+    """While the computer takes longer than usual, to be sure."""
+    title = _("{side} is thinking", side=names.side(position.mover))
+    return Prompt(title, _("It works out what its turns are worth. “Play now”, or X, hurries it"))
+
+
 def plays(names: Names, position: Position, move: Move) -> str:
     """A turn in the game's notation, for a caption."""
     side, turn = names.side(position.mover), names.turn_text(position, move)

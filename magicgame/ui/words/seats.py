@@ -54,3 +54,9 @@ def player_note(names: Names, seats: Seats, side: Side, is_mover: bool) -> str:
     level = seats.engine_level(side)
     words = level_text(level) if level is not None else _("your turn") if is_mover else _("waiting")
     return words if player_title(names, seats, side) == names.side(side) else f"{names.side(side)} · {words}"
+
+
+def uncompiled() -> str:
+    """What it costs that the engine is not compiled."""
+    return _("The engine is not compiled here and hundreds of times slower: the levels see less far, and level 6 may "
+             "think for minutes.")

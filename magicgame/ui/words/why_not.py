@@ -26,6 +26,10 @@ def already_offered() -> str:
     return _("The computer has just declined: play a turn first")
 
 
+def takes_its_usual_time() -> str:
+    return _("The computer is not taking longer than usual")
+
+
 def can_move() -> str:
     """Passing is only for who has no move."""
     return _("There is a move, so nobody may pass")
