@@ -27,7 +27,7 @@ from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.play.tips import note_first
 from magicgame.ui.words import errors, questions
 
-SHORTEST_REPLY_SECONDS = 0.7
+SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
 """A reply that is ready sooner waits, so that the computer's turn can be followed."""
 
 
@@ -86,7 +86,7 @@ class Session:
     @property
     def slow_reply(self) -> Request[Choice] | None:
         """What the computer has been thinking about for longer than usual, to be hurried."""
-        return self._reply if self._waited_seconds > 3.0 else None
+        return self._reply if self._waited_seconds > SLOW_REPLY_SECONDS else None
 
     @property
     def is_seeking_hint(self) -> bool:
