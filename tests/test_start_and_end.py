@@ -24,6 +24,7 @@ PROGRAM = ("-m", "magicgame", "--verbose")
 WITHOUT_FONTS = ("-c", "from magicgame.ui.look import text; text.REGULAR = text.BOLD = 'missing.otf'\n"
                  "from magicgame.__main__ import main; raise SystemExit(main(['--verbose']))")
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 PATIENCE_SECONDS = 120.0
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="limits and signals of Linux")]
 
@@ -31,7 +32,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reas
 def begun(
     words: tuple[str, ...] = PROGRAM, drivers: dict[str, str] = SILENT, limit: Callable[[], None] | None = None
 ) -> subprocess.Popen[bytes]:
-    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment = {name: value for name, value in os.environ.items() if name not in SCREENS}
     return subprocess.Popen(
         [sys.executable, *words], cwd=ROOT, env=environment | {"PYTHONPATH": str(ROOT)} | drivers,
         stderr=subprocess.PIPE, preexec_fn=limit,
@@ -52,7 +53,11 @@ def told_until(program: subprocess.Popen[bytes], fact: str) -> str:
 
 def ended(program: subprocess.Popen[bytes]) -> str:
     """All it still says until its end."""
-    return program.communicate(timeout=PATIENCE_SECONDS)[1].decode()
+    try:
+        return program.communicate(timeout=PATIENCE_SECONDS)[1].decode()
+    except subprocess.TimeoutExpired:
+        program.kill()
+        raise
 
 
 def most_files(number: int) -> Callable[[], None]:
