@@ -10,14 +10,12 @@ PACKAGE = Path(__file__).parents[1] / "magicgame"
 WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
-    "refusal board words sound widgets keys clipboard signals",
-    "command outline routes",
+    "refusal board words sound widgets keys",
+    "command routes",
     "scene",
-    "frames gestures frame_log pace window",
-    "stack",
-    "reader",
+    "frames frame_log",
     "app table",
-    "film solving",
+    "film",
     "pages learn study play",
     "flow",
     "main",
