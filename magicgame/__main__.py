@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 from magicgame import __version__
-from magicgame.log import start_log
+from magicgame.log import log, start_log
 
 COMMANDS = ("perft", "bench", "match", "solve", "analyse", "puzzles", "picture", "film")
 """Modules of `magicgame.commands`."""
@@ -21,16 +21,20 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run what the words ask for, by default those of the process. Returns the exit status."""
     _mend_streams()
     words = sys.argv[1:] if words is None else words
+    try:
+        return _run(words)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(words: Sequence[str]) -> int:
     files = [word for word in words if word != "--verbose"]
     if len(files) == 1 and _is_record(Path(files[0])):
         start_log(len(files) < len(words))
         return _open_record(Path(files[0]))
     arguments = _parser(_command_modules() if words else []).parse_args(words)
     start_log(arguments.verbose)
-    try:
-        return int(arguments.run(arguments))
-    except KeyboardInterrupt:
-        return 130
+    return int(arguments.run(arguments))
 
 
 def _parser(modules: Sequence[ModuleType]) -> argparse.ArgumentParser:
@@ -53,19 +57,30 @@ def _command_modules() -> list[ModuleType]:
 
 
 def _is_record(file: Path) -> bool:
-    return file.suffix == ".record" or file.is_file()
+    """Whether a word names a file to open; one that no file can be called names none."""
+    try:
+        return file.suffix == ".record" or file.is_file()
+    except OSError:
+        return False
 
 
 def _open_record(record: Path) -> int:
-    from magicgame.ui.main import main as run_window
-
-    return run_window(record)
+    return _window(record)
 
 
 def _run_window(_: argparse.Namespace) -> int:
-    from magicgame.ui.main import main as run_window
+    return _window(None)
 
-    return run_window()
+
+def _window(record: Path | None) -> int:
+    """Open the window. Where not even its modules can be read there is only the terminal to say so."""
+    try:
+        from magicgame.ui.main import main as run_window
+    except (ImportError, OSError, MemoryError) as error:
+        log.error("the window's modules cannot be loaded: %s", error)
+        print(f"Magic Strategy could not start: {error}", file=sys.stderr)
+        return 1
+    return run_window(record)
 
 
 def _mend_streams() -> None:

@@ -5,8 +5,22 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_LEFTOVER = r"\..+\.[0-9]+\.new"
+_LEFTOVER_SECONDS = 60.0
+_PATIENCE_SECONDS, _LOOK_SECONDS = 2.0, 0.01
 
 
 def read_file(path: Path, largest_bytes: int) -> bytes:
@@ -56,3 +70,50 @@ def _fsync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def sweep(folder: Path, now: float) -> list[str]:
+    """Delete the new files that writers killed before `now`, in seconds of the epoch, have left; answers their names.
+
+    Never raises. A file younger than a minute may still be being written by another program.
+    """
+    swept = []
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if re.fullmatch(_LEFTOVER, path.name):
+                with contextlib.suppress(OSError):
+                    if path.lstat().st_mtime < now - _LEFTOVER_SECONDS:
+                        path.unlink()
+                        swept.append(path.name)
+    return swept
+
+
+def is_locked(file: IO[bytes]) -> bool:
+    """Lock the open file for this process, without waiting; False when another one has locked it."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other programs from changing the file meanwhile, so that it can be read, changed and written.
+
+    Goes on all the same after two seconds, and where nothing can be locked: then the last one to write wins.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.with_name(f".{path.name}.lock").open("ab")
+    except OSError:
+        yield
+        return
+    with file:
+        end = time.monotonic() + _PATIENCE_SECONDS
+        while not is_locked(file) and time.monotonic() < end:
+            time.sleep(_LOOK_SECONDS)
+        yield

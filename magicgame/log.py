@@ -4,12 +4,38 @@ from __future__ import annotations
 
 import logging
 import sys
-from logging.handlers import RotatingFileHandler
+from io import TextIOWrapper
+from itertools import pairwise
+from pathlib import Path
 
 from magicgame.paths import log_file
 
 LARGEST_BYTES = 500_000
 log = logging.getLogger("magicgame")
+
+
+class LogFile(logging.FileHandler):
+    """Appends to a file; where a line would make it too large, it is first renamed to `….1`, and that to `….2`.
+
+    `logging.handlers` has this, too, and brings sockets and queues along that every start would wait for.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            line_bytes = len(self.format(record).encode()) + 1
+            if self.stream is not None and self.stream.tell() + line_bytes > LARGEST_BYTES:
+                self._begin_another(self.stream)
+        except OSError:
+            self.handleError(record)
+        super().emit(record)
+
+    def _begin_another(self, full: TextIOWrapper) -> None:
+        full.close()
+        self.stream = None
+        file = Path(self.baseFilename)
+        for younger, older in reversed([*pairwise([file, *(Path(f"{file}.{age}") for age in (1, 2))])]):
+            if younger.exists():
+                younger.replace(older)
 
 
 def start_log(verbose: bool = False) -> None:
@@ -32,6 +58,6 @@ def _file_handler() -> logging.Handler:
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return RotatingFileHandler(path, maxBytes=LARGEST_BYTES, backupCount=2, encoding="utf-8")
+        return LogFile(path, encoding="utf-8")
     except OSError:
         return logging.NullHandler()

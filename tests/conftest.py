@@ -1,4 +1,4 @@
-"""No test touches the player's own files; a third game is there for tests that want one."""
+"""No test touches the player's own files or leaves any to others; a third game is there for those that want it."""
 
 import os
 import tempfile
@@ -9,8 +9,11 @@ import pytest
 from hypothesis import settings
 from morris import MORRIS
 
+from magicgame import paths
 from magicgame.games import register, unregister
 from magicgame.games.game import Game
+from magicgame.language import look_for_languages
+from magicgame.ui.look.themes import look_for_looks
 
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
@@ -23,6 +26,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "home"
     monkeypatch.setenv("MAGICGAME_HOME", str(folder))
     yield folder
+    if any(os.path.lexists(added) for added in (paths.tiles_folder(), paths.themes_folder(), paths.languages_folder())):
+        monkeypatch.setenv("MAGICGAME_HOME", str(tmp_path / "empty"))
+        look_for_languages()
+        look_for_looks()
+
+
+@pytest.fixture(autouse=True)
+def patient_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file of a test waits until it has reached the disk: no test pulls the plug."""
+    monkeypatch.setattr(os, "fsync", lambda _handle: None)
 
 
 @pytest.fixture

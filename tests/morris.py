@@ -110,6 +110,9 @@ class MorrisPosition:
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         return frozenset()
 
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        return ()
+
     def reserve(self, side: Side) -> int:
         return PIECES_PER_SIDE - len(squares_of(self.tiles, side))
 

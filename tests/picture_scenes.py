@@ -61,6 +61,56 @@ def match_of_computers(window: Window) -> None:
     window.click("pause")
 
 
+def match_with_clock(window: Window) -> None:
+    """Both clocks, the mover's nearly up."""
+    window.open_match(TURNS, second="level 3", clock="180+0", spent=172.6)
+    window.pass_time(0.05)
+
+
+def match_with_clock_entropy(window: Window) -> None:
+    window.open_match("a2-a3", game="entropy", clock="600+0", names=("Wolfgang", "Bo"))
+
+
+def match_paused(window: Window) -> None:
+    match_with_clock(window)
+    window.click("pause")
+
+
+def match_out_of_time(window: Window) -> None:
+    window.open_match(TURNS, clock="180+0", spent=179.99, names=("Ann", "Bo"))
+    window.pass_time(0.5)
+
+
+def match_rematch(window: Window) -> None:
+    """The second match of two persons, the first one's points on their cards."""
+    window.open_match(TURNS, names=("Wolfgang Amadeus", "Bo"), clock="600+5")
+    window.click_turn(13, 14, 11)
+    window.click("again")
+    window.click_turn(6)
+
+
+def match_turned(window: Window) -> None:
+    """Seen from the second side's end of the board."""
+    window.set(turn_board=True)
+    window.open_match(TURNS, names=("Ann", "Bo"))
+    window.pass_time(0.1)
+    window.click_turn(13)
+
+
+def match_result_of_two(window: Window) -> None:
+    """The second result, with the points of both."""
+    match_rematch(window)
+    window.click("menu")
+    window.click("resign")
+    window.pass_time(2)
+
+
+def match_won(window: Window) -> None:
+    """Over the computer."""
+    window.open_match(TURNS, first="level 2")
+    window.click_turn(13, 14, 11)
+
+
 def match_menu(window: Window) -> None:
     window.open_match(TURNS)
     window.click("menu")
@@ -103,6 +153,20 @@ def error(window: Window) -> None:
 def setup_entropy(window: Window) -> None:
     window.open("setup")
     window.click("game.entropy")
+
+
+def setup_with_clock(window: Window) -> None:
+    """Two persons with names."""
+    window.open("setup")
+    window.click("SECOND.person")
+    window.click("clock.2")
+    window.click("FIRST.name")
+    window.type("Ann")
+
+
+def setup_taught(window: Window) -> None:
+    window.open("setup")
+    window.click("teaching")
 
 
 def statistics_filled(window: Window) -> None:
@@ -170,7 +234,7 @@ def coach(window: Window) -> None:
 def why(window: Window) -> None:
     """What that turn leads to, played out."""
     coach(window)
-    window.click("answer_0")
+    window.click("show_why")
     window.pass_time(8)
 
 
@@ -217,13 +281,18 @@ def page(name: str) -> Callable[[Window], None]:
 OPENERS: dict[str, Callable[[Window], None]] = {
     "title": page("title"), "title_with_match": title_with_match, "error": error,
     "setup": page("setup"), "setup_entropy": setup_entropy,
+    "setup_with_clock": setup_with_clock, "setup_taught": setup_taught,
     "match_flip": match_flip, "match_place": match_place, "match_refused": match_refused, "match_typed": match_typed,
     "match_hint": match_hint, "match_result": match_result, "match_of_computers": match_of_computers,
-    "match_menu": match_menu, "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
+    "match_with_clock": match_with_clock, "match_with_clock_entropy": match_with_clock_entropy,
+    "match_paused": match_paused, "match_out_of_time": match_out_of_time, "match_rematch": match_rematch,
+    "match_result_of_two": match_result_of_two, "match_won": match_won, "match_turned": match_turned,
+    "match_menu": match_menu,
+    "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "mistakes": mistakes,
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
-    "rules": page("rules"), "keys": page("keys"),
+    "rules": page("rules"), "keys": page("keys"), "about": page("about"), "licence": page("licence"),
 }

@@ -77,3 +77,10 @@ def test_the_command_line_waits_for_nothing_the_window_needs():
     loaded = run(code=code).stdout.split()
     assert "magicgame.__main__" in loaded
     assert not {"pygame", "magicgame.engine", "magicgame.commands", "magicgame.ui"} & set(loaded)
+
+
+@pytest.mark.parametrize("word", ["x" * 300, "a\0b", "\udcff"])
+def test_a_word_no_file_can_be_called_is_a_usage_error(word: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as ended:
+        main([word])
+    assert ended.value.code == 2 and "usage" in capsys.readouterr().err

@@ -9,7 +9,7 @@ from magicgame.games import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "magicgame"
 ORDER = (
-    "games", "files paths language log", "engine", "match", "player", "ui", "commands",
+    "games", "files paths log added catalogue language child", "engine", "match", "player", "ui", "commands",
     "__main__",
 )
 RANK = {name: rank for rank, names in enumerate(ORDER) for name in names.split()}

@@ -10,12 +10,14 @@ PACKAGE = Path(__file__).parents[1] / "magicgame"
 WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
-    "refusal board words sound widgets keys",
-    "command routes",
+    "refusal board words sound widgets keys clipboard signals",
+    "command outline routes",
     "scene",
-    "frames frame_log",
+    "frames gestures frame_log pace window",
+    "stack",
+    "reader",
     "app table",
-    "film",
+    "film solving",
     "pages learn study play",
     "flow",
     "main",

@@ -1,9 +1,8 @@
 """Bring the catalogues up to date with the code: `python assets/languages/make_catalogues.py [NEW_LANGUAGE]`.
 
 Collects every message of the code and of the theme and tile set files into `<language>.po`, keeps what is translated,
-and compiles `<language>.mo`, which the program reads. Development time only; needs Babel. To add a language: run it
-with the language's code, fill in the new .po file, run it again, and add the code to `LANGUAGES` in
-`magicgame/language.py`.
+and compiles `<language>.mo`, which the program finds and reads. Development time only; needs Babel. To add a language:
+run it with the language's code, fill in the new .po file, and run it again.
 """
 
 import ast

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from magicgame.language import LANGUAGES, SYSTEM
+from magicgame.language import SYSTEM, languages
 from magicgame.ui.look.themes import USUAL_THEME, USUAL_TILE_SET
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def add_look_options(parser: argparse.ArgumentParser) -> None:
     """Let theme, tile set, language and width be chosen, and what is written on the board."""
     parser.add_argument("--theme", default=USUAL_THEME, help="by name, by default %(default)s")
     parser.add_argument("--tile-set", default=USUAL_TILE_SET, help="by name, by default %(default)s")
-    parser.add_argument("--language", choices=[SYSTEM, *LANGUAGES], default=SYSTEM)
+    parser.add_argument("--language", choices=[SYSTEM, *languages()], default=SYSTEM)
     parser.add_argument("--size", type=int, metavar="PX", help="the width in pixels")
     parser.add_argument("--no-labels", action="store_true", help="squares without their names")
     parser.add_argument("--letters", action="store_true", help="tiles with the letter of the face that is up")
@@ -29,9 +29,9 @@ def add_look_options(parser: argparse.ArgumentParser) -> None:
 def chosen_look(arguments: argparse.Namespace) -> Wishes:
     """The look asked for, whose language is spoken from now on; one that does not exist is a usage error."""
     from magicgame.language import use_language
-    from magicgame.ui.app import preferred_languages
     from magicgame.ui.film.wishes import LARGEST_PX, SMALLEST_PX, USUAL_PX, Wishes
     from magicgame.ui.look.themes import theme_names, tile_set_names
+    from magicgame.ui.window import preferred_languages
 
     parser: argparse.ArgumentParser = arguments.parser
     size = USUAL_PX if arguments.size is None else arguments.size

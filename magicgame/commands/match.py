@@ -80,6 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
     pairing = Pairing(game.name, variant.name, players, arguments.seed, arguments.opening)
     print(f"{_name(players[0])} – {_name(players[1])}, {variant.name}, {arguments.games} games, seed {arguments.seed}"
           + (f", {pairing.opening} openings" if pairing.opening else ""), flush=True)
+    if not kernel(game.start(variant)).is_compiled():
+        print("the engine is not compiled: hundreds of times slower, so the levels see less far than they should")
     print(report(players, list(progress(play_all(pairing, arguments.games), arguments.games))))
     return 0
 

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 import time
 from contextlib import closing
 from pathlib import Path
 
 from magicgame.commands import solve_rows
+from magicgame.commands.background import serve_a_window
 from magicgame.commands.check import check
 from magicgame.commands.progress import progress
 from magicgame.commands.rules import add_rules_options, chosen_rules
+from magicgame.engine.costs import costs, free_disk, free_memory
 from magicgame.engine.registry import engine_of, row_solver, tier_solver
-from magicgame.engine.retrograde import needed_bytes
 from magicgame.engine.solver import NEEDED_BYTES, Solution, Solver
 from magicgame.engine.tablebase import table_file, write_table
-from magicgame.games import GAMES, game_of
+from magicgame.games import GAMES
 from magicgame.games.game import Position
 
 FILE_BYTES = 16_000_000
@@ -35,6 +35,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     add_rules_options(parser, [game for game in GAMES.values() if can_be_solved(game.start(game.variants[0]))])
     parser.add_argument("--threads", type=_threads, default=os.cpu_count() or 1, metavar="N", help="default: all cores")
     parser.add_argument("--out", type=Path, metavar="DIR", help="write the variant's table file there")
+    parser.add_argument("--background", action="store_true",
+                        help="Entropy only: low priority, progress as lines of JSON, stops when standard input ends")
     parser.add_argument("--check", type=Path, metavar="FILE",
                         help="solve nothing: check a table of Entropy by the referee's moves")
     parser.add_argument("--positions", type=int, default=100_000, metavar="N",
@@ -62,12 +64,15 @@ def run(arguments: argparse.Namespace) -> int:
         return check(start, rows, arguments.check, arguments.positions, arguments.threads)
     if arguments.check:
         arguments.parser.error("argument --check: only for Entropy")
+    if arguments.background and rows is None:
+        arguments.parser.error("argument --background: only for Entropy")
     obstacle = _obstacle(start, arguments.out)
     if obstacle:
         print(f"magicgame solve: {obstacle}", file=sys.stderr)
         return 1
     if rows is not None:
-        return solve_rows.solve(start, rows, arguments.threads, arguments.out)
+        telling = serve_a_window() if arguments.background else None
+        return solve_rows.solve(start, rows, arguments.threads, arguments.out, telling)
     return solve_tiers(start, arguments)
 
 
@@ -92,8 +97,7 @@ def _obstacle(start: Position, out: Path | None) -> str | None:
     solver = rows or tier_solver(start)
     if solver is None or not solver.is_compiled():
         return "the solver is not compiled; `pip install -e .` does it where there is a C compiler"
-    game = game_of(start)
-    needed = NEEDED_BYTES if rows is None else needed_bytes(game.board.columns, game.tiles_per_side)
+    needed = NEEDED_BYTES if rows is None else costs(start).memory_bytes
     free = free_memory()
     if free is not None and free < needed:
         return f"{needed / 1e9:.1f} GB of free memory are needed, {free / 1e9:.1f} GB are there"
@@ -101,24 +105,13 @@ def _obstacle(start: Position, out: Path | None) -> str | None:
         return None
     try:
         out.mkdir(parents=True, exist_ok=True)
-        room = shutil.disk_usage(out).free
+        room = free_disk(out)
     except OSError as error:
         return f"cannot write to {out}: {error.strerror}"
     if not os.access(out, os.W_OK):
         return f"cannot write to {out}"
-    files = FILE_BYTES if rows is None else solve_rows.STATE_BYTES + solve_rows.TABLE_BYTES
+    files = FILE_BYTES if rows is None else costs(start).disk_bytes
     return None if room >= files else f"{files // 1_000_000} MB of free disk are needed in {out}"
-
-
-def free_memory() -> int | None:
-    """Bytes a program can get without swapping; None where nothing tells it."""
-    try:
-        for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
-            if line.startswith("MemAvailable:"):
-                return int(line.split()[1]) * 1024
-    except OSError:
-        pass
-    return None
 
 
 def print_solution(solution: Solution, seconds: float) -> None:

@@ -14,7 +14,9 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from magicgame.commands.background import Telling
 from magicgame.engine.blocks import DamagedFile
+from magicgame.engine.costs import part_done
 from magicgame.engine.kernels import RowSolver
 from magicgame.engine.losses import write_losses
 from magicgame.engine.registry import kernel
@@ -23,13 +25,16 @@ from magicgame.engine.values import Known, Value, one_ply_earlier
 from magicgame.games import game_of
 from magicgame.games.game import Position, Side, Tile
 
-STATE_BYTES, TABLE_BYTES = 400_000_000, 40_000_000
-"""More than a state file and a table take."""
+SOLVING_SHARE = 0.6
+"""Of all the work; the rest is packing the table."""
 _ROW = "{:>5} {:>12} {:>12}"
 
 
-def solve(start: Position, solver: RowSolver, threads: int, out: Path | None) -> int:
-    """Solve the game of the start, print what is found out, write the table. The status is 130 when stopped."""
+def solve(start: Position, solver: RowSolver, threads: int, out: Path | None, telling: Telling | None = None) -> int:
+    """Solve the game of the start, print what is found out, write the table. The status is 130 when stopped.
+
+    For a program that looks on, `telling`, only the progress is printed.
+    """
     game, begun = game_of(start), time.monotonic()
     state = None if out is None else out / f"{start.variant.key}.state"
     with terminated_like_ctrl_c():
@@ -37,13 +42,15 @@ def solve(start: Position, solver: RowSolver, threads: int, out: Path | None) ->
         try:
             if state is not None:
                 take_up(solved, state)
-            run_steps(solved)
-            print_solution(start, solver, solved)
-            print(f"{time.monotonic() - begun:.1f} s, {threads} threads", flush=True)
+            run_steps(solved, telling)
+            if telling is None:
+                print_solution(start, solver, solved)
+                print(f"{time.monotonic() - begun:.1f} s, {threads} threads", flush=True)
             if out is not None:
                 file = out / f"{start.variant.key}.tb"
-                size = write_losses(file, start.variant.key, solved, solver)
-                print(f"{file}: {size} bytes, after {time.monotonic() - begun:.1f} s in all")
+                size = write_losses(file, start.variant.key, solved, solver, packing_told(telling))
+                if telling is None:
+                    print(f"{file}: {size} bytes, after {time.monotonic() - begun:.1f} s in all")
         except KeyboardInterrupt:
             save(solved, state)
             return 130
@@ -85,12 +92,21 @@ def save(solved: Retrograde, state: Path | None) -> None:
         print(f"\nstopped; the same command goes on from {state}", file=sys.stderr)
 
 
-def run_steps(solved: Retrograde) -> None:
-    """Solve, showing in a terminal the current distance, what it found, and all that is decided."""
+def packing_told(telling: Telling | None) -> Callable[[float], None]:
+    """What is done with the part of the table that is packed."""
+    if telling is None:
+        return lambda _part: None
+    return lambda part: telling.tell("packing", SOLVING_SHARE + (1 - SOLVING_SHARE) * part)
+
+
+def run_steps(solved: Retrograde, telling: Telling | None = None) -> None:
+    """Solve, showing in a terminal the current distance, what it found, and all that is decided; or telling it."""
     shown = time.monotonic()
     with closing(solved.steps()) as steps:
         for _ in steps:
-            if sys.stderr.isatty() and time.monotonic() > shown + 0.5 and solved.distances:
+            if telling is not None:
+                telling.tell("solving", SOLVING_SHARE * part_done(solved.distances), max(0, solved.distance + 1))
+            elif sys.stderr.isatty() and time.monotonic() > shown + 0.5 and solved.distances:
                 shown = time.monotonic()
                 now, decided = solved.distances[-1], sum(each.wins + each.losses for each in solved.distances)
                 print(f"\rdistance {solved.distance + 1}: {now.wins} won, {now.losses} lost; {decided} decided  ",

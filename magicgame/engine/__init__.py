@@ -8,6 +8,7 @@
 - `registry` which game has an engine, and what it consists of; `levels` what makes an opponent
 - `choose`   a level's move, with `keep` (one move that keeps a known value) and `traps` (of equal moves the hardest to
              answer); `advice` a hint, `assess` an analysis to show, `line` how a decided position ends
+- `gently`   the opponent of a first match
 - `worker`   the one thread that does all this for the window
 
 Nothing here knows pygame, prints or sleeps; time comes in as a limit, chance as a `random.Random`.

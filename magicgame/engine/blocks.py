@@ -31,6 +31,10 @@ class DamagedFile(Exception):
     """The file holds no blocks, or not all it should."""
 
 
+class ForeignFile(DamagedFile):
+    """The file holds something else."""
+
+
 class Blocks:
     """The blocks of a file, mapped into memory; all checksums are right."""
 
@@ -38,7 +42,7 @@ class Blocks:
         """Raises OSError, and DamagedFile when the file is not whole."""
         with file.open("rb") as opened:
             if not os.fstat(opened.fileno()).st_size:
-                raise DamagedFile("empty")
+                raise ForeignFile("empty")
             self._content = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         self.description, lengths, sums, begin = _checked_head(self._content)
         """What the writer said of the blocks."""
@@ -59,11 +63,11 @@ class Blocks:
 def _checked_head(content: mmap.mmap) -> tuple[dict[str, Any], list[int], list[int], int]:
     """Description, lengths and checksums of the blocks, and where they begin. Raises DamagedFile."""
     if len(content) < _HEAD.size:
-        raise DamagedFile("shorter than its head")
+        raise ForeignFile("shorter than its head")
     signature, checksum, description_length, count = _HEAD.unpack_from(content)
     begin = _HEAD.size + description_length + count * _ENTRY.size
     if signature != SIGNATURE:
-        raise DamagedFile("another format")
+        raise ForeignFile("another format")
     if begin > len(content) or zlib.crc32(content[_CHECKED_FROM:begin]) != checksum:
         raise DamagedFile("the head is damaged")
     index = _HEAD.size + description_length

@@ -11,10 +11,11 @@ from __future__ import annotations
 import lzma
 import threading
 from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
-from magicgame.engine.blocks import Blocks, DamagedFile, write_blocks
+from magicgame.engine.blocks import Blocks, DamagedFile, ForeignFile, write_blocks
 from magicgame.engine.kernels import RowNumbering, RowSolver
 from magicgame.engine.retrograde import Retrograde, known
 from magicgame.engine.stop import StopFlag
@@ -23,6 +24,7 @@ from magicgame.engine.values import Known
 ALL_TIERS = 1 << 30
 """More plies than any game has: every position is stored."""
 KEPT_ROWS = 512
+_TOLD_ROWS = 64
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6, "lc": 0, "lp": 0, "pb": 0, "dict_size": 1 << 16}]
 
 
@@ -35,7 +37,7 @@ class LossTable:
         """`name` is the key of the variant. Raises OSError and DamagedFile."""
         self._blocks = Blocks(file)
         if self._blocks.description.get("losses") != name:
-            raise DamagedFile(f"not of {name}")
+            raise ForeignFile(f"not of {name}")
         self._solver = solver
         self._lock = threading.Lock()
         self._unpacked: OrderedDict[int, memoryview] = OrderedDict()
@@ -55,6 +57,18 @@ class LossTable:
 
     floor = probe
 
+    def check(self) -> None:
+        """Unpack every row, which takes seconds. Raises DamagedFile."""
+        if len(self._blocks) != self.numbering.rows:
+            raise DamagedFile("rows are missing")
+        for number in range(len(self._blocks)):
+            try:
+                cells = lzma.decompress(self._blocks[number], lzma.FORMAT_RAW, filters=FILTERS)
+            except lzma.LZMAError as error:
+                raise DamagedFile(f"row {number} cannot be unpacked") from error
+            if len(cells) != self.numbering.columns:
+                raise DamagedFile(f"row {number} has another length")
+
     def row(self, number: int) -> memoryview:
         """The cells of a row; those read last stay unpacked."""
         with self._lock:
@@ -69,12 +83,24 @@ class LossTable:
         return cells
 
 
-def write_losses(file: Path, name: str, solved: Retrograde, solver: RowSolver) -> int:
-    """Write the table of a solved game; returns the size in bytes. Raises OSError."""
+def write_losses(
+    file: Path, name: str, solved: Retrograde, solver: RowSolver, tell: Callable[[float], None] = lambda _part: None
+) -> int:
+    """Write the table of a solved game; returns the size in bytes. Raises OSError.
+
+    `tell` is given the part that is done, 0..1, from time to time.
+    """
     only_losses = bytes(code if code <= solver.LONGEST + 1 else 0 for code in range(256))
 
     def packed(row: memoryview) -> bytes:
         return lzma.compress(bytes(row).translate(only_losses), lzma.FORMAT_RAW, filters=FILTERS)
 
     description = {"losses": name, "size": solved.numbering.size, "pieces": solved.numbering.pieces}
-    return write_blocks(file, description, solved.compressed(packed))
+    return write_blocks(file, description, _told(solved.compressed(packed), solved.numbering.rows, tell))
+
+
+def _told(blocks: Iterable[bytes], count: int, tell: Callable[[float], None]) -> Iterator[bytes]:
+    for number, block in enumerate(blocks):
+        if number % _TOLD_ROWS == 0:
+            tell(number / count)
+        yield block

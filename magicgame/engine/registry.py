@@ -57,7 +57,7 @@ ENTROPY_LEVELS = (
     Level(3, depth=3, nodes=500_000, noise=80, overlook=0.2, miss=0.2),
     Level(4, depth=3, nodes=1_000_000, noise=40, overlook=0.1, miss=0.05),
     Level(5, depth=5, nodes=4_000_000, noise=45, overlook=0.1),
-    Level(6, depth=7, nodes=2_000_000, exact=True),
+    Level(6, depth=64, nodes=1 << 60, noise=8, opening=8, exact=True),
 )
 """Set by `magicgame match`: each level scores between 65 and 85 % against the one below, see README."""
 

@@ -76,12 +76,20 @@ def analyse(position: Position, stop: StopFlag) -> Analysis:
     task = Task(position, stop, for_endings())
     moves = tuple(sorted(_exact_moves(task), key=lambda found: -found.score))
     stop.spend(task.search.nodes)
-    if known := probe(position):
-        return Analysis(moves, *known, task.search.nodes)
     unknown = any(found.value is None for found in moves)
+    if unknown and (known := probe(position)):
+        return Analysis(moves, *known, task.search.nodes)
     if unknown and moves[0].value is not Value.WIN:
         return Analysis(moves, None, None, task.search.nodes)
     return Analysis(moves, moves[0].value, moves[0].remoteness, task.search.nodes)
+
+
+def comes_too_late(position: Position, remoteness: int | None) -> bool:
+    """Whether a limit of the game's length, which stored values leave out, draws it before an end so far away."""
+    if remoteness is None or position.is_terminal:
+        return False
+    rules = kernel(position)
+    return remoteness > rules.plies_left(rules.encode(position))
 
 
 def is_soon_exact(position: Position) -> bool:

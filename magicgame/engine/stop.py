@@ -24,10 +24,16 @@ class StopFlag:
         self.nodes_left = UNLIMITED
         """The most nodes the next search may visit."""
         self._nodes_per_second = nodes_per_second
+        self._is_within = False
 
     def set(self) -> None:
         """End the running search and every later one that is given this flag."""
         self.cells[0] = 1
+
+    def hurry(self) -> None:
+        """Time is up for the block of `within` that runs; nothing outside one."""
+        if self._is_within:
+            self._expire()
 
     @property
     def is_set(self) -> bool:
@@ -44,9 +50,11 @@ class StopFlag:
         else:
             timer = None
             self.nodes_left = round(seconds * self._nodes_per_second)
+        self._is_within = True
         try:
             yield
         finally:
+            self._is_within = False
             if timer is not None:
                 timer.cancel()
                 timer.join()

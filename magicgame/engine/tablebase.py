@@ -21,12 +21,15 @@ from pathlib import Path
 from typing import Protocol
 
 from magicgame.engine.blocks import DamagedFile
-from magicgame.engine.kernels import TierSolver
+from magicgame.engine.kernels import Homes, TierSolver
 from magicgame.engine.losses import LossTable
+from magicgame.engine.placements import Placements
 from magicgame.engine.registry import kernel, row_solver, tier_solver
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Known, Value
 from magicgame.files import write_atomically
+from magicgame.games import game_of
+from magicgame.games.board import Board
 from magicgame.games.game import Position, Variant
 from magicgame.paths import asset, tables_folder
 
@@ -64,7 +67,7 @@ class StoredValues(Protocol):
 class Tier:
     """Where each placement of a tier is kept, and the values in that order."""
 
-    home: array[int]
+    home: Homes
     values: memoryview
 
 
@@ -74,9 +77,9 @@ class Tablebase:
     The first probe unpacks it, if `unpack` was not called before.
     """
 
-    def __init__(self, content: bytes, name: str, solver: TierSolver) -> None:
+    def __init__(self, content: bytes, name: str, solver: TierSolver, board: Board) -> None:
         """Raises DamagedTable."""
-        self._solver = solver
+        self._solver, self._board = solver, board
         self._lock = threading.Lock()
         self.tiers, self._packed = _checked(content, name)
         """The number of tiers stored, from the start of the game on."""
@@ -112,7 +115,10 @@ class Tablebase:
             return self._unpacked[tier]
 
     def _unpacked_in_steps(self) -> Iterator[None]:
-        """Fills `_unpacked`; every step takes a few hundredths of a second at most."""
+        """Fills `_unpacked`; every step takes a few hundredths of a second at most.
+
+        A header that promises more tiers than there are values for, which its checksum does not cover, is set right.
+        """
         decompressor = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=_FILTERS)
         values = bytearray(decompressor.decompress(self._packed, _STEP_BYTES))
         while not decompressor.eof:
@@ -122,10 +128,22 @@ class Tablebase:
         view, begin = memoryview(values), 0
         for tier in range(self.tiers):
             yield
-            _placements, home, count = numbered(self._solver, tier)
+            home, count = self._homes(tier)
             end = begin + (count << self._solver.vector_bits(tier))
+            if end > len(values):
+                logger.warning("the table holds %d tiers, not %d", tier, self.tiers)
+                self.tiers = tier
+                return
             self._unpacked.append(Tier(home, view[begin:end]))
             begin = end
+
+    def _homes(self, tier: int) -> tuple[Homes, int]:
+        """Where the placements of a tier are kept, and how many are."""
+        if self._solver.is_compiled():
+            _placements, home, count = numbered(self._solver, tier)
+            return home, count
+        placements = Placements(self._board.symmetries, (tier + 1) // 2, tier // 2)
+        return placements, placements.count
 
 
 def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int]:
@@ -188,12 +206,11 @@ def tablebase(position: Position) -> StoredValues | None:
     `take_problem` tells it once.
     """
     if (tiers := tier_solver(position)) is not None:
-        file = table_file(position.variant)
-        if tiers.is_compiled():
-            return _kept(file, lambda: Tablebase(file.read_bytes(), position.variant.key, tiers))
+        file, board = table_file(position.variant), game_of(position).board
+        return _kept(file, lambda: Tablebase(file.read_bytes(), position.variant.key, tiers, board))
     if (rows := row_solver(position)) is not None:
         owned = player_table_file(position.variant)
-        if rows.is_compiled() and owned.exists():
+        if owned.exists():
             return _kept(owned, lambda: LossTable(owned, position.variant.key, rows))
     return None
 

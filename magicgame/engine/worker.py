@@ -71,6 +71,10 @@ class Request(Generic[T]):
         """Never answer this request, and stop at once if it is in work. An answer already there is forgotten."""
         self._worker.cancel(self)
 
+    def hurry(self) -> None:
+        """Have it answered as soon as may be, with what is known by then, if it is in work."""
+        self._worker.hurry(self)
+
     @property
     def is_done(self) -> bool:
         """Whether nothing more is to come: it is answered or cancelled."""
@@ -139,6 +143,11 @@ class Worker:
                 self._waiting.remove(request)
             if request is self._in_work:
                 self._stop.set()
+
+    def hurry(self, request: Request[T]) -> None:
+        with self._changed:
+            if request is self._in_work:
+                self._stop.hurry()
 
     def _run(self) -> None:
         while (request := self._next()) is not None:
@@ -211,6 +220,9 @@ class InlineWorker:
         if not request.is_done:
             self.work()
         return request.answer
+
+    def hurry(self, request: Request[T]) -> None:
+        """Nothing is ever in work between two calls."""
 
     def cancel(self, request: Request[T]) -> None:
         request.is_cancelled, request.answer = True, None

@@ -91,17 +91,15 @@ class EntropyPosition:
 
     def bonds_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
         """The pairs of friends next to each other: a side with bonds has not won."""
-        tiles = self.tiles_after(done)
-        return tuple(
-            (square, near)
-            for square, tile in enumerate(tiles)
-            for near in BOARD.surroundings[square]
-            if tile is not None and square < near and tiles[near] == tile
-        )
+        return _pairs(self.tiles_after(done), of_friends=True)
 
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         """The mover's isolated pieces: it is in check while there is one."""
         return frozenset(_isolated(self.tiles_after(done), self.mover))
+
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The pairs of opponents next to each other: a side has won when all its pieces have contacts and no bonds."""
+        return _pairs(self.tiles_after(done), of_friends=False)
 
     def reserve(self, side: Side) -> int:
         return 0
@@ -166,6 +164,16 @@ class EntropyPosition:
 
     def parse_move(self, text: str) -> Move:
         return notation.parse_move(text)
+
+
+def _pairs(tiles: Tiles, of_friends: bool) -> tuple[tuple[int, int], ...]:
+    """The pieces of one side, or of different sides, next to each other."""
+    return tuple(
+        (square, near)
+        for square, tile in enumerate(tiles)
+        for near in BOARD.surroundings[square]
+        if square < near and tile is not None and tiles[near] is not None and (tiles[near] == tile) is of_friends
+    )
 
 
 def _squares_of(tiles: Tiles, side: Side) -> tuple[int, ...]:

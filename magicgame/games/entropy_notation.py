@@ -8,15 +8,14 @@ from __future__ import annotations
 import re
 
 from magicgame.games.board import Board
-from magicgame.games.game import Move, NotationError, Side, Slide, Tile, Tiles
+from magicgame.games.game import PASS_TEXT, Move, NotationError, Side, Slide, Tile, Tiles
 
 BOARD = Board(5, 5)
 PIECES_PER_SIDE = 7
-PASS = "pass"
 SIDE_LETTER = {Side.FIRST: "O", Side.SECOND: "S"}
 _LETTER_TILE = {".": None, **{letter: Tile(side) for side, letter in SIDE_LETTER.items()}}
 _LETTER_SIDE = {letter: side for side, letter in SIDE_LETTER.items()}
-_TURN = re.compile(r"([a-z])([0-9])-([a-z])([0-9])", re.IGNORECASE | re.ASCII)
+_TURN = r"(?ai)([a-z])([0-9])-([a-z])([0-9])"
 _COLUMNS = "abcde"
 
 
@@ -28,7 +27,7 @@ def square_name(square: int) -> str:
 
 def move_text(move: Move) -> str:
     """`a4-c4`, or `pass`."""
-    return "/".join(_step_text(step) for step in move.steps) or PASS
+    return "/".join(_step_text(step) for step in move.steps) or PASS_TEXT
 
 
 def _step_text(step: object) -> str:
@@ -43,9 +42,9 @@ def parse_move(text: str) -> Move:
     Raises NotationError("no_turn") for anything else and NotationError("no_such_square") beyond a1..e5.
     """
     word = text.strip()
-    if word.isascii() and word.lower() == PASS:
+    if word.isascii() and word.lower() == PASS_TEXT:
         return Move()
-    found = _TURN.fullmatch(word)
+    found = re.fullmatch(_TURN, word)
     if found is None:
         raise NotationError("no_turn", text)
     source, target = _parse_square(found[1], found[2], text), _parse_square(found[3], found[4], text)

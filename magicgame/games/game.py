@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Protocol
 
 from magicgame.games.board import Board
@@ -93,6 +94,16 @@ class Line:
     locked: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """A way a side could decide the game if it were to move: the `steps` that matter, and the `squares` of the tiles
+    that would decide. Without steps those tiles lie there already.
+    """
+
+    steps: tuple[Step, ...]
+    squares: tuple[int, ...]
+
+
 class Termination(Enum):
     """Why a match is over; the value stands in records. Each game lists its own reasons in a subclass beside its rules.
 
@@ -117,6 +128,10 @@ class Outcome:
     winner: Side | None
     termination: Termination
     lines: tuple[Line, ...] = ()
+
+
+PASS_TEXT = "pass"
+"""How the notation of every game writes a turn without a step."""
 
 
 class IllegalMove(ValueError):
@@ -191,6 +206,10 @@ class Position(Protocol):
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         """The squares of the mover's tiles that need help at once, after some legal steps of this turn."""
 
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        """The pairs of squares whose tiles of different sides touch, after some legal steps of this turn; none in a
+        game in which that is nothing to win by."""
+
     @property
     def text(self) -> str:
         """The position in the game's notation; `Game.parse_position` reads it back, as if the game began there."""
@@ -227,6 +246,8 @@ class Game:
       asked for.
     - `canonical` is the same for positions that differ by a symmetry of the game, and different for all others.
     - `has_faces` tells whether it matters which face of a tile is up.
+    - `threats` answers what a side threatens with these tiles on the board; None means the turns that win at once,
+      where `set_up` lets either side move.
     """
 
     name: str
@@ -243,6 +264,7 @@ class Game:
     sample_turn: str
     has_free_mover: bool = False
     has_faces: bool = False
+    threats: Callable[[Tiles, Variant, Side], tuple[Threat, ...]] | None = None
 
     @property
     def has_reserve(self) -> bool:
@@ -252,3 +274,32 @@ class Game:
     def variant(self, name: str) -> Variant:
         """The variant of that name. Raises KeyError."""
         return {variant.name: variant for variant in self.variants}[name]
+
+    def threats_after(self, position: Position, done: tuple[Step, ...] = ()) -> tuple[Threat, ...]:
+        """What the side that is not to move threatens after some legal steps of the mover's turn: what would decide
+        the game if it were to move instead. None when the game is over.
+        """
+        if position.is_terminal:
+            return ()
+        return _threats(self, position.tiles_after(done), position.variant, position.mover.other)
+
+
+@lru_cache(maxsize=64)
+def _threats(game: Game, tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
+    return game.threats(tiles, variant, side) if game.threats else _winning_turns(game, tiles, variant, side)
+
+
+def _winning_turns(game: Game, tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
+    """The turns that would win at once for a side with these tiles on the board, where the rules let it be to move."""
+    try:
+        position = game.set_up(tiles, variant, side)
+    except NotationError:
+        return ()
+    if position.mover is not side:
+        return ()
+    ends = ((move, position.after(move).outcome) for move in position.legal_moves)
+    return tuple(
+        Threat(move.steps, tuple(square for line in end.lines for square in line.squares))
+        for move, end in ends
+        if end is not None and end.winner is side
+    )

@@ -23,6 +23,7 @@ from magicgame.games.game import (
     Side,
     Step,
     Termination,
+    Threat,
     Tile,
     Tiles,
     Variant,
@@ -90,6 +91,9 @@ class MagicPosition:
     def alarms_after(self, done: tuple[Step, ...] = ()) -> frozenset[int]:
         return frozenset()
 
+    def contacts_after(self, done: tuple[Step, ...] = ()) -> tuple[tuple[int, int], ...]:
+        return ()
+
     def reserve(self, side: Side) -> int:
         return TILES_PER_SIDE - sum(tile is not None and tile.side is side for tile in self.tiles)
 
@@ -111,15 +115,7 @@ class MagicPosition:
         return _places(self.tiles_after(done))
 
     def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
-        tiles = list(self.tiles)
-        for step in done:
-            match step:
-                case Flip(source, target):
-                    flipped = tiles[source]
-                    tiles[source], tiles[target] = None, flipped and flipped.turned
-                case Place(target, face):
-                    tiles[target] = Tile(self.mover, face)
-        return tuple(tiles)
+        return _tiles_after(self.tiles, done, self.mover)
 
     def after(self, move: Move) -> MagicPosition:
         """The position after a legal move.
@@ -173,6 +169,19 @@ class MagicPosition:
 
 def _squares(move: Move) -> set[int]:
     return {step.target for step in move.steps} | {step.source for step in move.steps if isinstance(step, Flip)}
+
+
+def _tiles_after(tiles: Tiles, steps: tuple[Step, ...], side: Side) -> Tiles:
+    """The board after steps of a side's turn."""
+    after = list(tiles)
+    for step in steps:
+        match step:
+            case Flip(source, target):
+                flipped = after[source]
+                after[source], after[target] = None, flipped and flipped.turned
+            case Place(target, face):
+                after[target] = Tile(side, face)
+    return tuple(after)
 
 
 def _lines(tiles: Tiles) -> tuple[Line, ...]:
@@ -233,6 +242,32 @@ LOCKED_LINE = Variant("magic", "locked", _judge_locked, example="dd../CdC./CddD/
 STANDING_LINE = Variant("magic", "standing", _judge_standing, example="dd../CdC./Cd.D/C.Cc")
 
 
+def _threats(tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
+    """The lines the side could lock, or in the standing line make, in a turn that decides nothing for the other side.
+
+    Of each turn only the steps are told that the line needs.
+    """
+    def deciding(steps: tuple[Step, ...]) -> dict[tuple[int, ...], Side]:
+        lines = _lines(_tiles_after(tiles, steps, side))
+        return {line.squares: line.side for line in lines if line.locked or variant == STANDING_LINE}
+
+    if sum(tile is not None and tile.side is side for tile in tiles) == TILES_PER_SIDE:
+        return ()
+    found: dict[Threat, None] = {}
+    starts: list[tuple[Step, ...]] = [(flip,) for flip in _flips(tiles, side.other)] or [()]
+    alone = {steps: deciding(steps) for steps in ((), *starts, *((place,) for place in _places(tiles)))}
+    for begun in starts:
+        for place in _places(_tiles_after(tiles, begun, side)):
+            lines = deciding((*begun, place))
+            if side.other in lines.values():
+                continue
+            for line in lines:
+                parts = ((), (place,), begun)
+                needed = next((steps for steps in parts if line in alone.get(steps, ())), (*begun, place))
+                found[Threat(needed, line)] = None
+    return tuple(found)
+
+
 def start(variant: Variant = LOCKED_LINE) -> MagicPosition:
     """The empty board."""
     return MagicPosition((None,) * BOARD.size, variant)
@@ -280,5 +315,6 @@ MAGIC = Game(
     set_up=set_up,
     canonical=canonical,
     sample_turn="1-5/L16",
+    threats=_threats,
     has_faces=True,
 )

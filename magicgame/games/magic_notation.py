@@ -11,7 +11,7 @@ from magicgame.games.board import Board
 from magicgame.games.game import Face, Flip, Move, NotationError, Place, Side, Tile, Tiles
 
 BOARD = Board(4, 4)
-_TURN = re.compile(r"(?:(\d{1,2})-(\d{1,2})\s*/\s*)?([LSWDGB])(\d{1,2})", re.IGNORECASE)
+_TURN = r"(?i)(?:(\d{1,2})-(\d{1,2})\s*/\s*)?([LSWDGB])(\d{1,2})"
 _LIGHT_LETTERS = "LSW"
 _FACE_LETTER = {Face.LIGHT: "L", Face.DARK: "D"}
 _TILE_LETTER = {
@@ -48,7 +48,7 @@ def parse_move(text: str) -> Move:
 
     Raises NotationError("no_turn") for anything else and NotationError("no_such_square") beyond 1..16.
     """
-    found = _TURN.fullmatch(text.strip())
+    found = re.fullmatch(_TURN, text.strip())
     if found is None:
         raise NotationError("no_turn", text)
     source, target, letter, square = found.groups()

@@ -1,7 +1,7 @@
 """A match under way: the positions so far, what was undone, what was noted on each turn, and how it ended.
 
 Person, engine, replay and undo all go through `Match`, which answers `Played`: what the window needs to show
-the change. A match knows no game by name and runs no clock; it never plays by itself.
+the change. A match knows no game by name and asks nobody for the time; it never plays by itself.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from magicgame.games.game import Game, IllegalMove, MatchTermination, Move, Outcome, Position, Side, Variant
-from magicgame.match.clock import TimeControl
+from magicgame.match.clock import Clock, TimeControl
 from magicgame.match.seats import Seats, one_line
 
 LONGEST_SECONDS = 9_999_999.0
@@ -131,6 +131,19 @@ class Match:
         return self.position.mover
 
     @property
+    def clock(self) -> Clock | None:
+        """What both sides have left, the turn under way included; None in a match without a time control.
+
+        It follows from the times noted, so undo, redo and the record restore it exactly.
+        """
+        if self.time_control is None:
+            return None
+        clock = Clock.started(self.time_control)
+        for before, note in zip(self._positions, self._notes[1:], strict=False):
+            clock = clock.turned(before.mover, note.seconds or 0.0)
+        return clock.run(self.mover, self.spent_seconds)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or outside them; None while it goes on."""
         return self._ended or self.position.outcome
@@ -234,8 +247,9 @@ class Match:
         return next((ply for ply in earlier if self._is_own_turn(self._positions[ply])), None)
 
     def _is_own_turn(self, position: Position) -> bool:
-        persons = self.seats.persons
-        return position.mover in persons or not persons
+        """A forced pass leaves a person nothing to do otherwise."""
+        persons, has_choice = self.seats.persons, position.legal_moves != (Move(),)
+        return not persons or (position.mover in persons and has_choice)
 
     @staticmethod
     def _repeat(change: Callable[[], Played], is_done: Callable[[], bool]) -> tuple[Played, ...]:

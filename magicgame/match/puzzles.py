@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -11,29 +13,41 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
-from magicgame.engine.values import Analysis, Value
+from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games.game import Game, Position, Variant
 
-Kind = Literal["win", "hold", "trap"]
+Kind = Literal["win", "hold", "trap", "check"]
 TRIES = 8
-"""How many times a plain three-ply search attempted each puzzle: see `magicgame puzzles`."""
+"""How many searches, each a ply deeper than the one before, attempted each puzzle: see `magicgame puzzles`."""
 GRADES = (1, 2, 3, 4, 5)
-_LEAST_POINTS = (5, 10, 13, 17)
-"""The least points of a puzzle of grade 2, 3, 4, 5."""
+POINTS_OF_A_GRADE = 4
 _DAILY_STEP, _DAILY_START = 7919, 101
 """The step is a prime that no number of puzzles is a multiple of: each puzzle has its day before one comes back."""
 
 
-class Puzzle(msgspec.Struct, frozen=True):
+class Failure(msgspec.Struct, frozen=True, array_like=True):
+    """What a wrong turn comes to: the opponent's best reply, and the plies from it to the end; None for a draw."""
+
+    reply: str
+    plies: int | None = None
+
+
+class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """One puzzle, told by measured facts.
 
     `win`: the mover forces a win in `turns` of its turns, and at each of them only one turn wins at all.
     `hold`: one turn holds the draw, all others lose. `trap`: one turn holds the draw and leaves the opponent a single
-    reply that does not lose; every other drawing turn leaves at least three.
+    reply that does not lose; every other drawing turn leaves at least three. `check`: one turn wins, in `turns`; it
+    alarms the opponent, and so do others that do not win.
 
-    `line` is the solution with the longest resistance. `tempting` counts the first turns that fail although they
-    leave the mover a line standing, `missed` how many of `TRIES` shallow searches did not find the solution.
-    `is_forced` means that the opponent's turn ends the game, whatever it is.
+    `line` is the solution with the longest resistance; of a last turn that wins `either_face` up, one. `is_forced`
+    means that the opponent's turn ends the game, whatever it is. `failures` tells for each turn of the solver what
+    every other one that does not end the game comes to; empty where the engine can always tell.
+
+    How hard it is was measured: `tempting` counts the first turns that fail although they leave the mover a line
+    standing or alarm the opponent, `hidden` says in eighths how many of the failing ones look better at a glance than
+    the solution, `missed` how many of `TRIES` searches did not find it. `points` go by the puzzle's place among those
+    of its length, see `ranked`.
     """
 
     kind: Kind
@@ -41,8 +55,12 @@ class Puzzle(msgspec.Struct, frozen=True):
     line: tuple[str, ...]
     turns: int = 1
     tempting: int = 0
+    hidden: int = 0
     missed: int = 0
+    points: int = 0
     is_forced: bool = False
+    either_face: bool = False
+    failures: tuple[dict[str, Failure], ...] = ()
 
     @property
     def key(self) -> str:
@@ -50,15 +68,14 @@ class Puzzle(msgspec.Struct, frozen=True):
         return self.position
 
     @property
-    def points(self) -> int:
-        """How hard the puzzle is, by its facts: longer, more tempting, harder for a shallow search."""
-        depth = 3 * (self.turns - 1) if self.kind == "win" else 3
-        return depth + min(self.tempting, 4) + self.missed
+    def difficulty(self) -> int:
+        """0..16, by what was measured and not by the length."""
+        return min(self.tempting, 4) + self.hidden // 2 + self.missed
 
     @property
     def grade(self) -> int:
         """1 for the easiest … 5."""
-        return 1 + sum(self.points >= least for least in _LEAST_POINTS)
+        return 1 + self.points // POINTS_OF_A_GRADE
 
     @property
     def theme(self) -> str:
@@ -68,8 +85,28 @@ class Puzzle(msgspec.Struct, frozen=True):
     def start(self, game: Game, variant: Variant) -> Position:
         return game.parse_position(self.position, variant)
 
+    def told(self, position: Position, done: Sequence[str]) -> Analysis | None:
+        """What the puzzle itself knows of the position after the turns done, the last of them the solver's.
 
-THEMES = ("win-1", "win-2", "win-3", "win-4", "hold", "trap")
+        Of the opponent's turns only the best one is told. None where nothing is known.
+        """
+        number, is_right = len(done) // 2, tuple(done) == self.line[:len(done)]
+        if number >= len(self.failures) or tuple(done[:-1]) != self.line[:len(done) - 1]:
+            return None
+        if is_right:
+            plies = None if self.kind == "hold" else 2 * (self.turns - number) - 1 - (not self.is_forced)
+            reply = self.line[len(done)] if len(done) < len(self.line) else None
+            value = Value.DRAW if plies is None else Value.LOSS
+        elif (failure := self.failures[number].get(done[-1])) is not None:
+            plies, reply = failure.plies, failure.reply
+            value = Value.DRAW if plies is None else Value.WIN
+        else:
+            return None
+        best = () if reply is None else (exact(position.parse_move(reply), value, plies),)
+        return Analysis(best, value, plies, 0)
+
+
+THEMES = ("win-1", "win-2", "win-3", "win-4", "win-5", "win-6", "hold", "trap", "check")
 
 
 def puzzles_file(variant: Variant) -> Path:
@@ -96,6 +133,32 @@ def puzzles_text(puzzles: Iterable[Puzzle]) -> bytes:
     return b"".join(encoder.encode(puzzle) + b"\n" for puzzle in puzzles)
 
 
+def ranked(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """The puzzles with their points, by their difficulty among those of the same theme; the easiest first.
+
+    The longest are never as easy as the shortest: in one turn of one's own a win has grade 1 to 3, in two 1 to 4, in
+    three 2 to 5 … and what is no win has any grade.
+    """
+    themes: defaultdict[str, list[Puzzle]] = defaultdict(list)
+    for puzzle in puzzles:
+        themes[puzzle.theme].append(puzzle)
+    pointed = [puzzle for pool in themes.values() for puzzle in _pointed(pool)]
+    return sorted(pointed, key=lambda puzzle: (puzzle.points, THEMES.index(puzzle.theme), puzzle.position))
+
+
+def _pointed(pool: list[Puzzle]) -> list[Puzzle]:
+    """With points by the middle of the places that those of the same difficulty share."""
+    turns = pool[0].turns if pool[0].kind == "win" else None
+    first, last = (0, 4) if turns is None else ((turns - 1) // 2, min(turns + 1, 4))
+    least, room = first * POINTS_OF_A_GRADE, (last - first + 1) * POINTS_OF_A_GRADE
+    places = sorted(puzzle.difficulty for puzzle in pool)
+    return [
+        msgspec.structs.replace(puzzle, points=least + room * middle // (2 * len(places)))
+        for puzzle in pool
+        for middle in [bisect_left(places, puzzle.difficulty) + bisect_right(places, puzzle.difficulty) - 1]
+    ]
+
+
 def saving_replies(after: Analysis) -> int:
     """How many replies do not lose, by the exact analysis of the position in which they are played."""
     return sum(found.value is not Value.LOSS for found in after.moves)
@@ -103,7 +166,7 @@ def saving_replies(after: Analysis) -> int:
 
 def solves(puzzle: Puzzle, after: Analysis) -> bool:
     """Whether a turn does what the puzzle asks for, by the exact analysis of the position it leads to."""
-    if puzzle.kind == "win":
+    if puzzle.kind in ("win", "check"):
         return after.value is Value.LOSS
     if puzzle.kind == "hold":
         return after.value is not Value.WIN

@@ -176,9 +176,9 @@ def _play_turn(match: Match, text: str, seconds: float | None) -> None:
     try:
         match.play(match.position.parse_move(text), seconds)
     except NotationError as error:
-        raise RecordError("garbled", text, turn, error.code) from None
+        raise RecordError("garbled", text, turn, error.code, match.game.name) from None
     except IllegalMove as error:
-        raise RecordError("illegal", text, turn, error.code) from None
+        raise RecordError("illegal", text, turn, error.code, match.game.name) from None
 
 
 def _end(match: Match, tags: Tags, written: str | None, version: int) -> None:

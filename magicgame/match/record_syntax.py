@@ -24,11 +24,13 @@ OWN_TAGS = {
 }
 """By format, the tags that are read into the match itself; all others are kept in `Match.tags`."""
 
-_TAG = re.compile(r'\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]', re.ASCII)
-_NUMBER = re.compile(r"(?<!\S)([0-9]{1,6})\.+")
-_COMMENT = re.compile(r"\{([^\\}]*(?:\\.[^\\}]*)*)\}", re.DOTALL)
-_TIME = re.compile(r"\s*\[%t ([0-9]{1,7}(?:\.[0-9]{1,3})?)\]")
+_TAG = r'(?a)\[(\w+)[ \t]+"((?:[^"\\]|\\.)*)"\]'
+_NUMBER = r"(?<!\S)([0-9]{1,6})\.+"
+_COMMENT = r"(?s)\{([^\\}]*(?:\\.[^\\}]*)*)\}"
+_TIME = r"\s*\[%t ([0-9]{1,7}(?:\.[0-9]{1,3})?)\]"
 _SEAL = "\n%seal "
+_LONGEST_QUOTE = 200
+"""The log quotes no more of a text that is no record."""
 
 
 class RecordError(ValueError):
@@ -39,15 +41,19 @@ class RecordError(ValueError):
     code of the NotationError or IllegalMove; wrong_number: a line's number does not follow;
     wrong_result: result or termination contradict the turns; too_long: the text is longer than `LONGEST_TEXT`;
     torn: the seal is missing where it must be, or does not fit the text.
+    `game` is the name of the game whose turn it is, where it is about one.
     """
 
-    def __init__(self, code: str, text: str, turn: int | None = None, reason: str | None = None) -> None:
+    def __init__(
+        self, code: str, text: str, turn: int | None = None, reason: str | None = None, game: str | None = None
+    ) -> None:
         where = "" if turn is None else f"turn {turn}: "
-        super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text!r}")
+        super().__init__(f"{where}{code}{f' ({reason})' if reason else ''}: {text[:_LONGEST_QUOTE]!r}")
         self.code = code
         self.text = text
         self.turn = turn
         self.reason = reason
+        self.game = game
 
 
 def result_text(outcome: Outcome | None) -> str:
@@ -62,7 +68,7 @@ def tag_text(name: str, value: str) -> str:
 
 def parse_tag(line: str) -> tuple[str, str]:
     """Name and value. Raises RecordError."""
-    found = _TAG.fullmatch(line)
+    found = re.fullmatch(_TAG, line)
     if found is None:
         raise RecordError("bad_tag", line)
     return found[1], _unescaped(found[2])
@@ -88,12 +94,12 @@ def turn_text(move_text: str, note: Note) -> str:
 
 def words(text: str) -> list[str]:
     """The text cut at its blanks and behind its numbers, but not within a turn: blanks around `/` are allowed."""
-    even = " ".join(_NUMBER.sub(r"\1. ", text).split())
+    even = " ".join(re.sub(_NUMBER, r"\1. ", text).split())
     return even.replace(" /", "/").replace("/ ", "/").split()
 
 
 def is_number(word: str) -> bool:
-    return _NUMBER.fullmatch(word) is not None
+    return re.fullmatch(_NUMBER, word) is not None
 
 
 def words_and_notes(text: str) -> Iterator[str | Note]:
@@ -101,7 +107,7 @@ def words_and_notes(text: str) -> Iterator[str | Note]:
     end = 0
     while (brace := text.find("{", end)) >= 0:
         yield from words(text[end:brace])
-        found = _COMMENT.match(text, brace)
+        found = re.compile(_COMMENT).match(text, brace)
         if found is None:
             raise RecordError("garbled", text[brace:])
         yield _parse_note(found[1])
@@ -110,7 +116,7 @@ def words_and_notes(text: str) -> Iterator[str | Note]:
 
 
 def _parse_note(inner: str) -> Note:
-    time = _TIME.match(inner)
+    time = re.match(_TIME, inner)
     comment = _unescaped(inner[time.end():] if time else inner)
     return Note(comment, float(time[1]) if time else None)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from magicgame.engine.registry import exact_plies
+from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Game, Move, Position
 
@@ -42,8 +43,9 @@ class Remark:
 
 
 def can_judge(game: Game) -> bool:
-    """Whether turns of the game can be judged at all: exact values must be available, at least towards the end."""
-    return exact_plies(game.start(game.variants[0])) > 0
+    """Whether turns of the game can be judged now: exact values must be available, at least towards the end."""
+    start = game.start(game.variants[0])
+    return exact_plies(start) > 0 or tablebase(start) is not None
 
 
 def judge(before: Position, move: Move, analysis: Analysis) -> Remark:

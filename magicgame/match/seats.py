@@ -9,7 +9,7 @@ from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
 
 LONGEST_NAME = 40
-_LEVEL = re.compile(r"level ([0-9])")
+_LEVEL = r"level ([0-9])"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def parse_seat(text: str, name: str = "") -> Seat:
     """The seat a text stands for: `person`, who is given the name, or `level 3`. Raises ValueError."""
     if text == "person":
         return Person(name)
-    if found := _LEVEL.fullmatch(text):
+    if found := re.fullmatch(_LEVEL, text):
         return Engine(int(found[1]))
     raise ValueError(f"no seat: {text!r}")
 
@@ -76,6 +76,15 @@ class Seats:
     def persons(self) -> tuple[Side, ...]:
         """The sides played by a person at this table."""
         return tuple(side for side in Side if isinstance(self.of(side), Person))
+
+    @property
+    def has_two_persons(self) -> bool:
+        return len(self.persons) == 2
+
+    @property
+    def swapped(self) -> Seats:
+        """The same two, each on the other side."""
+        return Seats(self.second, self.first)
 
     def engine_level(self, side: Side) -> int | None:
         """The level of the engine that plays the side; None when no engine does."""

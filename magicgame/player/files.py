@@ -59,12 +59,16 @@ def load_if_there(path: Path, kind: type[Value], is_ours: bool = True) -> tuple[
         return None, damaged(path, error, is_ours)
 
 
-def save(path: Path, value: msgspec.Struct) -> None:
-    """Write the value; keys the file holds besides stay in it. Raises OSError.
+def save(path: Path, value: msgspec.Struct, before: msgspec.Struct | None = None) -> None:
+    """Write the value; keys the file holds besides stay in it, and those that are as they were `before`.
 
-    A file that is there and cannot be read is an OSError, too, and stays as it is; a damaged one is kept as a copy.
+    Raises OSError; a file that is there and cannot be read is one, too, and stays as it is; a damaged one is kept as a
+    copy.
     """
-    content = msgspec.json.encode(_stored(path) | msgspec.to_builtins(value))
+    wanted, known = msgspec.to_builtins(value), msgspec.to_builtins(before) if before is not None else {}
+    stored = _stored(path)
+    new = {key: one for key, one in wanted.items() if key not in stored or key not in known or one != known[key]}
+    content = msgspec.json.encode(stored | new)
     write_atomically(path, msgspec.json.format(content, indent=2) + b"\n")
 
 
@@ -79,9 +83,16 @@ def _stored(path: Path) -> dict[str, Any]:
         return {}
 
 
+_logged: set[FileProblem] = set()
+
+
 def unreadable(path: Path, error: OSError) -> FileProblem:
-    log.warning("%s not read: %s", path.name, error)
-    return FileProblem("unreadable", path, error.strerror or str(error))
+    """The problem, in the log as well; a file that stays unreadable is met again and again, and logged once."""
+    problem = FileProblem("unreadable", path, error.strerror or str(error))
+    if problem not in _logged:
+        log.warning("%s not read: %s", path.name, error)
+    _logged.add(problem)
+    return problem
 
 
 def damaged(path: Path, error: Exception, is_ours: bool = True) -> FileProblem:
@@ -131,6 +142,7 @@ def _move(path: Path, copy: Path) -> None:
 def _drop_oldest(name: str) -> None:
     for number in sorted(_numbers(name))[:-MOST_COPIES]:
         (paths.kept_folder() / f"{name}.{number}").unlink()
+        log.warning("%s.%d deleted: only %d damaged copies of a file are kept", name, number, MOST_COPIES)
 
 
 def _numbers(name: str) -> list[int]:

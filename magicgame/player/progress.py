@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.files import FileProblem, load_if_there, save
 
@@ -18,9 +21,11 @@ _KEYS_OF_VERSION_1 = {"locked": "magic-locked", "standing": "magic-standing", "s
 
 
 class LessonProgress(msgspec.Struct):
-    """For each lesson, by its key, how many of its steps have been done, from the first on."""
+    """For each lesson, by its key, how many of its steps have been done, from the first on; and how many lines the
+    player has locked against the computer."""
 
     done: dict[str, int] = {}
+    locked_lines: int = 0
 
     def __post_init__(self) -> None:
         self.done = {key: max(0, steps) for key, steps in self.done.items()}
@@ -108,6 +113,19 @@ def load_progress() -> tuple[Progress, FileProblem | None]:
 def save_progress(progress: Progress) -> None:
     """Write it as a whole. Raises OSError; a file that cannot be read stays as it is."""
     save(paths.progress_file(), progress)
+
+
+def change_progress(known: Progress, change: Callable[[Progress], None]) -> None:
+    """Change what is kept, so that nothing another program has written meanwhile is lost; `known` then is all of it.
+
+    Where the file cannot be read, what is known is changed instead. Raises OSError when it cannot be written.
+    """
+    with alone(paths.progress_file()):
+        found, problem = load_progress()
+        if problem is None:
+            known.lessons, known.puzzles = found.lessons, found.puzzles
+        change(known)
+        save_progress(known)
 
 
 def _progress_of_version_1() -> tuple[Progress, FileProblem | None]:

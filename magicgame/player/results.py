@@ -11,16 +11,18 @@ from typing import Literal
 import msgspec
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.player.files import FileProblem, load_if_there, save
 
 Result = Literal["won", "drawn", "lost"]
+_BEGINNINGS_OF_FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One finished match of a person against the computer, seen from the person.
 
     `day` is an ISO date, `game` a game's name, `variant` a `Variant.key`, `side` is `first` or `second`; `helped`
-    when hints or takebacks were used; `turns` counts those of both sides.
+    when hints, takebacks, threats or the teaching game were used; `turns` counts those of both sides.
     """
 
     day: str
@@ -64,9 +66,13 @@ def load_results() -> tuple[list[Entry], FileProblem | None]:
 
 
 def add_result(entry: Entry) -> None:
-    """Write the match down behind those there are. Raises OSError; a file that cannot be read stays as it is."""
-    entries, _problem = load_results()
-    save(paths.results_file(), _File([*entries, entry]))
+    """Write the match down behind those there are, another program's too.
+
+    Raises OSError; a file that cannot be read stays as it is.
+    """
+    with alone(paths.results_file()):
+        entries, _problem = load_results()
+        save(paths.results_file(), _File([*entries, entry]))
 
 
 def _results_of_version_1() -> tuple[list[Entry], FileProblem | None]:
@@ -88,10 +94,17 @@ def summary(entries: Iterable[Entry]) -> Summary:
 
 
 def csv_text(entries: Sequence[Entry]) -> str:
-    """All matches as a table for a spreadsheet: a line of names, then one line a match."""
+    """All matches as a table for a spreadsheet: a line of names, then one line a match.
+
+    A text that a spreadsheet would compute gets an apostrophe in front, whoever has written it into the file.
+    """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(Entry.__struct_fields__)
     for entry in entries:
-        writer.writerow([getattr(entry, name) for name in Entry.__struct_fields__])
+        writer.writerow([_cell(getattr(entry, name)) for name in Entry.__struct_fields__])
     return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    return f"'{value}" if isinstance(value, str) and value.startswith(_BEGINNINGS_OF_FORMULAS) else value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.games import GAMES
 from magicgame.match.seats import Person, parse_seat
 from magicgame.player.files import FileProblem, load, save
@@ -13,16 +14,23 @@ SMALLEST_WINDOW = (640, 480)
 LARGEST_WINDOW = (16384, 16384)
 ANIMATIONS = ("off", "fast", "normal", "slow")
 LARGEST_TEXT = 2.0
+CLOCK_MINUTES = (0, 3, 5, 10, 20)
+"""What a side's clock may begin with; 0 for no clock."""
+CLOCK_INCREMENTS = (0, 2, 5, 10)
+"""The seconds a turn may add to it."""
 
 
 class Settings(msgspec.Struct):
     """Everything the program remembers about the player's wishes. Volumes 0..1, `window_size` in pixels.
 
     `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names
-    of the persons in them. `keys` are the changed keys by the command's name. Names of themes, tile sets, languages
-    and commands are kept as they are: the window decides what to do about those it does not know.
+    of the persons in them, `clock_minutes` and `clock_increment` its clock, 0 minutes for none. `keys` are the changed
+    keys by the command's name. Names of themes, tile sets, languages and commands are kept as they are: the window
+    decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
-    back that give the result away, `show_knowledge` lets the computer's card tell what it has proved.
+    back that give the result away, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets
+    the computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move, `turn_board`
+    lets two persons see the board from the mover's end.
     """
 
     sound: bool = True
@@ -30,6 +38,8 @@ class Settings(msgspec.Struct):
     music: bool = True
     music_volume: float = 0.5
     show_lines: bool = True
+    show_threats: bool = False
+    explain_lines: bool = True
     show_labels: bool = True
     face_marks: bool = False
     theme: str = "dark"
@@ -39,9 +49,11 @@ class Settings(msgspec.Struct):
     reduced_motion: bool = False
     text_size: float = 1.0
     left_handed: bool = False
+    turn_board: bool = False
     speech: bool = False
     teaching: bool = False
     show_knowledge: bool = False
+    auto_pass: bool = True
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 800)
     game: str = next(iter(GAMES))
@@ -50,6 +62,8 @@ class Settings(msgspec.Struct):
     second: str = "level 2"
     first_name: str = ""
     second_name: str = ""
+    clock_minutes: int = 0
+    clock_increment: int = 0
     keys: dict[str, str] = {}
 
     def __post_init__(self) -> None:
@@ -62,6 +76,8 @@ class Settings(msgspec.Struct):
             for length, least, most in zip(self.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True)
         )
         self.window_size = (width, height)
+        self.clock_minutes = self.clock_minutes if self.clock_minutes in CLOCK_MINUTES else 0
+        self.clock_increment = self.clock_increment if self.clock_increment in CLOCK_INCREMENTS else 0
         self._keep_known_names()
 
     def _keep_known_names(self) -> None:
@@ -82,9 +98,14 @@ def load_settings() -> tuple[Settings, FileProblem | None]:
     return load(paths.settings_file(), Settings)
 
 
-def save_settings(settings: Settings) -> None:
-    """Write the settings; keys this version does not know stay in the file. Raises OSError."""
-    save(paths.settings_file(), settings)
+def save_settings(settings: Settings, before: Settings | None = None) -> None:
+    """Write the settings; keys this version does not know stay in the file. Raises OSError.
+
+    With those that were read or written `before`, only what has changed since is written: another program's changes
+    stay.
+    """
+    with alone(paths.settings_file()):
+        save(paths.settings_file(), settings, before)
 
 
 def _seat_text(text: str, default: str) -> str:

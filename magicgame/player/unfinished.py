@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import count
 from pathlib import Path
+from typing import IO
 
 from magicgame import paths
+from magicgame.files import is_locked
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_autosave, load_record, save_autosave
@@ -31,12 +33,15 @@ class Unfinished:
 def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
     """The matches that are not over, the one saved last first, and what is wrong with other files. Never raises.
 
-    Damaged files are moved to the kept copies. The first time, the match that version 1 left is taken over.
+    Those that another program holds are left out. Damaged files are moved to the kept copies. The first time, the match
+    that version 1 left is taken over.
     """
     folder = paths.unfinished_folder()
     problems = [] if _is_there(folder) else list(_take_over(folder))
     found = []
     for path in _newest_first(folder):
+        if _is_held_elsewhere(path):
+            continue
         match, problem = _load(path)
         if problem is not None:
             problems.append(problem)
@@ -57,8 +62,44 @@ def save_unfinished(match: Match, path: Path, day: date | None = None) -> None:
     save_autosave(match, path, day)
 
 
+_held: dict[Path, IO[bytes]] = {}
+
+
+def hold(path: Path) -> None:
+    """Keep the match for this program until it is released: another one does not offer it. Never raises."""
+    with contextlib.suppress(OSError):
+        file = _lock_of(path).open("ab")
+        if path not in _held and is_locked(file):
+            _held[path] = file
+        else:
+            file.close()
+
+
+def release(path: Path) -> None:
+    """Let any program go on with the match. Never raises."""
+    if (file := _held.pop(path, None)) is not None:
+        with contextlib.suppress(OSError):
+            file.close()
+            _lock_of(path).unlink()
+
+
+def _is_held_elsewhere(path: Path) -> bool:
+    if path in _held:
+        return False
+    try:
+        with _lock_of(path).open("rb+") as file:
+            return not is_locked(file)
+    except OSError:
+        return False
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
 def forget(path: Path) -> None:
     """Delete the file of a match that is given up, or that was left when it was over. Never raises."""
+    release(path)
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
@@ -114,7 +155,8 @@ def _take_over(folder: Path) -> Iterator[FileProblem]:
     try:
         _make_folder(folder, match)
     except OSError as error:
-        log.warning("the match of version 1 not taken over: %s", error)
+        if not folder.is_dir():
+            yield unreadable(folder, error)
 
 
 def _make_folder(folder: Path, match: Match | None) -> None:

@@ -6,6 +6,7 @@ own dialogue: it is handed a map that turns a route into a scene.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Callable
 from datetime import datetime
@@ -13,7 +14,6 @@ from pathlib import Path
 
 import pygame
 
-from magicgame import paths
 from magicgame.engine.worker import AnyWorker
 from magicgame.language import message, use_language
 from magicgame.language import translate as _
@@ -24,108 +24,75 @@ from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
+from magicgame.ui.pace import VISIBILITY, Pace
+from magicgame.ui.reader.reader import Reader
 from magicgame.ui.routes import Keys, Route, Rules
-from magicgame.ui.scene import Answers, Scene, Stage
+from magicgame.ui.scene import Answers, Chore, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech
-from magicgame.ui.words import errors, questions
+from magicgame.ui.stack import Stack
+from magicgame.ui.window import open_window, preferred_languages
+from magicgame.ui.words import questions
 
-TITLE = "Magic Strategy"
-FRAMES_PER_SECOND = 85
-LONGEST_STEP_SECONDS = 0.1
-"""What moves is never advanced by more at once: after a pause it goes on where it was. Clocks are."""
 _NOWHERE = (-1, -1)
 
 SceneOf = Callable[[Stage, Route], Scene]
-OpenFile = Callable[[Stage, Path], None]
+OpenFile = Callable[[Stage, Path | None], None]
+"""Opens a file, or what is on the clipboard."""
 
 
-class App:
+class App(Stack):
     """Owns the window, the settings, the sounds and the stack of scenes: the stage of every scene."""
 
     def __init__(
         self, settings: Settings, rng: random.Random, worker: AnyWorker, scene_of: SceneOf, open_file: OpenFile,
         clock: Callable[[], datetime] = datetime.now,
     ) -> None:
+        super().__init__()
         self.settings = settings
         self.rng = rng
         self.worker = worker
-        self.scenes: list[Scene] = []
+        self.chores: list[Chore] = []
         self.sounds = Sounds(rng)
-        self.music = Music(self.sounds.has_device)
+        self.music = Music()
         self.speech = Speech()
-        self._scene_of, self._open_file, self._clock = scene_of, open_file, clock
+        self._kept_settings = copy.deepcopy(settings)
+        self._scene_of, self.open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
+        self._pace = Pace()
         self._is_drawn = False
-        self._pointer = _NOWHERE
-        self._window = self._open_window()
+        self._window = open_window(settings)
+        self._reader = Reader()
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
         self.apply_settings()
 
-    def _open_window(self) -> pygame.Window:
-        window = pygame.Window(TITLE, self.settings.window_size, resizable=True)
-        window.minimum_size = MINIMUM_SIZE
-        window.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
-        if self.settings.fullscreen:
-            window.set_fullscreen(desktop=True)
-        return window
-
-    # --- the stack ----------------------------------------------------------------------------------------------------
-
-    @property
-    def top(self) -> Scene:
-        return self.scenes[-1]
+    # --- scenes -------------------------------------------------------------------------------------------------------
 
     def go(self, route: Route) -> None:
         self.put(self._scene_of(self, route))
 
     def replace(self, route: Route) -> None:
-        self.scenes.pop().closed()
-        self.go(route)
+        scene = self._scene_of(self, route)
+        self._close(self.scenes.pop())
+        self.put(scene)
 
     def restart(self, route: Route) -> None:
         self.home()
         self.go(route)
 
-    def put(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        self._reveal()
-
-    def back(self) -> None:
-        """Leave the top scene; without any scene left the program ends."""
-        self.scenes.pop().closed()
-        if self.scenes:
-            self._reveal()
-
-    def home(self) -> None:
-        """Back to the first scene."""
-        while len(self.scenes) > 1:
-            self.scenes.pop().closed()
-        self._reveal()
-
-    def _reveal(self) -> None:
-        scene = self.top
+    def revealed(self) -> None:
         self._follow_music()
-        log.info("scene %s", scene.name)
-        scene.pointer = self._pointer
-        scene.shown()
-        scene.changed()
 
-    def quit(self) -> None:
-        while self.scenes:
-            self.scenes.pop().closed()
-
-    def ask_to_quit(self) -> None:
-        if any(scene.name == "leave" for scene in self.scenes):
-            return
-        if any(scene.wants_to_stay() for scene in self.scenes):
-            question = questions.leave_match()
-            answers = ((_("Leave"), self.quit), (_("Keep playing"), lambda: None))
-            self.ask(question.title, question.text, answers, "leave")
-        else:
+    def ask_to_quit(self, always: bool = False) -> None:
+        is_under_way = any(scene.wants_to_stay() for scene in self.each(self.scenes))
+        if not (is_under_way or always):
             self.quit()
+        elif not any(scene.name == "leave" for scene in self.scenes):
+            question = questions.leave_match() if is_under_way else questions.quit_program()
+            leave, stay = (_("Leave"), _("Keep playing")) if is_under_way else (_("Quit"), _("Stay"))
+            self.ask(question.title, question.text, ((leave, self.quit), (stay, lambda: None)), "leave")
 
     def tell(self, title: str, text: str) -> None:
         self.ask(title, text, ((_("OK"), lambda: None),))
@@ -135,6 +102,8 @@ class App:
 
     def close(self) -> None:
         """Take the window off the screen, and end what works for it."""
+        for chore in self.chores:
+            chore.close()
         self.speech.hush()
         self.worker.close()
         self._window.destroy()
@@ -151,8 +120,9 @@ class App:
 
     def _wished_look(self) -> Look:
         wish = self.settings
+        width, height = map(max, self.screen.get_size(), MINIMUM_SIZE)
         return make_look(
-            self.screen.get_size(), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
+            (width, height), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
             wish.face_marks,
         )
 
@@ -170,23 +140,21 @@ class App:
         look = self._wished_look()
         if (look, language) != (self._look, self.speech.language):
             self._look, self.speech.language = look, language
-            self._lay_out_all()
-
-    def _lay_out_all(self) -> None:
-        for scene in self.scenes:
-            scene.changed()
+            self.lay_out()
 
     def _follow_music(self) -> None:
-        is_wanted = bool(self.scenes) and all(scene.has_music for scene in self.scenes)
+        is_wanted = self._pace.is_seen and bool(self.scenes) and all(scene.has_music for scene in self.scenes)
         self.music.follow(is_wanted, self.settings.music_volume if self.settings.music else 0.0)
 
     def save_settings(self) -> None:
         """Apply and keep the settings; where they cannot be written, that costs only a line in the log."""
         self.apply_settings()
         try:
-            save_settings(self.settings)
+            save_settings(self.settings, self._kept_settings)
         except OSError as error:
             log.warning("settings not saved: %s", error)
+        else:
+            self._kept_settings = copy.deepcopy(self.settings)
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -202,7 +170,7 @@ class App:
         is_loud = self.settings.sound or self.settings.music
         self.settings.sound = self.settings.music = not is_loud
         self.save_settings()
-        self._lay_out_all()
+        self.lay_out()
 
     def _resized(self) -> None:
         self.screen = self._window.get_surface()
@@ -231,14 +199,15 @@ class App:
 
     # --- the loop -----------------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Handle events and draw until no scene is left.
+    def run(self, must_end: Callable[[], bool]) -> None:
+        """Handle events and draw until no scene is left, or the program must end: then nothing is asked any more.
 
-        Idle, it looks for events at the frame rate and draws nothing: pygame's own wait would look every millisecond.
+        Idle, it looks for events now and then and draws nothing: pygame's own wait would look every millisecond.
         """
         clock, dt = pygame.time.Clock(), 0.0
-        while self.scenes:
+        while self.scenes and not must_end():
             dt = self.frame(clock, dt)
+        self.quit()
 
     def frame(self, clock: pygame.time.Clock, dt: float) -> float:
         """Take what came in, go on by `dt` seconds, draw, and show it when its time has come.
@@ -247,28 +216,13 @@ class App:
         Answers the seconds the next one goes on by.
         """
         for event in pygame.event.get():
+            self._pace.heed(event)
             if self.scenes:
-                self._guarded(self.handle, event)
-        self._guarded(self.step, dt)
-        elapsed = clock.tick(FRAMES_PER_SECOND) / 1000
-        self._guarded(self.show)
+                self.guarded(self.handle, event)
+        self.guarded(self.step, dt)
+        elapsed = self._pace.wait(clock)
+        self.guarded(self.show)
         return elapsed
-
-    def _guarded(self, action: Callable[..., None], *arguments: object) -> None:
-        """Do it; an error in a scene becomes a line in the log and a message, and the window lives on."""
-        try:
-            action(*arguments)
-        except Exception:
-            log.exception("error in scene %s", self.top.name if self.scenes else "none")
-            self._recover()
-
-    def _recover(self) -> None:
-        """Say that something went wrong; if even that cannot be shown, fall back to the first scene."""
-        if self.scenes and self.top.name == "error":
-            self.home()
-        elif self.scenes:
-            question = errors.crash()
-            self.ask(question.title, question.text, ((_("OK"), lambda: None),), "error")
 
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene, after what concerns the whole window."""
@@ -277,53 +231,70 @@ class App:
         elif event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized()
         elif event.type == pygame.DROPFILE:
-            self._open_file(self, Path(event.file))
-        elif event.type == pygame.WINDOWEXPOSED:
+            self.open_file(self, Path(event.file))
+        elif event.type in VISIBILITY:
             self.top.dirty = True
+            self._follow_music()
         elif event.type == pygame.KEYDOWN and (command := self._window_command(event)):
             command.run(self)
-        else:
+        elif not self._reader.takes(event, self.top):
             self._hand_on(event)
 
     def _window_command(self, event: pygame.Event) -> Command[App] | None:
-        keys = self.settings.keys
-        return next((command for command in WINDOW_COMMANDS if command.matches(event, keys)), None)
+        if self.top.form.is_typed(event):
+            return None
+        commands = WINDOW_COMMANDS[:-1] if self.top.command_for(event) else WINDOW_COMMANDS
+        return next((command for command in commands if command.matches(event, self.settings.keys)), None)
 
     def _hand_on(self, event: pygame.Event) -> None:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
         scene = self.top
         if event.type == pygame.MOUSEMOTION:
-            self._pointer = event.pos
+            self.pointer = event.pos
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed."""
-        for scene in self.scenes[:]:
+        """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
+        for scene in self.each(self.scenes):
             scene.pass_time(dt)
-        if not self.scenes:
-            return
-        self.top.update(min(dt, LONGEST_STEP_SECONDS))
-        if self.scenes and (self.top.dirty or self.top.is_moving):
-            if self.settings.speech:
-                self.speech.say(self.top.spoken())
-            self._draw()
+        for chore in self.chores[:]:
+            chore.pass_time(dt)
+        for scene in self.each(self.scenes[-1:]):
+            if not self._may_rest():
+                scene.update(self._pace.step(dt))
+        for scene in self.each(self.scenes[-1:]):
+            if self._pace.is_seen and (scene.is_moving or any(each.dirty for each in self.visible)):
+                if self.settings.speech:
+                    self.speech.say(scene.spoken())
+                self._draw()
+
+    def _may_rest(self) -> bool:
+        """Whether the top scene would do nothing now, or nothing anyone misses."""
+        is_for_nobody = self.top.is_for_show and not self._pace.is_seen
+        return self._pace.is_at_rest and (self.top.is_at_rest or is_for_nobody)
 
     def _draw(self) -> None:
+        self._pace.drawn()
         canvas = Canvas(self.screen, self._look)
-        lowest = max(i for i, scene in enumerate(self.scenes) if i == 0 or not scene.is_overlay)
-        for scene in self.scenes[lowest:]:
+        for scene in self.each(self.visible):
             scene.draw(canvas)
             scene.dirty = False
         self._is_drawn = True
 
     def show(self) -> None:
         """Put on the display what was drawn since the last time."""
-        if self._is_drawn and self.scenes:
-            self._is_drawn = False
+        is_new, self._is_drawn = self._is_drawn, False
+        if not self.scenes:
+            return
+        if is_new:
             self._window.flip()
             self._frames.shown(self.top)
+            self.is_well()
+            if self.sounds.open():
+                self._follow_music()
+        self._reader.follow(self.top, self.screen.get_size(), is_new)
 
 
 _EVERYWHERE = message("Everywhere")
@@ -332,11 +303,10 @@ WINDOW_COMMANDS: tuple[Command[App], ...] = (
     Command("rules", message("the rules, and back"), App.show_rules, ("F2",), group=_EVERYWHERE),
     Command("fullscreen", message("full screen"), App.toggle_fullscreen, ("F11", "Alt+Enter"), group=_EVERYWHERE),
     Command("mute", message("sounds and music off or on"), App.mute, ("Ctrl+M",), group=_EVERYWHERE),
-    Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q", "Ctrl+C"), group=_EVERYWHERE),
+    Command("paste", message("open what was copied"), lambda app: app.open_file(app, None), ("Ctrl+V",),
+            group=_EVERYWHERE),
+    Command("quit", message("quit"), App.ask_to_quit, ("Ctrl+Q",), group=_EVERYWHERE),
+    Command("confirm_quit", message("elsewhere: really quit?"), lambda app: app.ask_to_quit(always=True),
+            ("Ctrl+C",), group=_EVERYWHERE),
 )
-"""What can be done whatever scene is on top."""
-
-
-def preferred_languages() -> list[str]:
-    """The system's preferred language codes, most preferred first."""
-    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+"""What can be done whatever scene is on top; the last one only where the scene does nothing else with its key."""

@@ -5,9 +5,9 @@ Buttons, keys, the page of keys, what a voice says and README's table all read i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
@@ -67,3 +67,8 @@ class Command(Generic[S]):
         if self.gesture:
             return _(self.gesture)
         return ", ".join(parse_key(key).words for key in self.keys_in_use(changed))
+
+
+def keys_of(commands: Iterable[Command[Any]], changed: Mapping[str, str]) -> set[str]:
+    """Every key of these commands, and every key the player has given to any command."""
+    return {key for command in commands for key in command.keys_in_use(changed)} | set(changed.values())

@@ -1,23 +1,18 @@
-"""The map of the program: which scene each route leads to. The only file that knows them all."""
+"""The map of the program: which scene each route leads to. The only file that knows them all.
+
+It knows them by name: a scene's module is imported when one first goes there, so that the window need not wait for all.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from magicgame.ui.app import WINDOW_COMMANDS
 from magicgame.ui.command import Command
-from magicgame.ui.learn.lesson import LessonScene
-from magicgame.ui.learn.lessons import LessonsScene
-from magicgame.ui.learn.mistakes import MistakesScene
-from magicgame.ui.learn.puzzle import PuzzleScene
-from magicgame.ui.learn.puzzles import PuzzlesScene
-from magicgame.ui.learn.why import WhyScene
-from magicgame.ui.pages.keys import KeysScene
-from magicgame.ui.pages.rules import RulesScene
-from magicgame.ui.pages.settings import SettingsScene
-from magicgame.ui.pages.statistics import StatisticsScene
-from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.play.scene import MatchScene
-from magicgame.ui.play.setup import SetupScene
+from magicgame.ui.gestures import GESTURES
 from magicgame.ui.routes import (
+    About,
     Analyse,
     ChangeSettings,
     Edit,
@@ -25,8 +20,10 @@ from magicgame.ui.routes import (
     Learn,
     LearnFromMistakes,
     Lessons,
+    MakePerfect,
     Play,
     Puzzles,
+    ReadLicence,
     Route,
     Rules,
     SetUp,
@@ -35,53 +32,47 @@ from magicgame.ui.routes import (
     Statistics,
     Title,
 )
-from magicgame.ui.scene import GESTURES, Scene, Stage
-from magicgame.ui.study.editor import EditorScene
-from magicgame.ui.study.scene import AnalysisScene
+from magicgame.ui.scene import Scene, Stage
 
-TABLES: tuple[tuple[Command[object], ...], ...] = (
-    MatchScene.commands, AnalysisScene.commands, EditorScene.commands, LessonScene.commands, PuzzleScene.commands,
-    MistakesScene.commands, WhyScene.commands, GESTURES, WINDOW_COMMANDS,  # type: ignore[assignment]  # read, never run
-)
-"""What can be done in each kind of scene, in the order of the page of keys."""
+SCENES: dict[type[Route], str] = {
+    Title: "pages.title.TitleScene",
+    SetUp: "play.setup.SetupScene",
+    Play: "play.scene.MatchScene",
+    Analyse: "study.scene.AnalysisScene",
+    Edit: "study.editor.EditorScene",
+    LearnFromMistakes: "learn.mistakes.MistakesScene",
+    ShowWhy: "learn.why.WhyScene",
+    Lessons: "learn.lessons.LessonsScene",
+    Learn: "learn.lesson.LessonScene",
+    Puzzles: "learn.puzzles.PuzzlesScene",
+    Solve: "learn.puzzle.PuzzleScene",
+    Rules: "pages.rules.RulesScene",
+    Keys: "pages.keys.KeysScene",
+    ChangeSettings: "pages.settings.SettingsScene",
+    MakePerfect: "pages.perfect.PerfectScene",
+    Statistics: "pages.statistics.StatisticsScene",
+    About: "pages.about.AboutScene",
+    ReadLicence: "pages.licence.LicenceScene",
+}
+"""By route, a class in a module of `magicgame.ui`: it is made with the stage and the route's fields."""
+
+_WITH_TABLES = (Play, Analyse, Edit, Learn, Solve, LearnFromMistakes, ShowWhy)
+"""The scenes with keys of their own, in the order of the page of keys."""
 
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     """The scene a route leads to. Raises LookupError for one that is not on the map."""
-    match route:
-        case Title():
-            return TitleScene(stage)
-        case SetUp():
-            return SetupScene(stage)
-        case Play(match, file):
-            return MatchScene(stage, match, file)
-        case Analyse(study):
-            return AnalysisScene(stage, study)
-        case Edit(study, done):
-            return EditorScene(stage, study, done)
-        case LearnFromMistakes(game, line, sides):
-            return MistakesScene(stage, game, line, sides)
-        case ShowWhy(game, remark, why):
-            return WhyScene(stage, game, remark, why)
-        case Lessons():
-            return LessonsScene(stage)
-        case Learn(number):
-            return LessonScene(stage, number)
-        case Puzzles():
-            return PuzzlesScene(stage)
-        case Solve(run):
-            return PuzzleScene(stage, run)
-    return _page_of(stage, route)
+    fields = {"tables": tables()} if isinstance(route, Keys) else vars(route)
+    made: Scene = scene_class(type(route))(stage, **fields)
+    return made
 
 
-def _page_of(stage: Stage, route: Route) -> Scene:
-    match route:
-        case Rules(game):
-            return RulesScene(stage, game)
-        case Keys():
-            return KeysScene(stage, TABLES)
-        case ChangeSettings():
-            return SettingsScene(stage)
-        case Statistics():
-            return StatisticsScene(stage)
-    raise LookupError(f"no scene for {route!r}")
+def scene_class(kind: type[Route]) -> Any:
+    """The class of the scene such a route leads to, imported if it has not been yet. Raises LookupError."""
+    module, _, name = SCENES[kind].rpartition(".")
+    return getattr(import_module(f"magicgame.ui.{module}"), name)
+
+
+def tables() -> list[tuple[Command[Any], ...]]:
+    """What can be done in each kind of scene, in the order of the page of keys."""
+    return [*(scene_class(kind).commands for kind in _WITH_TABLES), GESTURES, WINDOW_COMMANDS]

@@ -9,6 +9,7 @@ from pathlib import Path
 from magicgame.games.game import Game, Side
 from magicgame.match.match import Match
 from magicgame.match.review import Remark
+from magicgame.match.sitting import Sitting
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.player.runs import Run
@@ -31,10 +32,12 @@ class SetUp(Route):
 
 @dataclass(frozen=True)
 class Play(Route):
-    """A match at the table; `file` is its autosave, None for one that has just begun."""
+    """A match at the table; `file` is its autosave, None for one that has just begun. The `sitting` counts the matches
+    the same two persons have played before it."""
 
     match: Match
     file: Path | None = None
+    sitting: Sitting = Sitting()  # noqa: RUF009 - frozen
 
 
 @dataclass(frozen=True)
@@ -105,8 +108,28 @@ class Keys(Route):
 
 
 @dataclass(frozen=True)
+class About(Route):
+    """Whose work the program is."""
+
+
+@dataclass(frozen=True)
+class ReadLicence(Route):
+    """The licence of a part of the program: its texts, by the names of files in `assets/licences`."""
+
+    part: str
+    files: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class ChangeSettings(Route):
     """The settings."""
+
+
+@dataclass(frozen=True)
+class MakePerfect(Route):
+    """A game's table of exact values: made, or read from a file."""
+
+    game: Game
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,12 @@ from pygame import Rect
 
 from magicgame.engine.worker import AnyWorker
 from magicgame.games.game import Game
-from magicgame.language import message
 from magicgame.player.settings import Settings
 from magicgame.ui.command import Command
 from magicgame.ui.keys import parse_key
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.outline import Outline, outline_of, widget_of
 from magicgame.ui.routes import Route
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button, Tool
@@ -29,9 +29,27 @@ Answers = Sequence[tuple[str, Callable[[], None]]]
 """What can be answered to a question, from left to right, and what each answer does; the last one is the safe one."""
 
 
+class Chore(Protocol):
+    """Something that goes on whatever scene is on top, until it takes itself off the stage's list."""
+
+    icon: str
+    """What stands before the note."""
+
+    @property
+    def note(self) -> str:
+        """How far it is, in words for the player."""
+
+    def pass_time(self, dt: float) -> None:
+        """Real time has gone by."""
+
+    def close(self) -> None:
+        """The program ends."""
+
+
 class Stage(Protocol):
     """What a scene may ask of the app it is shown in."""
 
+    chores: list[Chore]
     settings: Settings
     rng: random.Random
     worker: AnyWorker
@@ -65,8 +83,8 @@ class Stage(Protocol):
     def quit(self) -> None:
         """End the program without asking."""
 
-    def ask_to_quit(self) -> None:
-        """End the program, asking first where something is under way."""
+    def ask_to_quit(self, always: bool = False) -> None:
+        """End the program, asking first where something is under way, or `always`."""
 
     def tell(self, title: str, text: str) -> None:
         """Say something in a dialogue with one button."""
@@ -101,6 +119,8 @@ class Scene:
     """A page to look something up, reached from everywhere; one takes the place of another."""
     has_music = False
     """The title tune plays while every scene on the stack has it."""
+    is_for_show = False
+    """What it does by itself need not go on while nobody can see it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -127,6 +147,11 @@ class Scene:
     def is_settled(self) -> bool:
         """What can be clicked will not change by itself."""
         return not (self.is_moving or self.is_waiting)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing at all is under way: until the next event `update` may be left out."""
+        return False
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 
@@ -273,9 +298,30 @@ class Scene:
     # --- what others ask ----------------------------------------------------------------------------------------------
 
     def spoken(self) -> str:
-        """What a voice should say of the scene now: the widget that has the focus, else what is new."""
+        """What a voice should say of the scene now: what the keyboard is at, else what is new."""
         focus = self.form.focus
-        return ", ".join(words for words in (focus.label, focus.value) if words) if focus else ""
+        words = ", ".join(words for words in (focus.label, focus.value) if words) if focus else self.spoken_place()
+        return words or self.news()
+
+    def spoken_place(self) -> str:
+        """What the keyboard's cursor is at, in a scene that has one."""
+        return ""
+
+    def news(self) -> str:
+        """What is new: the prompt, a notice, the answer to what was done."""
+        return ""
+
+    def outline(self) -> Outline:
+        return outline_of(self._root.all(), self.form.focused, self.news(), self.is_overlay)
+
+    def asked(self, name: str, is_use: bool) -> None:
+        """A screen reader wants an element of the outline used, or given the keyboard's focus."""
+        widget = widget_of(name, self.form)
+        if widget is not None and is_use:
+            self.use(widget)
+        elif widget is not None:
+            self.form.focused = widget.name
+            self.changed()
 
     def game_in_view(self) -> Game | None:
         """The game the scene is about, if it is about one."""
@@ -295,15 +341,3 @@ class Scene:
     def targets(self) -> dict[str, Rect]:
         """What can be clicked now, by name, for tests that drive the real window."""
         return {f"button.{widget.name}": widget.shown_rect for widget in self.form if widget.enabled}
-
-
-def _gesture(name: str, title: str, keys: str) -> Command[Scene]:
-    return Command(name, title, lambda scene: None, gesture=keys, group=message("Everywhere"))
-
-
-GESTURES = (
-    _gesture("focus", message("from button to button"), message("Tab, Shift+Tab")),
-    _gesture("arrows", message("between buttons in menus"), message("Arrow keys")),
-    _gesture("press", message("press the framed button"), message("Enter, Space")),
-)
-"""What every form understands, for the page of keys."""

@@ -66,6 +66,16 @@ def test_the_top_level_gives_nothing_away_and_wins_as_soon_as_can_be(ply: int, v
 
 
 @each_variant
+@pytest.mark.parametrize("ply", [8, 10])
+def test_the_top_level_guesses_only_when_its_patience_ends(ply: int, variant: Variant) -> None:
+    for position in open_positions(variant, ply, 2, seed=3):
+        value = analyse(position, StopFlag()).value
+        assert choose(position, replace(LEVELS[5], seconds=0.0), random.Random(1), StopFlag()).value is value
+        hurried = replace(LEVELS[5], seconds=0.0, patience=0.0)
+        assert choose(position, hurried, random.Random(1), StopFlag()).move in position.legal_moves
+
+
+@each_variant
 @pytest.mark.parametrize("level", LEVELS[3:], ids=lambda level: str(level.number))
 def test_the_upper_levels_take_a_win_at_once(level: Level, variant: Variant) -> None:
     won = [

@@ -55,7 +55,9 @@ def merit(known: Known) -> tuple[int, int]:
     return known[0].value, -known[0].value * (known[1] or 0)
 
 
-@pytest.mark.parametrize(("size", "pieces"), [(2, 1), (3, 1), (3, 2), (3, 3), (4, 2), (4, 3)])
+@pytest.mark.parametrize(("size", "pieces"), [
+    (2, 1), (3, 1), (3, 2), (3, 3), (4, 2), pytest.param(4, 3, marks=pytest.mark.slow),
+])
 def test_every_position_of_a_small_board_is_worth_what_the_plain_solver_says(size: int, pieces: int) -> None:
     work, expected = finished(size, pieces), solved(size, pieces)
     assert [

@@ -36,6 +36,17 @@ def test_without_a_clock_the_nodes_are_counted_over_all_searches_of_a_block() ->
     assert stop.nodes_left == UNLIMITED and list(stop.cells) == [0, 0]
 
 
+def test_hurrying_ends_the_block_that_runs_and_no_later_one() -> None:
+    stop = StopFlag()
+    stop.hurry()
+    assert list(stop.cells) == [0, 0]
+    with stop.within(60.0):
+        stop.hurry()
+        assert stop.cells[1] and not stop.is_set
+    with stop.within(60.0):
+        assert list(stop.cells) == [0, 0]
+
+
 def test_nodes_outside_a_block_are_free() -> None:
     stop = StopFlag(nodes_per_second=1)
     stop.spend(1000)

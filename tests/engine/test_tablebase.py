@@ -62,7 +62,7 @@ def test_the_answers_to_a_corner_that_do_not_lose_place_in_a_corner() -> None:
 def test_unpacking_that_is_stopped_goes_on_at_the_next_probe(variant: Variant) -> None:
     solver = tier_solver(MAGIC.start(variant))
     assert solver is not None
-    table = module.Tablebase(table_file(variant).read_bytes(), variant.key, solver)
+    table = module.Tablebase(table_file(variant).read_bytes(), variant.key, solver, MAGIC.board)
     stopped = StopFlag()
     stopped.set()
     for _ in range(3):
@@ -155,7 +155,23 @@ def test_a_written_table_is_read_back(tmp_path: Path) -> None:
     tiers = [bytearray([50]), bytearray([50, 14, 14])]
     file = tmp_path / "new" / "small.tb"
     assert write_table(file, start.variant, tiers) == file.stat().st_size
-    table = module.Tablebase(file.read_bytes(), start.variant.key, solver)
+    table = module.Tablebase(file.read_bytes(), start.variant.key, solver, MAGIC.board)
     states = [module.kernel(start).encode(parse_position(text)) for text in (CORNER, EDGE, CENTRE)]
     assert table.tiers == 2
     assert sorted(table.probe(state, 1)[1] or 0 for state in states) == [0, 13, 13]
+
+
+@pytest.mark.parametrize("bit", range(16))
+def test_a_wrong_number_of_tiers_in_the_header_does_no_harm(bit: int, tmp_path: Path) -> None:
+    start = MAGIC.start(LOCKED)
+    solver = tier_solver(start)
+    assert solver is not None
+    file = tmp_path / "small.tb"
+    write_table(file, start.variant, [bytearray([50]), bytearray([50, 14, 14])])
+    content = bytearray(file.read_bytes())
+    content[10 + bit // 8] ^= 1 << bit % 8
+    table = module.Tablebase(bytes(content), start.variant.key, solver)
+    table.unpack(StopFlag())
+    assert table.tiers <= 2
+    if table.tiers:
+        assert table.probe(module.kernel(start).encode(start), 0) == (Value.DRAW, None)

@@ -228,3 +228,16 @@ def test_an_inline_analysis_comes_to_an_end_and_is_the_same_every_time() -> None
     found = [InlineWorker(nodes_per_second=50_000).ask(partial(assess, position), SHOWN).poll() for _ in range(2)]
     assert isinstance(found[0], Reply) and found[0] == found[1]
     assert found[0].answer.depth >= 1 and found[0].answer.nodes < 1.51 * 50_000
+
+
+def test_a_job_that_is_hurried_answers_with_what_it_has(worker: Worker) -> None:
+    def until_time_is_up(stop: StopFlag) -> str:
+        with stop.within(600.0):
+            while not stop.cells[1]:
+                pass
+        return "as far as it came"
+
+    request = worker.ask(until_time_is_up, Priority.REPLY)
+    while request.poll() is None:
+        request.hurry()
+    assert request.poll() == Reply("as far as it came")

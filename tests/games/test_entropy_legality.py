@@ -7,7 +7,7 @@ from random_play import ALL_RULES, random_match
 
 from magicgame.games.entropy import BOARD, ENTROPY, PASS, START, EntropyPosition, parse_position, start
 from magicgame.games.entropy_notation import square_name
-from magicgame.games.game import Face, Flip, IllegalMove, Move, Place, Slide
+from magicgame.games.game import Face, Flip, IllegalMove, Move, Place, Side, Slide
 
 RULES = next(rules for rules in ALL_RULES if rules.game is ENTROPY)
 IN_CHECK = "S.O.S/O...O/OSSOS/S..../..OOS O"
@@ -133,6 +133,17 @@ def test_a_pass_changes_the_mover_alone():
     before = parse_position(TWO_ISOLATED)
     after = before.after(PASS)
     assert (after.tiles, after.mover, after.ply, after.passes) == (before.tiles, before.mover.other, 1, 1)
+
+
+def test_contacts_are_pairs_of_opponents_next_to_each_other():
+    position = parse_position(IN_CHECK)
+    tiles = position.tiles
+    pairs = position.contacts_after()
+    assert pairs and all(tiles[a].side is not tiles[b].side and b in BOARD.surroundings[a] for a, b in pairs)
+    assert not set(pairs) & set(position.bonds_after())
+    won = parse_position("S.O.S/OS..O/S.O../S..S./OSO.O S")
+    circles = {square for square, tile in enumerate(won.tiles) if tile and tile.side is Side.FIRST}
+    assert circles <= {square for pair in won.contacts_after() for square in pair}
 
 
 def test_bonds_are_pairs_of_friends_next_to_each_other():

@@ -80,7 +80,7 @@ def has_line(position: Position, move: Move) -> bool:
 
 def test_every_game_has_lessons_of_their_own_names() -> None:
     numbers = Counter(lesson.game.name for lesson in LESSONS)
-    assert 10 <= numbers["magic"] <= 15 and numbers["entropy"] == 3 and set(numbers) == set(GAMES)
+    assert 10 <= numbers["magic"] <= 15 and numbers["entropy"] == 6 and set(numbers) == set(GAMES)
     assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
 
 
@@ -140,6 +140,20 @@ def test_scripted_replies_are_legal_and_resist_longest(lesson: Lesson, number: i
         if text in step.replies:
             assert resistance(position, move) == max(resistance(position, other) for other in position.legal_moves)
         position = position.after(move)
+
+
+RULES = ("never diagonally", "never touch it again", "never a choice")
+"""What is so by the rules."""
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_what_is_said_for_ever_is_a_rule_or_claimed_to_the_end_of_the_game(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        said = " ".join((step.text, step.right, step.wrong, *(reaction.text for reaction in step.reactions)))
+        for rule in RULES:
+            said = said.replace(rule, "")
+        if re.search(r"\b(for good|for ever|never|always|any ?more)\b", said):
+            assert any(isinstance(claim, lessons.Answers | lessons.Turns) and not claim.within for claim in step.claims)
 
 
 # --- the claims -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ import pytest
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value, exact
-from magicgame.games.game import Face, Move, Place
+from magicgame.games import GAMES
+from magicgame.games.game import Face, Game, Move, Place, Variant
 from magicgame.games.magic import MAGIC, start
 from magicgame.match.puzzles import (
     GRADES,
@@ -24,6 +25,7 @@ from magicgame.match.puzzles import (
     puzzle_of_day,
     puzzles_of,
     puzzles_text,
+    ranked,
     read_puzzles,
     saving_replies,
     solves,
@@ -31,45 +33,60 @@ from magicgame.match.puzzles import (
 )
 
 VARIANTS = [variant.name for variant in MAGIC.variants]
+SETS = [pytest.param(game, variant, id=variant.key) for game in GAMES.values() for variant in game.variants]
 SAMPLE = [
     pytest.param(name, puzzle, id=f"{name}-{theme}-{number}")
     for name in VARIANTS
     for theme in THEMES
-    for number, puzzle in enumerate(
-        random.Random(theme).sample([p for p in puzzles_of(MAGIC.variant(name)) if p.theme == theme], 6)
-    )
+    for pool in [[p for p in puzzles_of(MAGIC.variant(name)) if p.theme == theme]]
+    for number, puzzle in enumerate(random.Random(theme).sample(pool, min(6, len(pool))))
 ]
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_there_are_enough_evenly_spread(name: str) -> None:
-    puzzles = puzzles_of(MAGIC.variant(name))
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_there_are_enough_of_every_theme_and_grade(game: Game, variant: Variant) -> None:
+    puzzles = puzzles_of(variant)
     assert len(puzzles) >= 300
-    assert set(Counter(puzzle.theme for puzzle in puzzles).values()) == {len(puzzles) // len(THEMES)}
-    counts = Counter(puzzle.grade for puzzle in puzzles)
-    assert set(counts) == set(GRADES) and min(counts.values()) * 10 >= len(puzzles)
-    assert [puzzle.points for puzzle in puzzles] == sorted(puzzle.points for puzzle in puzzles)
+    themes, grades = Counter(puzzle.theme for puzzle in puzzles), Counter(puzzle.grade for puzzle in puzzles)
+    assert min(themes.values()) >= 45 and len(themes) >= 6
+    assert set(grades) == set(GRADES) and min(grades.values()) * 15 >= len(puzzles)
+    assert ranked(puzzles) == list(puzzles)
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_no_position_to_solve_is_the_image_of_another(name: str) -> None:
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_every_length_has_easy_ones_and_hard_ones(game: Game, variant: Variant) -> None:
+    for theme in {puzzle.theme for puzzle in puzzles_of(variant)}:
+        pool = [puzzle for puzzle in puzzles_of(variant) if puzzle.theme == theme]
+        assert len({puzzle.grade for puzzle in pool}) >= 3, theme
+        by_grade = sorted(pool, key=lambda puzzle: puzzle.grade)
+        assert [puzzle.difficulty for puzzle in by_grade[:1]] < [puzzle.difficulty for puzzle in by_grade[-1:]]
+
+
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_no_position_to_solve_is_the_image_of_another(game: Game, variant: Variant) -> None:
     """Neither a puzzle's first position nor a later one turns up again, mirrored or with all faces exchanged."""
     seen = Counter()
-    for puzzle in puzzles_of(MAGIC.variant(name)):
-        position = puzzle.start(MAGIC, MAGIC.variant(name))
+    for puzzle in puzzles_of(variant):
+        position = puzzle.start(game, variant)
         images = set()
         for number, text in enumerate(puzzle.line):
             if number % 2 == 0:
-                images.add(MAGIC.canonical(position))
+                images.add(game.canonical(game.parse_position(position.text, variant)))
             position = position.after(position.parse_move(text))
         seen.update(images)
     assert max(seen.values()) == 1
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-def test_solutions_are_played_by_the_referee_to_their_end(name: str) -> None:
-    for puzzle in puzzles_of(MAGIC.variant(name)):
-        position = puzzle.start(MAGIC, MAGIC.variant(name))
+def test_no_puzzle_begins_like_one_of_another_variant() -> None:
+    seen = Counter(
+        MAGIC.canonical(puzzle.start(MAGIC, variant)) for variant in MAGIC.variants for puzzle in puzzles_of(variant))
+    assert max(seen.values()) == 1
+
+
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_solutions_are_played_by_the_referee_to_their_end(game: Game, variant: Variant) -> None:
+    for puzzle in puzzles_of(variant):
+        position = puzzle.start(game, variant)
         solver = position.mover
         assert position.outcome is None and 0 <= puzzle.missed <= TRIES
         for text in puzzle.line:
@@ -80,6 +97,20 @@ def test_solutions_are_played_by_the_referee_to_their_end(name: str) -> None:
             assert puzzle.turns == (len(puzzle.line) + 1) // 2 and puzzle.is_forced == (len(puzzle.line) % 2 == 0)
 
 
+def test_some_wins_lock_a_line_that_stood_and_some_begin_without_a_flip() -> None:
+    for variant in MAGIC.variants:
+        flipless = stood = 0
+        for puzzle in puzzles_of(variant):
+            position = puzzle.start(MAGIC, variant)
+            move = position.parse_move(puzzle.line[0])
+            flipless += len(move.steps) == 1
+            if puzzle.theme == "win-1" and (outcome := position.after(move).outcome):
+                standing = {line.squares for line in position.lines_after()}
+                stood += any(line.squares in standing for line in outcome.lines)
+        assert flipless >= 15
+        assert stood >= 15 or variant.name != "locked"
+
+
 @pytest.mark.parametrize(("name", "puzzle"), SAMPLE)
 def test_the_solution_is_the_only_one_at_each_step(name: str, puzzle: Puzzle) -> None:
     position = puzzle.start(MAGIC, MAGIC.variant(name))
@@ -87,12 +118,18 @@ def test_the_solution_is_the_only_one_at_each_step(name: str, puzzle: Puzzle) ->
     for number, text in enumerate(puzzle.line):
         move = position.parse_move(text)
         if number % 2 == 0:
-            assert solving(puzzle, position, analysis) == [move]
+            ways = solving(puzzle, position, analysis)
+            assert move in ways and len({faceless(each) for each in ways}) == 1
+            assert len(ways) == 1 or (puzzle.either_face and number == len(puzzle.line) - 1)
         else:
             longest = max(found.remoteness or 0 for found in analysis.moves)
             assert next(found.remoteness for found in analysis.moves if found.move == move) == longest
         position = position.after(move)
         analysis = analyse(position, StopFlag())
+
+
+def faceless(move: Move) -> tuple[object, ...]:
+    return tuple(step.target if isinstance(step, Place) else step for step in move.steps)
 
 
 def solving(puzzle: Puzzle, position, analysis: Analysis) -> list[Move]:

@@ -6,7 +6,7 @@ import pytest
 
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
-from magicgame.match.puzzles import GRADES, Puzzle, puzzles_of, streak_puzzle
+from magicgame.match.puzzles import GRADES, Kind, Puzzle, puzzles_of, ranked, streak_puzzle
 from magicgame.match.review import worth
 from magicgame.match.study import Study
 
@@ -32,13 +32,26 @@ def test_the_farthest_end_is_worth_two_fifths_of_the_nearest(remoteness: int, he
     assert worth(Value.LOSS, remoteness, 16) == pytest.approx(-height)
 
 
-@pytest.mark.parametrize(("turns", "tempting", "missed", "points", "grade"), [
-    (1, 0, 0, 0, 1), (1, 0, 4, 4, 1), (1, 0, 5, 5, 2), (1, 1, 8, 9, 2), (1, 2, 8, 10, 3), (1, 9, 8, 12, 3),
-    (2, 2, 8, 13, 4), (3, 2, 8, 16, 4), (3, 3, 8, 17, 5), (4, 4, 8, 21, 5),
+@pytest.mark.parametrize(("tempting", "hidden", "missed", "difficulty"), [
+    (0, 0, 0, 0), (4, 0, 0, 4), (9, 0, 0, 4), (0, 1, 0, 0), (0, 8, 0, 4), (1, 3, 8, 10), (9, 8, 8, 16),
 ])
-def test_points_make_grades(turns: int, tempting: int, missed: int, points: int, grade: int) -> None:
-    puzzle = Puzzle("win", "", (), turns=turns, tempting=tempting, missed=missed)
-    assert (puzzle.points, puzzle.grade) == (points, grade)
+def test_what_is_hard(tempting: int, hidden: int, missed: int, difficulty: int) -> None:
+    assert Puzzle("win", "", (), tempting=tempting, hidden=hidden, missed=missed).difficulty == difficulty
+
+
+@pytest.mark.parametrize(("kind", "turns", "points", "grades"), [
+    ("win", 1, [0, 2, 4, 6, 9, 9], [1, 1, 2, 2, 3, 3]),
+    ("win", 2, [0, 2, 5, 8, 12, 12], [1, 1, 2, 3, 4, 4]),
+    ("win", 3, [4, 6, 9, 12, 16, 16], [2, 2, 3, 4, 5, 5]),
+    ("win", 6, [8, 10, 12, 14, 17, 17], [3, 3, 4, 4, 5, 5]),
+    ("hold", 1, [0, 3, 6, 10, 15, 15], [1, 1, 2, 3, 4, 4]),
+])
+def test_points_go_by_the_place_among_those_of_the_length(
+    kind: Kind, turns: int, points: list[int], grades: list[int]
+) -> None:
+    pool = [Puzzle(kind, str(place), (), turns=turns, missed=missed) for place, missed in enumerate((0, 1, 2, 3, 8, 8))]
+    found = ranked(reversed(pool))
+    assert [(puzzle.points, puzzle.grade) for puzzle in found] == list(zip(points, grades, strict=True))
 
 
 def test_a_run_takes_ten_puzzles_of_each_grade() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import logging
 import os
 from pathlib import Path
 
@@ -148,3 +149,17 @@ def test_a_problem_can_be_remembered_as_told(path: Path) -> None:
     path.mkdir()
     told = {load(path, Box)[1]}
     assert load(path, Box)[1] in told
+
+
+def test_what_stays_unreadable_is_in_the_log_once(path: Path) -> None:
+    logged: list[logging.LogRecord] = []
+    handler, log = logging.Handler(), logging.getLogger("magicgame")
+    handler.emit = logged.append  # type: ignore[method-assign]
+    log.addHandler(handler)
+    try:
+        path.mkdir()
+        for _ in range(3):
+            load(path, Box)
+    finally:
+        log.removeHandler(handler)
+    assert len([record for record in logged if "not read" in record.getMessage()]) == 1

@@ -19,7 +19,7 @@ from magicgame.player.progress import (
 )
 
 EASY = Puzzle("win", "c.../..../..../....", ("L1",))
-HARD = Puzzle("win", "C.../..../..../....", ("L1",), turns=4, tempting=4, missed=8)
+HARD = Puzzle("win", "C.../..../..../....", ("L1",), turns=4, points=19)
 LOCKED, STANDING = "magic-locked", "magic-standing"
 
 

@@ -42,6 +42,13 @@ def test_the_table_can_be_read_back() -> None:
     }]
 
 
+@pytest.mark.parametrize("formula", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
+def test_a_spreadsheet_computes_nothing(formula: str) -> None:
+    sly = Entry(formula, "magic", formula, 4, "first", "lost", -12)
+    [row] = csv.DictReader(io.StringIO(csv_text([sly])))
+    assert (row["day"], row["variant"]) == (f"'{formula}", f"'{formula}") and row["turns"] == "-12"
+
+
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"entries": [{"day": 1}]}', b"\xff"])
 def test_a_damaged_file_is_kept_and_told(content: bytes) -> None:
     paths.results_file().parent.mkdir(parents=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.progress import PuzzleProgress, expected, puzzle_rating
 
-MIDDLING = Puzzle("win", "c.../..../..../....", ("L1",), missed=5)
+MIDDLING = Puzzle("win", "c.../..../..../....", ("L1",), points=5)
 """As hard as a beginner is good: solved every other time."""
 
 

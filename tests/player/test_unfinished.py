@@ -119,3 +119,10 @@ def test_files_of_others_in_the_folder_are_left_alone() -> None:
         (paths.unfinished_folder() / name).write_text("?")
     found, problems = load_unfinished()
     assert len(found) == 1 and problems == ()
+
+
+def test_a_folder_that_leads_nowhere_is_told(home: Path) -> None:
+    home.mkdir()
+    paths.unfinished_folder().symlink_to(home / "nowhere")
+    problems = [load_unfinished()[1] for _look in range(2)]
+    assert [problem.code for problem in problems[0]] == ["unreadable"] and problems[0] == problems[1]

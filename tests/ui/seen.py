@@ -26,6 +26,7 @@ import pygame
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.games.game import Position, Side
+from magicgame.match.clock import TimeControl
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats, parse_seat
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
@@ -37,11 +38,13 @@ from magicgame.ui.flow import scene_of
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import (
+    About,
     ChangeSettings,
     Keys,
     Lessons,
     Play,
     Puzzles,
+    ReadLicence,
     Route,
     Rules,
     SetUp,
@@ -60,6 +63,7 @@ _IDLE_FRAMES = 60
 """A scene takes one answer of the engine a frame: after this many frames without work it knows them all."""
 _PAGES: dict[str, Route] = {
     "title": Title(), "setup": SetUp(), "settings": ChangeSettings(), "statistics": Statistics(), "keys": Keys(),
+    "about": About(), "licence": ReadLicence("pygame-ce", ("LGPL-2.1.txt",)),
     "rules": Rules(), "lessons": Lessons(), "puzzles": Puzzles(),
 }
 
@@ -115,15 +119,18 @@ class Window:
 
     def open_match(
         self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
-        variant: str = "",
+        variant: str = "", clock: str = "", spent: float = 0.0, names: tuple[str, str] = ("", ""),
     ) -> None:
-        """A match with these turns already played; `start` is a position's text, by default the game's own."""
+        """A match with these turns already played; `start` is a position's text, by default the game's own. `spent`
+        is what the mover has used of its clock."""
         rules = GAMES[game]
         wanted = rules.variant(variant) if variant else rules.variants[0]
         begin = rules.parse_position(start, wanted) if start else None
-        match = Match(rules, wanted, Seats(parse_seat(first), parse_seat(second)), begin)
+        match = Match(rules, wanted, Seats(parse_seat(first, names[0]), parse_seat(second, names[1])), begin)
+        match.time_control = TimeControl.parse(clock) if clock else None
         for turn in turns.split():
             match.play(match.position.parse_move(turn))
+        match.spent_seconds = spent
         self.app.go(Play(match))
 
     def open_analysis(self, turns: str = "", **how: str) -> None:
@@ -145,7 +152,11 @@ class Window:
 
     def stumble(self) -> None:
         """Let something go wrong inside the program."""
-        self.app._recover()
+
+        def fail() -> None:
+            raise RuntimeError("stumbled")
+
+        self.app.guarded(fail)
 
     # --- what a player does -------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """The window's own part: what a scene is told when it comes up, and what reaches every scene on the stack."""
 
 import pygame
-from window_table import open_match, press
+import pytest
+from window_table import open_match, pass_time, press
 
 from magicgame.ui.app import App
 from magicgame.ui.routes import Analyse, ChangeSettings, Rules, SetUp, Title
@@ -68,3 +69,14 @@ def test_the_headline_stays_where_it_is_when_the_stages_go(app: App):
         app.step(0.05)
         places.add(scene.table.board.geometry.rect.topleft)
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", [(1, 1), (100, 100), (1400, 30), (30, 1400)])
+def test_a_window_made_too_small_shows_a_part_of_everything(app: App, size: tuple[int, int]):
+    app.go(Title())
+    open_match(app, "L1 1-5/L16", second="level 1")
+    app._window.minimum_size = (1, 1)
+    app._window.size = size
+    app.handle(pygame.Event(pygame.WINDOWSIZECHANGED, x=0, y=0))
+    pass_time(app, 0.2)
+    assert app.screen.get_size() == size and app.look.size >= (640, 480)

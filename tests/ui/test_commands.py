@@ -5,7 +5,7 @@ import pytest
 
 from magicgame.language import use_language
 from magicgame.ui.command import Command
-from magicgame.ui.flow import TABLES
+from magicgame.ui.flow import tables
 from magicgame.ui.keys import parse_key
 
 
@@ -53,7 +53,7 @@ def test_a_changed_key_takes_the_place_of_the_usual_ones():
     assert (command.keys_text({}), command.keys_text(changed)) == ("H, F3", "Ctrl+H")
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table[0].name)
+@pytest.mark.parametrize("table", tables(), ids=lambda table: table[0].name)
 def test_in_one_scene_every_name_and_every_key_means_one_thing(table: tuple[Command[object], ...]):
     names = [command.name for command in table]
     keys = [key for command in table for key in command.keys]

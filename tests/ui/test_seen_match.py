@@ -114,16 +114,16 @@ def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None
     window.open("setup")
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
         window.choose_seat(Side.SECOND, choice)
-        assert window.shows(f"Level – {level}" if level else "Level")
+        assert window.shows(f"Level – {level}" if level else "Name")
         assert level or not window.shows("Level – ")
 
 
 def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
     window.open_match(SAMPLE[0])
     window.shake(1, by_px=3)
-    assert window.shows("Click the square it should land on")
+    assert window.shows("Now choose where it lands")
     window.shake(1, by_px=3)
-    assert window.shows("Click one of Circle's outlined tiles")
+    assert window.shows("Click or drag the Circle on 1")
 
 
 def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], list[str]]) -> None:
@@ -132,11 +132,13 @@ def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], lis
     window.pass_time(0.1)
     window.click_square(1)
     window.pass_time(2)
-    assert [words.partition(",")[0] for words in spoken()] == ["Circle", "Diamond"]
+    first, second = spoken()
+    assert first.startswith("Circle, ") and second.startswith("Circle places light side up on 1. Diamond, ")
 
 
 def _resign(window: Window) -> None:
     window.click("Menu")
+    window.click("Resign")
     window.click("Resign")
     window.pass_time(0.5)
 

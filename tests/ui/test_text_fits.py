@@ -11,7 +11,7 @@ from picture_scenes import OPENERS
 from seen import Window, opened
 
 from magicgame.engine import assess
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.ui.look.themes import tile_set_names
 
 pytestmark = pytest.mark.slow
@@ -47,7 +47,7 @@ def test_german_fits_in_small_windows(scene: str) -> None:
 def test_every_text_fits_in_every_window(scene: str) -> None:
     with opened(reduced_motion=True) as window:
         OPENERS[scene](window)
-        for size, language, text_size in product(SIZES, LANGUAGES, TEXT_SIZES):
+        for size, language, text_size in product(SIZES, languages(), TEXT_SIZES):
             wished = lay_out(window, size, language=language, text_size=text_size)
             assert faults(window) == [], wished
 

@@ -90,4 +90,4 @@ def test_the_title_goes_on_with_a_tap(window: Window) -> None:
     window.open("title")
     window.pass_time(1)
     tap(window.app, (200, 400))
-    assert window.page == "setup"
+    assert window.page == "game"

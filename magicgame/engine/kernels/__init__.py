@@ -65,6 +65,12 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
+class Homes(Protocol):
+    """Where each placement of a tier is kept."""
+
+    def __getitem__(self, raw: int, /) -> int: ...
+
+
 class TierSolver(Protocol):
     """What the module of a game offers that is solved whole, tier by tier: a tier is all positions of one ply.
 
@@ -95,10 +101,10 @@ class TierSolver(Protocol):
         self, tier: int, placements: array[int], first: int, last: int, values: bytearray, counts: array[int], /
     ) -> None: ...
 
-    def index_of(self, state: int, tier: int, home: array[int], /) -> int:
+    def index_of(self, state: int, tier: int, home: Homes, /) -> int:
         """Where the tier's values hold the position with that state of the kernel."""
 
-    def floor(self, state: int, tier: int, below_home: array[int], below: memoryview, /) -> int:
+    def floor(self, state: int, tier: int, below_home: Homes, below: memoryview, /) -> int:
         """A byte for the position, at most as good for its mover as the truth; from the values of the tier before."""
 
     def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:

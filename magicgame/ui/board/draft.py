@@ -110,6 +110,14 @@ def refusal(draft: Draft, square: int) -> Refusal:
     return Refusal(_flip_refused(draft, tile))
 
 
+def fall_refusal(draft: Draft, square: int) -> Refusal:
+    """Why a tile that is held cannot be put down on the square."""
+    if draft.marked is not None:
+        is_slide = any(isinstance(step, Slide) for step in draft.next_steps)
+        return Refusal("not_straight" if is_slide else "not_beside")
+    return refusal(draft, square) if draft.is_placing else Refusal("flip_first")
+
+
 def _slide_refused(draft: Draft, tile: Tile | None) -> str:
     if tile is None:
         return "not_straight" if draft.marked is not None else "not_here" if draft.is_placing else "choose_piece"

@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from magicgame.games.game import Flip, Place, Slide, Tile
-from magicgame.ui.board import marks, tiles
+from magicgame.ui.board import marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
+from magicgame.ui.board.offers import GHOST_HOVER_ALPHA
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
+from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import tray
 from magicgame.ui.board.values import paint_results
-from magicgame.ui.board.win import win_glows, win_padlocks, win_rings
+from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas, Point
-from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.palette import Colour
 
-_GHOST_ALPHA, _GHOST_HOVER_ALPHA, _DRAGGED_FROM_ALPHA = 90, 165, 70
-_RAISED, _DRAGGED_RAISED = 5, 8
-_DOT, _CROSS = 19, 78
-_TAKEABLE_RING, _HOT_RING, _TAKEABLE_STRENGTH, _HINT_RING, _LAST_RING = 2.5, 4, 0.67, 5, 3
+_DRAGGED_FROM_ALPHA = 70
+_DRAGGED_RAISED = 8
+_HINT_RING, _HOP = 5, 20
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 
@@ -41,6 +42,7 @@ class BoardPainter:
         shown = moment or Moment(picture.tiles)
         self.paint_still(canvas, picture, shown)
         self.paint_moving(canvas, shown)
+        self.paint_held(canvas, picture)
 
     def paint_still(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
         """Everything but the tile in motion."""
@@ -51,7 +53,7 @@ class BoardPainter:
         is_at_rest = moment.motion is None
         if is_at_rest:
             self._paint_last(canvas, picture)
-            self._paint_targets(canvas, picture)
+            offers.paint_below(canvas, self.geometry, picture)
         for glow in (*picture.glows, *win_glows(picture.winning, picture.swept)):
             marks.paint_glow(canvas, self.geometry, glow)
         self._paint_tiles(canvas, picture, moment)
@@ -60,7 +62,6 @@ class BoardPainter:
         self._paint_overlays(canvas, picture)
         if picture.cursor is not None:
             marks.paint_cursor(canvas, self.geometry, picture.cursor)
-        self._paint_dragged(canvas, picture)
 
     def paint_moving(self, canvas: Canvas, moment: Moment) -> None:
         """The tile in motion, over the rest."""
@@ -84,36 +85,25 @@ class BoardPainter:
     # --- what lies under the tiles ----------------------------------------------------------------------------------
 
     def _paint_last(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Frames around the squares the last turn led to."""
-        if picture.last is None:
-            return
-        colour = mix(canvas.palette.recess, canvas.palette.mark(picture.last.side), 0.75)
-        for step in picture.last.steps:
-            marks.paint_frame(canvas, self.geometry, self.geometry.cell_rect(step.target), colour, _LAST_RING)
-
-    def _paint_targets(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """What a click would put where: ghosts of tiles, or dots where only the one under the pointer is shown."""
-        for square, tile in picture.arriving.items():
-            is_hovered = square == picture.hovered
-            centre = self.geometry.centre(square)
-            if picture.shows_arriving or is_hovered:
-                self.paint_tile(canvas, tile, centre, _GHOST_HOVER_ALPHA if is_hovered else _GHOST_ALPHA)
-            else:
-                colour = mix(canvas.palette.recess, canvas.palette.mark(picture.mover), 0.6)
-                canvas.disc(centre, self.geometry.px(_DOT), colour)
+        """Ticks at the corners of the squares the last turn led to."""
+        for step in picture.last.steps if picture.last is not None else ():
+            marks.paint_corners(canvas, self.geometry, step.target)
 
     def _paint_tiles(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
+        """The marked one last, for it lies over its neighbours."""
         dragged_from = picture.dragged[0] if picture.dragged else None
-        for square, tile in enumerate(moment.tiles):
+        for square in sorted(range(len(moment.tiles)), key=lambda square: square == picture.marked):
+            tile = moment.tiles[square]
             if tile is not None:
                 alpha = _DRAGGED_FROM_ALPHA if square == dragged_from else 255
-                raised = self._raised(picture, square) if moment.motion is None else 0
+                raised = self._raised(canvas, picture, square) if moment.motion is None else 0
                 self.paint_tile(canvas, tile, self.geometry.centre(square), alpha, raised)
 
-    def _raised(self, picture: BoardPicture, square: int) -> int:
-        """How much the tile rises to the pointer, in pixels."""
-        is_met = square == picture.hovered and square in picture.takeable
-        return self.geometry.px(_RAISED) if is_met else 0
+    def _raised(self, canvas: Canvas, picture: BoardPicture, square: int) -> int:
+        """How far a tile that lies has risen, in pixels."""
+        if picture.is_joyful:
+            return round(self.geometry.px(_HOP) * hop(picture.winning, picture.swept, square))
+        return offers.raised(canvas, self.geometry, picture, square)
 
     # --- what lies over them ----------------------------------------------------------------------------------------
 
@@ -121,34 +111,22 @@ class BoardPainter:
         """How the position came about, what the mover may do, and what is known about it."""
         for arrow in _last_arrows(picture.last):
             marks.paint_arrow(canvas, self.geometry, arrow)
-        self._paint_takeable(canvas, picture)
-        for line in () if picture.winning else picture.lines:
-            marks.paint_dots(canvas, self.geometry, line)
+        offers.paint_above(canvas, self.geometry, picture)
+        marks.paint_dots(canvas, self.geometry, () if picture.winning else picture.lines)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
-        if picture.marked is not None:
-            accent, rim = canvas.palette.mark(picture.mover), canvas.palette.mark_rim
-            cross = paint.cross(canvas.palette, self.geometry.px(_CROSS), accent, rim)
-            canvas.blit_centred(cross, self.geometry.centre(picture.marked))
         self._paint_hint(canvas, picture)
+        paint_threats(canvas, self.geometry, picture.threats)
         for square, results in picture.results.items():
             paint_results(canvas, self.geometry, square, results)
-
-    def _paint_takeable(self, canvas: Canvas, picture: BoardPicture) -> None:
-        tone = Tone.of(picture.mover)
-        for square in picture.takeable:
-            ring = Ring(square, tone, _TAKEABLE_RING, _TAKEABLE_STRENGTH)
-            if square in (picture.hovered, picture.marked):
-                ring = Ring(square, tone, _HOT_RING)
-            marks.paint_ring(canvas, self.geometry, ring, self._raised(picture, square))
 
     def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
         if picture.hint is None:
             return
         for square, tile in picture.hint.arriving.items():
-            self.paint_tile(canvas, tile, self.geometry.centre(square), _GHOST_HOVER_ALPHA)
+            self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
         for square in (*picture.hint.squares, *picture.hint.arriving):
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
 
@@ -161,13 +139,17 @@ class BoardPainter:
         for arrow in picture.arrows:
             marks.paint_arrow(canvas, self.geometry, arrow)
 
-    def _paint_dragged(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """The tile at the pointer, as it would lie on the square under it."""
-        if picture.dragged is None:
-            return
-        square, position = picture.dragged
+    def paint_held(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """The tile at the pointer, as it would lie on the square under it; over everything else."""
         over = picture.arriving.get(picture.hovered) if picture.hovered is not None else None
-        if shown := over or picture.tiles[square]:
+        if picture.dragged is not None:
+            square, position = picture.dragged
+            shown = over or picture.tiles[square]
+        elif picture.carried is not None:
+            shown, position = picture.carried
+        else:
+            return
+        if shown is not None:
             self.paint_tile(canvas, shown, position, raised=self.geometry.px(_DRAGGED_RAISED))
 
     # --- the tile in motion -----------------------------------------------------------------------------------------
@@ -206,7 +188,7 @@ def _last_arrows(last: LastTurn | None) -> tuple[Arrow, ...]:
     if last is None:
         return ()
     moved = (step for step in last.steps if not isinstance(step, Place))
-    return tuple(Arrow(step.source, step.target, Tone.of(last.side)) for step in moved)
+    return tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved)
 
 
 def _tie_tone(tile: Tile | None) -> Tone:

@@ -17,13 +17,15 @@ _LEAST_LABEL_PX = 11
 class BoardGeometry:
     """A board in a square of `side` pixels at (left, top): a tray with one recess for each square.
 
-    All measures are those of a board of 4×4 squares and 626 pixels, scaled.
+    All measures are those of a board of 4×4 squares and 626 pixels, scaled. One that `is_turned` is seen from its
+    other end.
     """
 
     board: Board
     left: int
     top: int
     side: int
+    is_turned: bool = False
 
     @cached_property
     def _unit(self) -> float:
@@ -61,7 +63,7 @@ class BoardGeometry:
         return max(_LEAST_LABEL_PX, self.px(length), min(least_px, self.px(room)))
 
     def centre(self, square: int) -> tuple[float, float]:
-        column, row = self.board.place(square)
+        column, row = self.board.place(self.board.size - 1 - square if self.is_turned else square)
         start = (_PAD + _CELL / 2) * self._unit
         return self.left + start + column * self.pitch, self.top + start + row * self.pitch
 

@@ -5,6 +5,8 @@ Widths and sizes are given for a board of 626 pixels.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import pygame
 
 from magicgame.games.game import Line
@@ -18,8 +20,9 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette, contrast
 
 _RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
+_TICK, _TICK_WIDTH, _TICK_INSET = 27, 2.5, 4
 _GLOW_ALPHA = 170
-_DOTS_PER_SQUARE, _DOT_RIM, _DOT = 5, 11, 7
+_DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
 _TIE_RIM, _TIE = 9, 5
 _TIE_REACH = 0.38
 _ARROW, _ARROW_WIDTH = 28, 0.17
@@ -34,6 +37,7 @@ def tone_colour(palette: Palette, tone: Tone) -> Colour:
     return {
         Tone.FIRST: palette.first_mark, Tone.SECOND: palette.second_mark, Tone.LINE: palette.line,
         Tone.DANGER: palette.danger, Tone.SUCCESS: palette.success, Tone.MUTED: palette.muted,
+        Tone.QUIET: palette.square_label,
     }[tone]
 
 
@@ -53,11 +57,22 @@ def paint_ring(canvas: Canvas, geometry: BoardGeometry, ring: Ring, raised: int 
     paint_frame(canvas, geometry, rect, colour, ring.width, round(255 * ring.strength))
 
 
-def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow) -> None:
-    """The light, to be painted before the tile."""
+def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """Quiet ticks at the corners of a square."""
+    rect, width = geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
+    rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if canvas.palette.rim else rect
+    made = paint.corners(
+        canvas.palette, rect.size, geometry.px(_RING_RADIUS), tone_colour(canvas.palette, Tone.QUIET), width,
+        geometry.px(_TICK),
+    )
+    canvas.blit(made, rect)
+
+
+def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float = _GLOW_BLUR) -> None:
+    """The light, to be painted before the tile; it reaches twice as far as its `blur`."""
     rect = geometry.tile_rect(glow.square)
     colour = tone_colour(canvas.palette, glow.tone)
-    light = paint.glow(canvas.palette, rect.size, geometry.px(_GLOW_RADIUS), geometry.px(_GLOW_BLUR), colour)
+    light = paint.glow(canvas.palette, rect.size, geometry.px(_GLOW_RADIUS), geometry.px(blur), colour)
     canvas.blit_centred(paint.fade(canvas.palette, light, round(_GLOW_ALPHA * glow.strength)), rect.center)
 
 
@@ -75,15 +90,20 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     canvas.blit_centred(picture, (middle.x, middle.y))
 
 
-def paint_dots(canvas: Canvas, geometry: BoardGeometry, line: Line) -> None:
-    """A dotted line through the tiles of a line that stands but is not locked."""
+def paint_dots(canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Line]) -> None:
+    """A dotted line through the tiles of each line that stands but is not locked; where two share squares they share
+    their dots."""
+    for centre in sorted({dot for line in lines for dot in _dots(geometry, line)}):
+        canvas.disc(centre, geometry.px(_DOT_RIM), canvas.palette.mark_rim)
+        canvas.disc(centre, geometry.px(_DOT), canvas.palette.line)
+
+
+def _dots(geometry: BoardGeometry, line: Line) -> Iterator[tuple[int, int]]:
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
-    reach = (last - first).normalize() * geometry.tile_px * 0.3
-    count = _DOTS_PER_SQUARE * len(line.squares)
-    for i in range(count):
-        centre = (first - reach).lerp(last + reach, i / (count - 1))
-        canvas.disc((centre.x, centre.y), geometry.px(_DOT_RIM), canvas.palette.mark_rim)
-        canvas.disc((centre.x, centre.y), geometry.px(_DOT), canvas.palette.line)
+    count = (len(line.squares) - 1) * _DOTS_BETWEEN
+    for number in range(-_DOTS_BEYOND, count + _DOTS_BEYOND + 1):
+        centre = first + number * (last - first) / count
+        yield round(centre.x), round(centre.y)
 
 
 def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, tone: Tone) -> None:

@@ -22,6 +22,7 @@ class Tone(Enum):
     DANGER = "danger"
     SUCCESS = "success"
     MUTED = "muted"
+    QUIET = "quiet"
 
     @classmethod
     def of(cls, side: Side) -> Tone:
@@ -76,10 +77,18 @@ class LastTurn:
 
 @dataclass(frozen=True)
 class HintMark:
-    """A hint: the tiles to look at, then how tiles will lie on the squares where the turn goes."""
+    """A hint: the tile to look at, and how a tile will lie where it goes."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ThreatMark:
+    """What a side threatens: the `squares` it could take, and the `moves` of tiles as pairs of source and target."""
+
+    squares: frozenset[int] = frozenset()
+    moves: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -105,8 +114,10 @@ class BoardPicture:
 
     `takeable` tiles answer the pointer. `arriving` tells for each square a click would fill which tile would lie there;
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
-    square and where the pointer holds its tile. The light has gone over the `winning` lines as far as `swept` 0..1.
-    `arrows`, `rings`, `glows` and `padlocks` are drawn besides, whatever they mean.
+    square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
+    is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
+    `swept` 0..1; where it `is_joyful` their tiles hop. `arrows`, `rings`, `glows` and `padlocks` are drawn besides,
+    whatever they mean.
     """
 
     tiles: Tiles
@@ -119,9 +130,13 @@ class BoardPicture:
     lines: tuple[Line, ...] = ()
     winning: tuple[Line, ...] = ()
     swept: float = 0.0
+    is_joyful: bool = False
     last: LastTurn | None = None
     hint: HintMark | None = None
+    threats: ThreatMark = ThreatMark()
     dragged: tuple[int, tuple[int, int]] | None = None
+    carried: tuple[Tile, tuple[int, int]] | None = None
+    pulse: float = 0.0
     cursor: int | None = None
     bonds: tuple[tuple[int, int], ...] = ()
     alarms: frozenset[int] = frozenset()

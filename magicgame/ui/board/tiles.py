@@ -16,7 +16,7 @@ from magicgame.games.game import Face, Side, Tile
 from magicgame.ui.look import onebit, text
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.paint import drawing, fade, shadow
+from magicgame.ui.look.paint import fade, shadow
 from magicgame.ui.look.palette import Colour, Palette
 from magicgame.ui.look.themes import TileSet
 
@@ -54,7 +54,7 @@ def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
 
 @kept(megabytes=24)
 def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
-    picture = drawing(look.tiles.picture(tile), (px, px))
+    picture = look.tiles.picture(tile).drawn(px)
     if look.shows_letters:
         _write_letter(picture, look, tile)
     return onebit.coarse(picture, (px, px), look.dot_px) if look.is_one_bit else picture

@@ -59,6 +59,11 @@ class Transition:
     def is_running(self) -> bool:
         return self._ended < len(self.motions)
 
+    @property
+    def left_seconds(self) -> float:
+        """How long it will still take."""
+        return max(0.0, self._ends[-1] - self._elapsed) if self.is_running else 0.0
+
     def advance(self, dt: float) -> tuple[Motion, ...]:
         """Go on by `dt` seconds; answers the motions that came to their end."""
         self._elapsed += dt

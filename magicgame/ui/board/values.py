@@ -11,10 +11,10 @@ from magicgame.ui.board.picture import Result
 from magicgame.ui.look import paint, text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
-from magicgame.ui.look.palette import Colour, Palette, mix
+from magicgame.ui.look.palette import Colour, Palette, mix, readable
 
-_ON_LIGHT: dict[Value, Colour] = {Value.WIN: (24, 124, 58), Value.DRAW: (150, 102, 0), Value.LOSS: (192, 30, 52)}
-_ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 207, 107), Value.LOSS: (255, 118, 128)}
+_ON_LIGHT: dict[Value, Colour] = {Value.WIN: (20, 112, 50), Value.DRAW: (136, 90, 0), Value.LOSS: (192, 30, 52)}
+_ON_DARK: dict[Value, Colour] = {Value.WIN: (120, 220, 140), Value.DRAW: (255, 207, 107), Value.LOSS: (255, 134, 142)}
 _LIGHT_CARD: Colour = (241, 233, 214)
 _DARK_CARD: Colour = (52, 58, 76)
 _CARD_EDGE: Colour = (24, 26, 32)
@@ -23,7 +23,7 @@ _SHAPES = {
     Value.WIN: ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88)),
     Value.LOSS: ((0.5, 0.92), (0.96, 0.12), (0.04, 0.12)),
 }
-_SINGLE, _SINGLE_ABOVE = (69, 38), 13
+_SINGLE, _SINGLE_BELOW = (66, 32), 8
 _PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
 _CARD_RADIUS, _EDGE = 8, 1.5
 _GLYPH, _GLYPH_LEFT = 19, 12
@@ -54,11 +54,11 @@ def _spot(palette: Palette, size_px: int, colour: Colour) -> pygame.Surface:
 
 
 def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results: tuple[Result, ...]) -> None:
-    """The results a square stands for: two cards side by side on a vacant square, one low on a tile."""
+    """The results a square stands for: two cards side by side on a vacant square, one below the symbol of a tile."""
     cell = geometry.cell_rect(square)
     if len(results) == 1:
         card = pygame.Rect(0, 0, geometry.px(_SINGLE[0]), geometry.px(_SINGLE[1]))
-        card.midbottom = (cell.centerx, cell.bottom - geometry.px(_SINGLE_ABOVE))
+        card.midbottom = (cell.centerx, cell.bottom + geometry.px(_SINGLE_BELOW))
         _paint_card(canvas, geometry, card, results[0], is_light=False)
         return
     width, height, gap = geometry.px(_PAIRED[0]), geometry.px(_PAIRED[1]), geometry.px(_PAIRED_GAP)
@@ -75,19 +75,25 @@ def _card_colour(palette: Palette, is_light: bool) -> Colour:
     return _LIGHT_CARD if is_light else _DARK_CARD
 
 
+def result_ink(palette: Palette, result: Result, ground: Colour, is_light: bool) -> Colour:
+    """What a result is written in: the paler the farther its end, but always legible on its card."""
+    strength = 1.0 if palette.is_one_bit else result.strength
+    strongest = value_colour(palette, result.value, is_light)
+    return readable(ground, *(mix(ground, strongest, part) for part in (strength, (1 + strength) / 2, 1.0)))
+
+
 def _paint_card(
     canvas: Canvas, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
 ) -> None:
     palette, px = canvas.palette, geometry.px
     ground = _card_colour(palette, is_light)
     canvas.rounded(card, px(_CARD_RADIUS), ground, border=_CARD_EDGE, border_px=px(_EDGE))
-    strength = 1.0 if palette.is_one_bit else result.strength
-    strongest = value_colour(palette, result.value, is_light)
-    shape = glyph(palette, result.value, px(_GLYPH), mix(ground, strongest, strength))
+    ink = result_ink(palette, result, ground, is_light)
+    shape = glyph(palette, result.value, px(_GLYPH), ink)
     if result.turns is None:
         canvas.blit_centred(shape, card.center)
         return
     canvas.blit_centred(shape, (card.centerx - px(_GLYPH_LEFT), card.centery))
     size_px = geometry.label_px(_NUMBER, canvas.look.least_px, _NUMBER_ROOM)
-    number = text.render(palette, str(result.turns), size_px, mix(ground, strongest, (1 + strength) / 2), True)
+    number = text.render(palette, str(result.turns), size_px, ink, True)
     canvas.blit_centred(number, (card.centerx + px(_NUMBER_RIGHT), card.centery))

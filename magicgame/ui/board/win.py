@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from dataclasses import replace
 
-from magicgame.games.game import Flip, Line
+from magicgame.games.game import Line, Move, Outcome, Position
+from magicgame.match.why import fatal_flip
 from magicgame.ui.board.motion import ease
-from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, Glow, Padlock, Ring, Tone
 
 _LAST_BEGINS, _TILE_TAKES = 0.45, 0.3
 _LOCKS_BEGIN = 0.6
@@ -22,6 +25,11 @@ def shine(lines: Iterable[Line], swept: float) -> dict[int, float]:
             begins = _LAST_BEGINS * number / max(1, len(line.squares) - 1)
             bright[square] = max(bright.get(square, 0.0), ease((swept - begins) / _TILE_TAKES))
     return bright
+
+
+def hop(lines: Iterable[Line], swept: float, square: int) -> float:
+    """How high the square's tile has hopped as the light reaches it, 0..1."""
+    return math.sin(math.pi * shine(lines, swept).get(square, 0.0))
 
 
 def win_glows(lines: tuple[Line, ...], swept: float) -> tuple[Glow, ...]:
@@ -50,11 +58,16 @@ def _closing(swept: float) -> float:
     return min(1.0, max(0.0, (swept - _LOCKS_BEGIN) / (1 - _LOCKS_BEGIN)))
 
 
-def fatal_ring(flip: Flip) -> Ring:
-    """The frame of a tile whose flip decided for the other side."""
-    return Ring(flip.target, Tone.DANGER, _FATAL_FRAME)
+def with_end(
+    board: BoardPicture, outcome: Outcome, before: Position | None, move: Move | None, swept: float = 1.0
+) -> BoardPicture:
+    """The board with what decided: the light over the lines, and the flip that made one for the other side.
 
-
-def fatal_arrow(flip: Flip) -> Arrow:
-    """The way that tile went."""
-    return Arrow(flip.source, flip.target, Tone.DANGER)
+    `move` was the last one, played in `before`; None where that is not told.
+    """
+    flip = fatal_flip(before, move) if before is not None and move is not None else None
+    board = replace(board, winning=outcome.lines, swept=swept)
+    if flip is None:
+        return board
+    arrow = Arrow(flip.source, flip.target, Tone.DANGER)
+    return replace(board, arrows=(arrow,), rings=(Ring(flip.target, Tone.DANGER, _FATAL_FRAME),))

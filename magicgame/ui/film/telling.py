@@ -10,9 +10,9 @@ from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.seats import Seats
 from magicgame.ui.board.picture import BoardPicture, LastTurn
+from magicgame.ui.board.win import with_end
 from magicgame.ui.film.sheet import Sheet
 from magicgame.ui.table.picture import Card
-from magicgame.ui.table.scene import TableScene
 from magicgame.ui.words import prompts
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -29,7 +29,7 @@ def position_sheet(names: Names, position: Position) -> Sheet:
     cards = _cards(names, Seats(), position, outcome.winner if outcome else position.mover)
     if outcome is None:
         return Sheet(_board(position), cards, to_move(names, position.mover), _rules(position, game))
-    board = TableScene.with_end(_board(position), outcome, None, None)
+    board = with_end(_board(position), outcome, None, None)
     return Sheet(board, cards, result_title(names, outcome), result_text(names, outcome, game))
 
 
@@ -55,7 +55,7 @@ def end_sheet(names: Names, match: Match, outcome: Outcome) -> Sheet:
     before, move = (last.before, last.move) if last else (None, None)
     cards = _cards(names, match.seats, match.position, outcome.winner)
     after = result_after(names, outcome, match.game, len(match.moves))
-    return Sheet(TableScene.with_end(board, outcome, before, move), cards, result_title(names, outcome), after)
+    return Sheet(with_end(board, outcome, before, move), cards, result_title(names, outcome), after)
 
 
 def match_sheet(names: Names, match: Match) -> Sheet:

@@ -54,5 +54,5 @@ class Dialogue(Scene):
         else:
             super().key(event)
 
-    def spoken(self) -> str:
-        return super().spoken() or f"{self._title}. {self._text}"
+    def news(self) -> str:
+        return f"{self._title}. {self._text}"

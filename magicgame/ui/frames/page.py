@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from magicgame.language import message
@@ -9,7 +10,6 @@ from magicgame.ui.command import Command
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.scroll import Scroll
@@ -46,7 +46,7 @@ class Page(Scene):
         """What stays in sight below the body."""
         return None
 
-    def ways(self) -> list[Button]:
+    def ways(self) -> Sequence[Box]:
         """The buttons beside the title, from left to right."""
         return [self.button("rules"), self.button("back")]
 

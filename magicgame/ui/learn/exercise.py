@@ -13,12 +13,14 @@ from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import message
 from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
 from magicgame.ui.board.transition import Transition, haste, plan
+from magicgame.ui.board.win import with_end
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Card, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
+from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -251,11 +253,11 @@ class ExerciseScene(TableScene):
         outcome = self.position.outcome
         if outcome is None or self.is_moving:
             return board
-        return self.with_end(board, outcome, *(self.played or (None, None)))
+        return with_end(board, outcome, *(self.played or (None, None)))
 
     def _headline(self, is_open: bool) -> Headline:
         title, detail = self.prompt()
-        return Headline(title, detail, self.stages(self.playing.draft) if is_open else (), self.side)
+        return Headline(title, detail, turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
 
     def _ledge(self) -> Ledge | None:
         position, done = self.playing.draft.position, self.playing.draft.done
@@ -280,7 +282,7 @@ class ExerciseScene(TableScene):
             return None
         return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 
-    def spoken(self) -> str:
-        """The words of the exercise, or with the cursor on the board the square and what lies there."""
+    def news(self) -> str:
+        """The words of the exercise, or the answer to what was tried."""
         heading, words = self.words()
-        return self.spoken_square() or super().spoken() or self.answer.text or f"{heading}. {words}"
+        return self.answer.text or f"{heading}. {words}"

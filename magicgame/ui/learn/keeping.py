@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from magicgame.log import log
-from magicgame.player.progress import Progress, save_progress
+from magicgame.player.progress import Progress, change_progress
 
 
-def keep(progress: Progress) -> None:
-    """Write it down; where that is impossible, it costs only a line in the log."""
+def keep(progress: Progress, change: Callable[[Progress], None]) -> None:
+    """Change it, and write it down; where that is impossible, it costs only a line in the log."""
     try:
-        save_progress(progress)
+        change_progress(progress, change)
     except OSError as error:
         log.warning("progress not saved: %s", error)

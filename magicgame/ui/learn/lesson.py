@@ -115,8 +115,7 @@ class LessonScene(ExerciseScene):
     def _succeed(self) -> None:
         self._is_done = True
         self.answer = Answer(lessons.said(self.names, self._step.right), is_right=True)
-        self._progress.lessons.note(self._lesson.key, self._index)
-        keep(self._progress)
+        keep(self._progress, lambda progress: progress.lessons.note(self._lesson.key, self._index))
         log.info("lesson %s step %d done", self._lesson.key, self._index + 1)
 
     # --- from step to step --------------------------------------------------------------------------------------------

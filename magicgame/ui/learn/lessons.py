@@ -7,11 +7,12 @@ from functools import partial
 from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
+from magicgame.match.first import first_key, first_match
 from magicgame.match.lessons import Lesson, load_lessons
 from magicgame.player.progress import load_progress
 from magicgame.ui.frames.page import Page
 from magicgame.ui.learn.cards import NextCard, TaskCard
-from magicgame.ui.routes import Learn
+from magicgame.ui.routes import Learn, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
@@ -56,10 +57,12 @@ class LessonsScene(Page):
         return [number for number, lesson in enumerate(self._lessons) if lesson.game is game]
 
     def _next(self) -> int | None:
-        """The first lesson that is not done, of the game played last if it has one."""
+        """The lesson begun and not done, else the first that is not done; of the game played last if it has one."""
         open_ones = [number for number, lesson in enumerate(self._lessons) if not self._is_done(lesson)]
         of_game = [number for number in open_ones if self._lessons[number].game is self.game_in_view()]
-        return next(iter(of_game or open_ones), None)
+        open_ones = of_game or open_ones
+        begun = [number for number in open_ones if self._steps_done(self._lessons[number])]
+        return next(iter(begun or open_ones), None)
 
     def game_in_view(self) -> Game:
         return GAMES[self.stage.settings.game]
@@ -81,7 +84,11 @@ class LessonsScene(Page):
     def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
         count = sum(self._is_done(self._lessons[number]) for number in numbers)
         head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=len(numbers))))
-        cards = [self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1)]
+        first = TaskCard(
+            f"first.{game.name}", _("Your first match"), partial(self.stage.go, Play(first_match(game))),
+            _("With tips on the board"), game.start(game.variants[0]), is_done=first_key(game) in self._done,
+        )
+        cards = [first, *(self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1))]
         return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)
 
     def _card(self, number: int, place: int, is_next: bool) -> Box:

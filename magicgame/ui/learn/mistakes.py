@@ -116,6 +116,7 @@ class MistakesScene(ExerciseScene):
         """Play out what the mistake led to, or once it is solved the win that was there."""
         mistake, why = self._mistake, self._why
         if mistake is not None and why is not None:
+            self._to_explain = None
             self.put(mistake.before)
             self.answer = Answer(explanation(self.names, mistake, why, self.game))
             self.play_out(why.moves)
@@ -125,7 +126,7 @@ class MistakesScene(ExerciseScene):
         mistake = self._mistake
         if mistake is not None:
             self.put(mistake.before)
-            self._is_solved = True
+            self._is_solved, self._to_explain = True, None
             self.answer = Answer(words.solution_text(self.names, mistake))
             self.showing.later(partial(self.play, mistake.best.move))
 

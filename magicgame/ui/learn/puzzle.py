@@ -27,7 +27,7 @@ from magicgame.ui.words.prompts import Prompt
 
 
 class PuzzleScene(ExerciseScene):
-    """The player's turns are judged by the exact engine; the opponent resists as long as it can."""
+    """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
 
@@ -57,7 +57,11 @@ class PuzzleScene(ExerciseScene):
         log.info("tried %s", text)
         self._turns.append(text)
         self._shows_hint = False
-        self.judge(self._judged)
+        told = self._puzzle.told(self.position, self._turns)
+        if told is None:
+            self.judge(self._judged)
+        else:
+            self._judged(told)
 
     def _judged(self, analysis: Analysis) -> None:
         """The position after the player's turn is understood."""
@@ -113,9 +117,8 @@ class PuzzleScene(ExerciseScene):
 
     def _note(self, solved: bool) -> None:
         """Write down what has become of the puzzle."""
-        self._run.note(self._progress.puzzles, solved)
         log.info("puzzle %s", "solved" if solved else "failed")
-        keep(self._progress)
+        keep(self._progress, lambda progress: self._run.note(progress.puzzles, solved))
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 

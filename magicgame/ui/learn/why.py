@@ -1,4 +1,4 @@
-"""Why a turn is bad: it is played out on the board to the lock, or to the flip that decides."""
+"""Why a turn is bad: it is played out on the board, one sentence a turn, forth and back by hand."""
 
 from __future__ import annotations
 
@@ -9,24 +9,30 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
+from magicgame.ui.board.picture import LastTurn
+from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import why_not
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import explanation
+from magicgame.ui.words.reasons import reason_sentence
 from magicgame.ui.words.study import why_prompt
+from magicgame.ui.words.turns import turn_told
 
 _PAUSE_SECONDS = 0.9
 
 
 class WhyScene(ExerciseScene):
-    """Shows the turns of a reason one after the other; the player only looks on."""
+    """Shows the turns of a reason, the first one at once and each of the others when the player goes on."""
 
     name = "why"
 
     def __init__(self, stage: Stage, game: Game, remark: Remark, why: Why) -> None:
         self._remark, self._why = remark, why
+        self._number = 0
+        """How many of the turns have been shown."""
         super().__init__(stage, game, remark.before)
         self.begin()
 
@@ -38,25 +44,70 @@ class WhyScene(ExerciseScene):
         """Never: no turn is asked for."""
 
     def begin(self) -> None:
-        """All of it from the start."""
+        """From the start: the first turn follows by itself."""
+        self._number = 0
         self.put(self._remark.before)
-        self.play_out(self._why.moves, _PAUSE_SECONDS)
+        self.showing.later(self.forward, _PAUSE_SECONDS)
+
+    def forward(self) -> None:
+        """Show the next turn."""
+        self.showing.stop()
+        if self._number < len(self._why.moves):
+            self._number += 1
+            self.play(self._why.moves[self._number - 1])
+
+    def back(self) -> None:
+        """Take the turn shown last back."""
+        self.showing.stop()
+        if self.played is None:
+            return
+        before, move = self.played
+        self._number -= 1
+        self.put(before)
+        if self._number:
+            self.last = LastTurn(before.mover.other, self._why.moves[self._number - 1].steps)
+            self.played = self._before(self._number - 1), self._why.moves[self._number - 1]
+        self.playing.show(before, plan(before, (), move.steps, pace=self.pace, backwards=True))
+
+    def _before(self, number: int) -> Position:
+        """The position in which the turn of that number, from 0, is played."""
+        position = self._remark.before
+        for move in self._why.moves[:number]:
+            position = position.after(move)
+        return position
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def tool_bar(self) -> Sequence[Button]:
-        return [self.tool("leave", self.position.is_terminal), self.tool("again")]
+        return [self.tool("leave", self._is_over), self.tool("back"), self.tool("forward", not self._is_over)]
+
+    @property
+    def _is_over(self) -> bool:
+        return self._number == len(self._why.moves)
 
     def prompt(self) -> Prompt:
         return self.end_prompt() or why_prompt(self.names, self._remark, self._why)
 
     def words(self) -> tuple[str, str]:
-        return _("Why"), explanation(self.names, self._remark, self._why, self.game)
+        if self.played is None:
+            return _("Why"), reason_sentence(self.names, self._remark, self._why, self.game)
+        heading = _("Turn {number} of {count}", number=self._number, count=len(self._why.moves))
+        told = f"{turn_told(self.names, *self.played)}."
+        end = self.end_prompt()
+        return heading, told if end is None else f"{told} {end.title}: {end.detail}."
+
+    def why_not_back(self) -> str | None:
+        return None if self._number else why_not.line_begins()
+
+    def why_not_forward(self) -> str | None:
+        return why_not.line_ends() if self._is_over else None
 
     commands = (
         *ExerciseScene.commands,
-        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc", "Enter"), "undo",
-                label=lambda _scene: _("Back")),
-        Command("again", message("Show it again"), begin, ("R", "Backspace"), "redo",
-                label=lambda _scene: _("Again")),
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "check", label=lambda _scene: _("Done")),
+        Command("back", message("one turn back"), back, ("Left", "Backspace"), "previous",
+                label=lambda _scene: _("Previous"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("Right", "Enter"), "next",
+                label=lambda _scene: _("Next"), why_not=why_not_forward),
+        Command("again", message("Show it again"), begin, ("R", "Home")),
     )

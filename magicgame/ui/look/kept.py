@@ -13,7 +13,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _SMALL_BYTES = 64
-"""What anything but a surface is taken to need."""
+"""What anything but a surface, a text or a font is taken to need."""
+_FONT_BYTES = 50_000
+"""Beside that memory a font holds its file open, and of open files there are not many."""
 
 
 def kept(megabytes: float) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -55,7 +57,7 @@ class _Cache(Generic[R]):
         return found[0]
 
     def put(self, key: object, value: R) -> None:
-        size = _bytes_of(value)
+        size = _bytes_of(key) + _bytes_of(value)
         self._values[key] = (value, size)
         self._bytes += size
         while self._bytes > self._most_bytes and len(self._values) > 1:
@@ -65,6 +67,10 @@ class _Cache(Generic[R]):
 def _bytes_of(value: object) -> int:
     if isinstance(value, pygame.Surface):
         return value.get_width() * value.get_height() * value.get_bytesize() + _SMALL_BYTES
+    if isinstance(value, str):
+        return len(value) + _SMALL_BYTES
+    if isinstance(value, pygame.font.Font):
+        return _FONT_BYTES
     if isinstance(value, tuple):
         return sum(map(_bytes_of, value))
     return _SMALL_BYTES

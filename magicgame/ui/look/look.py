@@ -12,11 +12,11 @@ from magicgame.ui.look.palette import Palette
 from magicgame.ui.look.themes import (
     USUAL_THEME,
     USUAL_TILE_SET,
+    Theme,
     TileSet,
     palette,
-    theme_names,
+    theme,
     tile_set,
-    tile_set_names,
 )
 
 Size = tuple[int, int]
@@ -80,15 +80,21 @@ class Look:
         return round(LEAST_TYPE_PX * self.text_scale)
 
 
-@lru_cache(maxsize=32)
 def make_look(
-    size: Size, theme: str = USUAL_THEME, tiles: str = USUAL_TILE_SET, text_scale: float = 1.0,
+    size: Size, colours: str = USUAL_THEME, tiles: str = USUAL_TILE_SET, text_scale: float = 1.0,
     is_mirrored: bool = False, shows_labels: bool = True, shows_letters: bool = False,
 ) -> Look:
     """The look of a theme and a tile set, by name; an unknown name means the usual one."""
-    known = tiles if tiles in tile_set_names() else USUAL_TILE_SET
-    worn = palette(theme if theme in theme_names() else USUAL_THEME, known, dot_px(size))
-    return Look(size, worn, tile_set(known), text_scale, is_mirrored, shows_labels, shows_letters)
+    return _made(size, theme(colours), tile_set(tiles), text_scale, is_mirrored, shows_labels, shows_letters)
+
+
+@lru_cache(maxsize=32)
+def _made(
+    size: Size, worn: Theme, tiles: TileSet, text_scale: float, is_mirrored: bool, shows_labels: bool,
+    shows_letters: bool,
+) -> Look:
+    colours = palette(worn, tiles, dot_px(size))
+    return Look(size, colours, tiles, text_scale, is_mirrored, shows_labels, shows_letters)
 
 
 def dot_px(size: Size) -> int:

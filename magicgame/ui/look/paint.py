@@ -1,10 +1,13 @@
 """Smooth shapes. pygame draws jagged edges, so everything is drawn four times too large and scaled down once.
 
+Of a large rectangle only the corners are drawn so; what lies between them is stretched.
+
 In the one-bit look the same shapes come out square, in black, white and patterns of the two.
 """
 
 from __future__ import annotations
 
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,11 +20,17 @@ from magicgame.ui.look.palette import Colour, Palette
 Size = tuple[int, int]
 
 _OVERSAMPLE = 4
+_WHITE = (255, 255, 255)
 
 
-def drawing(file: Path, size: Size) -> pygame.Surface:
-    """An SVG file rasterised at a size, in the format of everything else, so that it is drawn fast without a window."""
-    return pygame.image.load_sized_svg(file, size).convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+def drawing(file: Path | BytesIO, size: Size) -> pygame.Surface:
+    """An SVG file rasterised at a size."""
+    return in_usual_format(pygame.image.load_sized_svg(file, size))
+
+
+def in_usual_format(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the format of everything else, so that it is drawn fast, without a window."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 @kept(megabytes=24)
@@ -36,21 +45,60 @@ def rounded(
     if palette.is_one_bit:
         return onebit.block((width, height), fill, border, border_px, palette.dot_px)
     radius = round(radius * palette.corners)
-    big = (width * _OVERSAMPLE, height * _OVERSAMPLE)
-    surface = _mask(big, radius * _OVERSAMPLE)
-    if bottom is None:
-        surface.fill((*fill, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    else:
-        surface.blit(_gradient(big, fill, bottom), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if bottom is None or bottom == fill:
+        return _in_pieces((width, height), radius, fill, border, border_px)
+    made = _in_pieces((width, height), radius, _WHITE)
+    made.blit(_gradient((width, height), fill, bottom), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if border is not None:
-        _border(surface, border, border_px, radius)
-    return finished(palette, surface, (width, height))
+        made.blit(_in_pieces((width, height), radius, None, border, border_px), (0, 0))
+    return made
 
 
-def _border(surface: pygame.Surface, colour: Colour, width_px: int, radius: int) -> None:
-    pygame.draw.rect(
-        surface, colour, surface.get_rect(), width_px * _OVERSAMPLE, border_radius=radius * _OVERSAMPLE
+def _in_pieces(
+    size: Size, radius: int, fill: Colour | None, border: Colour | None = None, border_px: int = 0
+) -> pygame.Surface:
+    """A rounded rectangle of which only the corners are drawn too large; `fill` None leaves it clear inside.
+
+    A small one is drawn whole. In a larger one the sides and the inside are the same all along, so the middle column
+    and row of the small one are stretched.
+    """
+    corner = max(radius, border_px) + 1
+    small = (min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1))
+    drawn = pygame.transform.smoothscale(_drawn_large(small, radius, fill, border, border_px), small)
+    if small == size:
+        return drawn
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    for left, width, from_left, from_width in _spans(size[0], small[0], corner):
+        for top, height, from_top, from_height in _spans(size[1], small[1], corner):
+            piece = drawn.subsurface((from_left, from_top, from_width, from_height))
+            if piece.get_size() != (width, height):
+                piece = pygame.transform.scale(piece, (width, height))
+            made.blit(piece, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _spans(length: int, small: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Where the pieces lie along one axis: place and length in the large picture, then in the small one."""
+    if length == small:
+        return ((0, length, 0, length),)
+    middle = length - 2 * corner
+    return (
+        (0, corner, 0, corner), (corner, middle, corner, 1), (corner + middle, corner, corner + 1, corner),
     )
+
+
+def _drawn_large(
+    size: Size, radius: int, fill: Colour | None, border: Colour | None, border_px: int
+) -> pygame.Surface:
+    surface = pygame.Surface((size[0] * _OVERSAMPLE, size[1] * _OVERSAMPLE), pygame.SRCALPHA)
+    colour = fill or border or _WHITE
+    surface.fill((*colour, 0))
+    rounding = radius * _OVERSAMPLE
+    if fill is not None:
+        pygame.draw.rect(surface, fill, surface.get_rect(), border_radius=rounding)
+    if border is not None:
+        pygame.draw.rect(surface, border, surface.get_rect(), border_px * _OVERSAMPLE, border_radius=rounding)
+    return surface
 
 
 def finished(palette: Palette, big: pygame.Surface, size: Size) -> pygame.Surface:
@@ -82,9 +130,23 @@ def veil(palette: Palette, size: Size) -> pygame.Surface:
 @kept(megabytes=12)
 def outline(palette: Palette, size: Size, radius: int, colour: Colour, width_px: int) -> pygame.Surface:
     """The border of a rounded rectangle, transparent inside."""
-    surface = _blank((max(1, size[0]), max(1, size[1])), colour)
-    _border(surface, colour, width_px, round(radius * palette.corners))
-    return finished(palette, surface, size)
+    size = (max(1, size[0]), max(1, size[1]))
+    radius = round(radius * palette.corners)
+    if palette.is_one_bit:
+        return finished(palette, _drawn_large(size, radius, None, colour, width_px), size)
+    return _in_pieces(size, radius, None, colour, width_px)
+
+
+@kept(megabytes=4)
+def corners(
+    palette: Palette, size: Size, radius: int, colour: Colour, width_px: int, length_px: int
+) -> pygame.Surface:
+    """The corners of a rounded rectangle's border, each `length_px` long in both directions."""
+    surface = outline(palette, size, radius, colour, width_px).copy()
+    width, height = surface.get_size()
+    surface.fill((0, 0, 0, 0), (length_px, 0, max(0, width - 2 * length_px), height))
+    surface.fill((0, 0, 0, 0), (0, length_px, width, max(0, height - 2 * length_px)))
+    return surface
 
 
 @kept(megabytes=4)
@@ -184,13 +246,6 @@ def _blank(size: Size, colour: Colour) -> pygame.Surface:
     """A clear surface four times as large, whose hidden colour keeps edges from darkening."""
     surface = pygame.Surface((max(1, size[0]) * _OVERSAMPLE, max(1, size[1]) * _OVERSAMPLE), pygame.SRCALPHA)
     surface.fill((*colour, 0))
-    return surface
-
-
-def _mask(size: Size, radius: int) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.fill((255, 255, 255, 0))
-    pygame.draw.rect(surface, (255, 255, 255, 255), surface.get_rect(), border_radius=radius)
     return surface
 
 

@@ -1,7 +1,7 @@
 """Text: one family of fonts, measured, wrapped and rendered.
 
 Sizes are in pixels from ascent to descent. Nothing here makes text smaller: what does not fit wraps, and what still
-does not fit is cut with an ellipsis.
+does not fit is cut with an ellipsis. Any text can be shown, whatever a file or the clipboard has put into it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _SLACK = 1.12
 _ELLIPSIS = "…"
 
 
-@kept(megabytes=1)
+@kept(megabytes=2)
 def font(palette: Palette, size_px: int, bold: bool = False) -> pygame.font.Font:
     if palette.is_one_bit:
         height, factor = _grid(size_px)
@@ -40,7 +40,9 @@ def _grid(size_px: int) -> tuple[int, int]:
 @kept(megabytes=16)
 def render(palette: Palette, words: str, size_px: int, colour: Colour, bold: bool = False) -> pygame.Surface:
     """One line of text."""
-    made = font(palette, size_px, bold)
+    made, words = font(palette, size_px, bold), _printable(words)
+    if made.size(words)[0] == 0:
+        return pygame.Surface((1, made.get_height()), pygame.SRCALPHA)
     if palette.is_one_bit:
         return stencil(made.render(words, False, (255, 255, 255)), colour, palette.dot_px)
     return made.render(words, True, colour)
@@ -48,7 +50,12 @@ def render(palette: Palette, words: str, size_px: int, colour: Colour, bold: boo
 
 @kept(megabytes=0.5)
 def width(palette: Palette, words: str, size_px: int, bold: bool = False) -> int:
-    return font(palette, size_px, bold).size(words)[0]
+    return font(palette, size_px, bold).size(_printable(words))[0]
+
+
+def _printable(words: str) -> str:
+    """The text without what no font takes: halves of characters, as in names that are not UTF-8, and NUL."""
+    return words.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
 def line_px(palette: Palette, size_px: int, bold: bool = False) -> int:
@@ -105,7 +112,7 @@ def shown_lines(
     broken = wrap(palette, words, size_px, width_px, bold)
     if len(broken) <= lines:
         return broken
-    last = " ".join(broken[lines - 1:])
+    last = " ".join(broken[lines - 1:lines + 1])
     while last and width(palette, last + _ELLIPSIS, size_px, bold) > width_px:
         last = last[:-1]
     return (*broken[:lines - 1], last.rstrip() + _ELLIPSIS)

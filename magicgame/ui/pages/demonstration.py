@@ -17,7 +17,7 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import BoardPicture, LastTurn
-from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.board.transition import Moment, Transition, plan
 from magicgame.ui.look.canvas import Canvas
 
 _THINK_SECONDS, _ADMIRE_SECONDS = 1.6, 5.0
@@ -54,7 +54,12 @@ class Demonstration:
 
     @property
     def is_moving(self) -> bool:
-        return self._transition.is_running or 0 < self._swept < 1
+        return self._transition.is_running or self._is_lit_anew
+
+    @property
+    def _is_lit_anew(self) -> bool:
+        """The light is on its way over the winning line."""
+        return 0 < self._swept < 1
 
     @property
     def _swept(self) -> float:
@@ -66,13 +71,13 @@ class Demonstration:
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Advance by `dt` seconds; True when there is something new to see."""
+        """Advance by `dt` seconds; True when there is something new to see besides the tile that moves."""
         before = (self.is_moving, self.position)
         self._transition.advance(dt)
         if not self._transition.is_running:
             self._waited += dt
             self._go_on()
-        return before != (self.is_moving, self.position) or self.is_moving
+        return before != (self.is_moving, self.position) or self._is_lit_anew
 
     def _go_on(self) -> None:
         if self.position.is_terminal:
@@ -105,13 +110,24 @@ class Demonstration:
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas, rect: Rect, is_still: bool) -> None:
-        """Paint the match into a square, or instead a finished one that stays as it is."""
-        painter = BoardPainter(BoardGeometry(self._game.board, rect.left, rect.top, rect.width))
-        if is_still:
-            painter.paint(canvas, self._finished())
-        else:
-            painter.paint(canvas, self._picture(), self._transition.moment(self.position.tiles))
+    @property
+    def moment(self) -> Moment:
+        return self._transition.moment(self.position.tiles)
+
+    def paint_still(self, canvas: Canvas, rect: Rect) -> None:
+        """Paint into a square what lies still."""
+        self._painter(rect).paint_still(canvas, self._picture(), self.moment)
+
+    def paint_moving(self, canvas: Canvas, rect: Rect) -> None:
+        """The tile in motion, over the rest."""
+        self._painter(rect).paint_moving(canvas, self.moment)
+
+    def paint_finished(self, canvas: Canvas, rect: Rect) -> None:
+        """Instead of the match, a finished one that stays as it is."""
+        self._painter(rect).paint(canvas, self._finished())
+
+    def _painter(self, rect: Rect) -> BoardPainter:
+        return BoardPainter(BoardGeometry(self._game.board, rect.left, rect.top, rect.width))
 
     def _finished(self) -> BoardPicture:
         variant = self._game.variants[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations, pairwise
 from typing import Any
 
 from magicgame.language import translate as _
@@ -19,12 +20,13 @@ Tables = Sequence[Sequence[Command[Any]]]
 Line = tuple[str, str]
 """Keys, and what they do."""
 
-_GAP, _ACROSS, _DOWN, _ROW_GAP, _FONT = 16, 24, 18, 6, 16
+_GAP, _ACROSS, _DOWN, _ROW_GAP, _FONT = 14, 18, 14, 4, 15
 _KEYS_PART = (2.0, 3.0)
 _HEADING_LINES = 3
 """A heading and the room around a group are about as high as this many lines."""
 _TWO_COLUMNS = 900
-"""The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
+_THREE_COLUMNS = 1150
+"""The widths, given for 1280×800 and growing with the type, from which the groups stand in so many columns."""
 
 
 class KeysScene(ReferencePage):
@@ -45,12 +47,15 @@ class KeysScene(ReferencePage):
     def body(self) -> Box:
         found = groups(self._tables, self.stage.settings.keys)
         panels = [_panel(title, lines) for title, lines in found.items()]
-        half = _halved([len(lines) + _HEADING_LINES for lines in found.values()])
-        columns = [Column(panels[:half], _GAP), Column(panels[half:], _GAP)]
-        return Fitting(Row(columns, _GAP), Column(panels, _GAP), _TWO_COLUMNS)
+        heights = [len(lines) + _HEADING_LINES for lines in found.values()]
 
-    def spoken(self) -> str:
-        return super().spoken() or self.title()
+        def row(count: int) -> Row:
+            return Row([Column(panels[start:end], _GAP) for start, end in pairwise(_cuts(heights, count))], _GAP)
+
+        return Fitting(row(3), Fitting(row(2), Column(panels, _GAP), _TWO_COLUMNS), _THREE_COLUMNS)
+
+    def news(self) -> str:
+        return self.title()
 
 
 def groups(tables: Tables, changed: Mapping[str, str]) -> dict[str, list[Line]]:
@@ -73,9 +78,11 @@ def _line(command: Command[Any], changed: Mapping[str, str]) -> Line:
     return keys, title[:1].upper() + title[1:]
 
 
-def _halved(heights: list[int]) -> int:
-    """How many of the groups stand in the left column, so that both are about equally high."""
-    return min(range(len(heights), 0, -1), key=lambda count: abs(sum(heights[:count]) - sum(heights[count:])))
+def _cuts(heights: list[int], columns: int) -> tuple[int, ...]:
+    """Where each column of groups begins and ends, so that the highest one is as low as possible."""
+    inner = combinations(range(1, len(heights)), min(columns, len(heights)) - 1)
+    ways = [(0, *cuts, len(heights)) for cuts in inner]
+    return min(ways, key=lambda cuts: max(sum(heights[start:end]) for start, end in pairwise(cuts)))
 
 
 def _panel(title: str, lines: list[Line]) -> Box:

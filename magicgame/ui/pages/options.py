@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from magicgame.language import LANGUAGES, SYSTEM
+from magicgame.language import SYSTEM, languages
 from magicgame.language import translate as _
 from magicgame.ui.look.themes import theme, theme_names
 
@@ -58,17 +58,21 @@ def groups() -> tuple[Group, Group, Group, Group]:
     """Every option there is, in the player's language."""
     return (
         Group(_("Appearance"), "eye", (
-            Choice("theme", _("Colours"), tuple((name, _(theme(name).title)) for name in theme_names())),
+            Choice("theme", _("Colours"), tuple((name, theme(name).shown_title) for name in theme_names())),
             TileSets(_("Tiles")),
-            Choice("language", _("Language"), ((SYSTEM, _("System")), *LANGUAGES.items())),
+            Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
             Choice("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
             OnOff("show_labels", _("Square names")),
             OnOff("fullscreen", _("Full screen")),
         )),
         Group(_("Playing"), "play", (
             OnOff("show_lines", _("Mark lines and ties")),
+            OnOff("show_threats", _("Show the other side's threats")),
+            OnOff("explain_lines", _("Explain three in a row")),
             OnOff("show_knowledge", _("Show what the computer knows")),
+            OnOff("auto_pass", _("Forced passes play themselves")),
             OnOff("left_handed", _("Panel on the left")),
+            OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (
                 ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
             )),

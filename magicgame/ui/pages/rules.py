@@ -1,55 +1,129 @@
-"""The rules of all games on one scroll, and how gaps in the sources are settled here."""
+"""The rules of all games, the aim first: a card with a small board for each rule, then what needs only words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
+from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
+from magicgame.ui.board.motion import PACES
 from magicgame.ui.frames.page import ReferencePage
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.pages.figures import FigureShow
+from magicgame.ui.pages.rule_card import RuleCard
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Centred, Column, Panel
-from magicgame.ui.widgets.words import Words, heading
+from magicgame.ui.widgets.choice import Segments
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.words import HEADING, Words
 from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.rules import GameRules, rules_page
 
-_WIDEST, _ACROSS, _DOWN = 900, 30, 24
-_TEXT, _BETWEEN_GAMES, _BETWEEN_SECTIONS, _BETWEEN_PARAGRAPHS = 18, 16, 26, 10
+_ACROSS, _DOWN, _GAP, _BETWEEN_GAMES, _BETWEEN_PARAGRAPHS = 22, 18, 14, 28, 8
+_TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
+_AIM_PART = (1.0, 2.2)
+_AIM_BESIDE = 860
+"""The width, given for 1280×800 and growing with the type, from which the aim stands beside the other cards."""
 
 
 class RulesScene(ReferencePage):
     """Begins with the rules of the game asked for, if any. It scrolls by wheel, dragging, arrows, Space, Page Up and
-    Down, Home and End."""
+    Down, Home and End; a card's board moves when it is pointed at, tapped, or used by key."""
 
     name = "rules"
 
     def __init__(self, stage: Stage, game: Game | None = None) -> None:
         super().__init__(stage)
-        self._game = game
+        self._game = game if game is not None else next(iter(GAMES.values()))
+        self._shows: dict[str, FigureShow] = {}
+        self._page: pygame.Surface | None = None
 
     def title(self) -> str:
         return _("The rules")
 
-    def ways(self) -> list[Button]:
-        return [self.button("back")]
+    def ways(self) -> Sequence[Box]:
+        games = [(rules.game, rules.game.title) for rules in rules_page(Names.of(self.look.tiles))]
+        return [Segments("game", games, self._game, self._choose), self.button("back")]
+
+    def _choose(self, game: Game) -> None:
+        """Begin with another game."""
+        self._game = game
+        self.offset("body").px = 0
 
     def body(self) -> Box:
-        """The game asked for comes first."""
+        """The game chosen comes first."""
         games = sorted(rules_page(Names.of(self.look.tiles)), key=lambda rules: rules.game is not self._game)
-        return Centred(Column([_panel(rules) for rules in games], _BETWEEN_GAMES), _WIDEST)
+        return Column([self._rules(each) for each in games], _BETWEEN_GAMES)
 
-    def spoken(self) -> str:
+    def _rules(self, rules: GameRules) -> Box:
+        """Cards for the sections with a figure, the aim large; panels for the others."""
+        sections = rules.sections
+        cards = [self._card(rules.game, number, each) for number, each in enumerate(sections) if each.figure]
+        texts = [_panel(section) for section in sections if not section.figure]
+        aim, others = cards[:1], Flow(cards[1:], _GAP, equal=True, most=3, least=_LEAST_CARD)
+        beside = Fitting(
+            Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
+        return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
+
+    def _card(self, game: Game, number: int, section: Section) -> RuleCard:
+        assert section.figure is not None
+        name = f"rule.{game.name}.{number}"
+        show = self._shows.setdefault(name, FigureShow(game, section.figure))
+        hint = "" if number else _("Point at a board, or tap it, to see it move")
+        return RuleCard(name, section, show, lambda: show.play(self._pace), not number, hint)
+
+    @property
+    def _pace(self) -> float:
+        settings = self.stage.settings
+        return 0.0 if settings.reduced_motion else PACES[settings.animation]
+
+    # --- what moves ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take the event; a board pointed at begins to move."""
+        before = self.form.hovered
+        super().handle(event)
+        show = self._shows.get(self.form.hovered or "")
+        if self.form.hovered != before and show is not None and not show.is_waiting:
+            show.play(self._pace)
+            self.dirty = True
+
+    @property
+    def is_moving(self) -> bool:
+        return any(show.is_moving for show in self._shows.values())
+
+    @property
+    def is_waiting(self) -> bool:
+        return any(show.is_waiting for show in self._shows.values())
+
+    def update(self, dt: float) -> None:
+        before = self.is_moving
+        changed = [show.advance(dt) for show in self._shows.values()]
+        self.dirty |= any(changed) and not (before and self.is_moving)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the page; while boards move, only those are painted anew."""
+        if self._page is None or self._page.get_size() != canvas.target.get_size() or self.dirty:
+            self._page = pygame.Surface(canvas.target.get_size())
+            super().draw(Canvas(self._page, self.look))
+        canvas.blit(self._page, (0, 0))
+        for widget in self.form:
+            if isinstance(widget, RuleCard) and self._shows[widget.name].is_moving:
+                widget.paint_board(canvas)
+
+    def news(self) -> str:
         """What is in sight."""
         frame = next(iter(self._frames))
         words = (box for box in frame.all() if isinstance(box, Words))
-        return super().spoken() or " ".join(box.words for box in words if frame.rect.contains(box.rect))
+        return " ".join(box.words for box in words if frame.rect.contains(box.rect))
 
 
-def _panel(rules: GameRules) -> Box:
-    return Panel(Column([_section(section) for section in rules.sections], _BETWEEN_SECTIONS), _ACROSS, _DOWN)
-
-
-def _section(section: Section) -> Box:
+def _panel(section: Section) -> Box:
     paragraphs = [Words(paragraph, _TEXT, "muted") for paragraph in section.paragraphs]
-    return Column([heading(section.heading), *paragraphs], _BETWEEN_PARAGRAPHS)
+    return Panel(Column([Words(section.heading, HEADING - 3, bold=True), *paragraphs], _BETWEEN_PARAGRAPHS),
+                 _ACROSS, _DOWN)

@@ -13,8 +13,9 @@ from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
+from magicgame.ui.pages.added import look_for_added
 from magicgame.ui.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
-from magicgame.ui.routes import Keys
+from magicgame.ui.routes import About, Keys
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
@@ -41,7 +42,7 @@ class SettingsScene(Page):
         return _("Settings")
 
     def ways(self) -> list[Button]:
-        return [self.button("reset"), self.button("keys"), self.button("rules"), self.button("back")]
+        return [self.button(name) for name in ("reset", "keys", "about", "rules", "back")]
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
@@ -67,7 +68,7 @@ class SettingsScene(Page):
             case Choice():
                 return _beside(option.label, self._choice(option))
             case TileSets():
-                return _beside(option.label, self._tile_sets(), _(self.look.tiles.title))
+                return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
 
     def _switch(self, option: OnOff) -> Switch:
         is_on = bool(getattr(self.stage.settings, option.name))
@@ -118,6 +119,13 @@ class SettingsScene(Page):
     def look_up_keys(self) -> None:
         self.stage.go(Keys())
 
+    def shown(self) -> None:
+        """Offer what has been added meanwhile."""
+        look_for_added(self.stage)
+
+    def look_at_makers(self) -> None:
+        self.stage.go(About())
+
     def closed(self) -> None:
         super().closed()
         self.stage.save_settings()
@@ -126,6 +134,7 @@ class SettingsScene(Page):
         *Page.commands,
         Command("reset", message("Reset to defaults"), reset),
         Command("keys", message("Keys"), look_up_keys, keys=("F1",)),
+        Command("about", message("About"), look_at_makers),
     )
 
 

@@ -1,12 +1,10 @@
-"""How the matches against the computer went: a table by level, the balance as a line, all of it as a file."""
+"""How the player has done: numbers worth a glance, a table by level, the balance as a line, all matches as a file."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from magicgame import paths
-from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.engine.registry import has_engine
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
@@ -14,28 +12,24 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.player.results import Entry, Summary, csv_text, load_results, summary
+from magicgame.player.progress import load_progress
+from magicgame.player.results import Entry, csv_text, load_results
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
-from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import Look
 from magicgame.ui.pages.balance import Balance
+from magicgame.ui.pages.key_numbers import key_numbers
+from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.choice import choice
-from magicgame.ui.widgets.fitting import Fitting
-from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
-from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.widgets.choice import Segments
+from magicgame.ui.widgets.layout import Column, Flow, Panel
+from magicgame.ui.widgets.words import note
 from magicgame.ui.words import errors
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import level_name
 
 _FILE = "magic-strategy.csv"
-_GAP, _CHOICE_GAP, _ACROSS, _DOWN, _CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 16, 10, 22, 16, 12, 8, 7, 16
-_NARROW_GAP = 20
-_EVEN = (2.2, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-Cells = tuple[str, ...]
+_GAP, _ACROSS, _DOWN = 14, 22, 14
 
 
 class StatisticsScene(Page):
@@ -46,7 +40,8 @@ class StatisticsScene(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._entries, problem = load_results()
-        self._said = errors.file_problem(problem) if problem else ""
+        self._progress, other_problem = load_progress()
+        self._said = "  ".join(errors.file_problem(each) for each in (problem, other_problem) if each is not None)
         self._variant = GAMES[stage.settings.game].variant(stage.settings.variant).key
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
@@ -67,8 +62,9 @@ class StatisticsScene(Page):
 
     def body(self) -> Box:
         entries = self._chosen()
-        panel = Panel(Column([_table(entries, self.look), Balance(entries)], _GAP), _ACROSS, _DOWN)
-        return Column([Column([self._variants(), self._kinds()], _CHOICE_GAP), panel], _GAP)
+        panel = Panel(Column([level_table(entries, self.look), Balance(entries)], _GAP), _ACROSS, _DOWN)
+        choices = Flow([self._variants(), self._kinds()], _GAP)
+        return Column([choices, key_numbers(entries, self._progress), panel], _GAP)
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None
@@ -78,11 +74,11 @@ class StatisticsScene(Page):
             (variant.key, _variant_title(game, variant))
             for game in GAMES.values() if has_engine(game) for variant in game.variants
         ]
-        return choice("variant", values, self._variant, partial(setattr, self, "_variant"), equal=False)
+        return Segments("variant", values, self._variant, partial(setattr, self, "_variant"), _("Rules"))
 
     def _kinds(self) -> Box:
-        values = [(None, _("All matches")), (False, _("Without help")), (True, _("With hints or takebacks"))]
-        return choice("help", values, self._is_helped, partial(setattr, self, "_is_helped"), equal=False)
+        values = [(None, _("All matches")), (False, _("Without help")), (True, _("With help"))]
+        return Segments("help", values, self._is_helped, partial(setattr, self, "_is_helped"))
 
     # --- the table as a file ------------------------------------------------------------------------------------------
 
@@ -108,61 +104,3 @@ class StatisticsScene(Page):
 def _variant_title(game: Game, variant: Variant) -> str:
     """The game's name where it has no other variants."""
     return _(game.title) if len(game.variants) == 1 else words_of(game).variant_name(variant)
-
-
-# --- the table --------------------------------------------------------------------------------------------------------
-
-
-def _table(entries: Sequence[Entry], look: Look) -> Box:
-    """A line a level, the numbers evenly apart; closer where that is too wide, at worst below it, each named."""
-    head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"), _("Streak"), _("Best streak"))
-    levels = [_level_row(entries, level) for level in LEVEL_NUMBERS]
-    rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
-    widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
-    close = [float(max(column)) for column in widths]
-    blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)
-    return Fitting(_lines(rows, _EVEN), Fitting(_lines(rows, close), blocks))
-
-
-def _lines(rows: Sequence[Cells], weights: Sequence[float]) -> Box:
-    """The rows between the first and the last, which stand out themselves, are striped."""
-    last = len(rows) - 1
-    return Column([
-        _striped(_line(row, weights, number in (0, last)), number % 2 == 1 and number != last)
-        for number, row in enumerate(rows)
-    ], 0)
-
-
-def _level_row(entries: Sequence[Entry], level: int) -> Cells:
-    counted = summary(entry for entry in entries if entry.level == level)
-    return f"{level} – {level_name(level)}", *_numbers(counted)
-
-
-def _numbers(counted: Summary) -> Cells:
-    if not counted.played:
-        return ("–",) * 6
-    numbers = (counted.played, counted.won, counted.drawn, counted.lost, counted.streak, counted.longest_streak)
-    return tuple(map(str, numbers))
-
-
-def _line(cells: Cells, weights: Sequence[float], is_strong: bool) -> Box:
-    first, *others = cells
-    numbers = [Words(cell, _CELL, "text" if is_strong else "muted", is_strong, "right") for cell in others]
-    return Pad(Row([Words(first, _CELL, bold=is_strong), *numbers], _CELL_GAP, weights), _CELL_ACROSS, _CELL_DOWN)
-
-
-def _striped(line: Box, is_striped: bool) -> Box:
-    return _Stripe(line, 0) if is_striped else line
-
-
-def _block(head: Cells, row: Cells) -> Box:
-    told = [f"{name} {number}" for name, number in zip(head[1:], row[1:], strict=True)]
-    return Column([Words(row[0], _CELL, bold=True), Flow([note(each) for each in told], _NARROW_GAP)], 4)
-
-
-class _Stripe(Pad):
-    """A line of a table that stands out from those around it."""
-
-    def paint(self, canvas: Canvas) -> None:
-        canvas.rounded(self.rect, canvas.look.px(4), canvas.palette.panel_row, border=canvas.palette.panel_row)
-        super().paint(canvas)

@@ -1,4 +1,4 @@
-"""The title: the game's name, what it is, and the ways in."""
+"""The title: the game's name, what it is, the match that waits or a quiet demonstration, and the ways in."""
 
 from __future__ import annotations
 
@@ -15,14 +15,20 @@ from magicgame.games import GAMES
 from magicgame.games.game import Position
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.first import first_match
+from magicgame.match.match import Match
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.player.files import FileProblem
+from magicgame.player.progress import load_progress
+from magicgame.player.results import load_results
 from magicgame.player.unfinished import Unfinished, load_unfinished
-from magicgame.ui.app import TITLE
+from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
-from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
+from magicgame.ui.pages.waiting_match import match_note, paint_match
+from magicgame.ui.routes import About, Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.facing import Facing
@@ -30,19 +36,22 @@ from magicgame.ui.widgets.form import ACTIVATE_KEYS
 from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
+from magicgame.ui.words.names import Names
 
 _ACROSS, _DOWN, _GAP = 48, 40, 12
 _NAME, _SUBTITLE = 54, 18
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
-_LABEL, _HEIGHT = 19, 54
+_LABEL, _HEIGHT, _LARGE, _HIGH = 19, 54, 23, 72
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 _DOUBLE_CLICK_SECONDS = 0.4
 """For this long after the title came up a click is taken for the second one of a double click."""
 _UNPACKING_BEGINS_SECONDS = 0.4
 """For this long the window is left alone with its first pictures."""
+_EASY_LEVEL = 2
 
 
 class TitleScene(Scene):
@@ -52,15 +61,18 @@ class TitleScene(Scene):
     """
 
     name = "title"
-    has_music = True
+    has_music = is_for_show = True
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.form.takes_arrows = True
         self._unfinished: Unfinished | None = None
         self._told: set[FileProblem] = set()
+        self._is_new_here = False
         self._shown_seconds = 0.0
         self._is_pressed = False
+        self._still = Still()
+        self._board_rect = Rect(0, 0, 0, 0)
         self._unpacking: dict[str, Request[None]] = {}
         self._demonstration = Demonstration(
             GAMES[stage.settings.game], stage.worker, random.Random(stage.rng.random())
@@ -71,6 +83,7 @@ class TitleScene(Scene):
         self._shown_seconds, self._is_pressed = 0.0, False
         found, problems = load_unfinished()
         self._unfinished = next((each for each in found if each.match.moves), None)
+        self._is_new_here = not load_progress()[0].lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
         self._told.update(new)
         if new:
@@ -79,9 +92,9 @@ class TitleScene(Scene):
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        about = self._about()
+        about, ways = self._about(), self._first_ways() if self._is_first_start else self._ways()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
-        column = [*self._name(), Space(grows=True), self._ways(), *([about] if is_high else [])]
+        column = [*self._name(), Space(grows=True), ways, *([about] if is_high else [])]
         side = Scroll(Column(column, _GAP), self.offset("side"))
         front = Facing(Painted((0, 0), self._paint_board), side)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
@@ -93,29 +106,80 @@ class TitleScene(Scene):
     def _name(self) -> list[Box]:
         """The name, as large whatever the size of the text, and what the game is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
-        subtitle = _("Flip one of theirs, place one of yours: three in a row, locked, wins")
+        subtitles = (_("Flip one of theirs, place one of yours."), _("Lock three in a row to win."))
         name = Words(TITLE, _NAME / self.look.text_scale, bold=True, align=align)
-        return [name, Words(subtitle, _SUBTITLE, "muted", align=align)]
+        return [name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)]
 
     def _ways(self) -> Box:
-        """The ways to a match as wide as the room, the others two in a row."""
+        """The ways to a match as wide as the room, the others as tools below."""
         others = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings")
-        wide = ["continue", "new_game"] if self._unfinished else ["new_game"]
         return Column([
-            *(self.button(name, name == wide[0], size=_LABEL, height=_HEIGHT) for name in wide),
-            Flow([self.button(name, size=_LABEL, height=_HEIGHT) for name in others], _GAP, True, 2),
-            self.button("quit", size=_LABEL, height=_HEIGHT),
+            *self._ways_to_a_match(),
+            Flow([self.tool(name) for name in others], _GAP, True, 3),
+            Flow([self.button(name) for name in ("about", "quit")], _GAP, True, 2),
         ], _GAP)
 
+    def _ways_to_a_match(self) -> list[Box]:
+        """The match that waits, with what it is, comes before a new one."""
+        first = self._unfinished is None
+        new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
+        if self._unfinished is None:
+            return [new]
+        about = match_note(Names.of(self.look.tiles), self._unfinished.match)
+        goes_on = self.button("continue", True, size=_LARGE, height=_HIGH)
+        return [note(about, align="centre"), goes_on, new]
+
+    def draw(self, canvas: Canvas) -> None:
+        """While a tile moves, only that is painted anew, over the picture of what lies still."""
+        motion = self._demonstration.moment.motion if self._is_lively else None
+        self._still.draw(canvas.target, self._paint_all, self._paint_board_only, self.dirty, motion)
+        if self._is_lively:
+            self._demonstration.paint_moving(canvas, self._board_rect)
+
+    def _paint_all(self, target: pygame.Surface) -> None:
+        super().draw(Canvas(target, self.look))
+
+    def _paint_board_only(self, target: pygame.Surface) -> None:
+        self._paint_board(Canvas(target, self.look), self._board_rect)
+
+    @property
+    def _is_first_start(self) -> bool:
+        """Nothing has been played or learnt yet."""
+        return self._unfinished is None and self._is_new_here
+
     def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
-        self._demonstration.paint(canvas, rect, not self._is_lively)
+        self._board_rect = rect
+        if self._unfinished is not None:
+            paint_match(self._unfinished.match, canvas, rect)
+        elif self._is_lively:
+            self._demonstration.paint_still(canvas, rect)
+        else:
+            self._demonstration.paint_finished(canvas, rect)
 
     # --- ways in ------------------------------------------------------------------------------------------------------
+
+    def _first_ways(self) -> Box:
+        """At the first start: to learn by playing, or just to play; everything else below."""
+        learn = self.button("learn", True, size=_LABEL, height=_HEIGHT)
+        games, rest = ("new_game", "lessons", "puzzles"), ("analysis", "how_to_play", "statistics", "settings")
+        return Column([
+            learn, self.button("just_play", size=_LABEL, height=_HEIGHT),
+            Flow([self.button(name) for name in (*games, *rest, "about", "quit")], _GAP, True, 3),
+        ], _GAP)
 
     def proceed(self) -> None:
         """Play on in the match that was saved last."""
         if self._unfinished is not None:
             self.stage.go(Play(self._unfinished.match, self._unfinished.path))
+
+    def learn(self) -> None:
+        """A first match, with tips."""
+        self.stage.go(Play(first_match(GAMES[self.stage.settings.game])))
+
+    def just_play(self) -> None:
+        """A match against an easy computer, without any question."""
+        start, game = self._start(), GAMES[self.stage.settings.game]
+        self.stage.go(Play(Match(game, start.variant, Seats(Person(""), Engine(_EASY_LEVEL)))))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -136,6 +200,9 @@ class TitleScene(Scene):
 
     def look_at_statistics(self) -> None:
         self.stage.go(Statistics())
+
+    def look_at_makers(self) -> None:
+        self.stage.go(About())
 
     def change_settings(self) -> None:
         self.stage.go(ChangeSettings())
@@ -174,7 +241,8 @@ class TitleScene(Scene):
 
     def _go_on(self) -> None:
         """Take the first way in: the match to continue, else a new one."""
-        self.do(self.command("continue" if self._unfinished else "new_game"))
+        first = "continue" if self._unfinished else "learn" if self._is_first_start else "new_game"
+        self.do(self.command(first))
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -192,7 +260,7 @@ class TitleScene(Scene):
 
     @property
     def _is_lively(self) -> bool:
-        return not self.stage.settings.reduced_motion
+        return self._unfinished is None and not self.stage.settings.reduced_motion
 
     def update(self, dt: float) -> None:
         self._shown_seconds += dt
@@ -216,12 +284,16 @@ class TitleScene(Scene):
 
     commands = (
         Command("continue", message("Continue the match"), proceed),
+        Command("learn", message("Learn in three minutes"), learn, icon="play"),
+        Command("just_play", message("Just play"), just_play),
         Command("new_game", message("New game"), new_game),
-        Command("lessons", message("Lessons"), lessons),
-        Command("puzzles", message("Puzzles"), puzzles),
-        Command("analysis", message("Analysis"), analyse),
-        Command("how_to_play", message("The rules"), look_up_rules),
-        Command("statistics", message("Statistics"), look_at_statistics),
-        Command("settings", message("Settings"), change_settings),
-        Command("quit", message("Quit"), quit, keys=("Esc",)),
+        Command("lessons", message("Lessons"), lessons, icon="book"),
+        Command("puzzles", message("Puzzles"), puzzles, icon="puzzle"),
+        Command("analysis", message("Analysis"), analyse, icon="eye"),
+        Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
+        Command("statistics", message("Statistics"), look_at_statistics, icon="bars"),
+        Command("settings", message("Settings"), change_settings, icon="gear"),
+        Command("about", message("About"), look_at_makers),
+        Command("quit", message("Quit"), quit),
+        Command("escape", message("Quit"), lambda title: title.stage.ask_to_quit(always=True), keys=("Esc",)),
     )

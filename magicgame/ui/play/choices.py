@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.engine.registry import has_engine
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Side, Variant
+from magicgame.match.clock import TimeControl
 from magicgame.match.match import Match
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Engine, Person, Seat, Seats, parse_seat
@@ -21,10 +22,11 @@ class Choices:
     def __init__(self, settings: Settings) -> None:
         self.game: Game = GAMES[settings.game]
         self.variant: Variant = self.game.variant(settings.variant)
+        self._settings = settings
+        self.clock_minutes, self.clock_increment = settings.clock_minutes, settings.clock_increment
         self._names = {Side.FIRST: settings.first_name, Side.SECOND: settings.second_name}
         self._wished: dict[Side, Seat] = {
-            Side.FIRST: parse_seat(settings.first, settings.first_name),
-            Side.SECOND: parse_seat(settings.second, settings.second_name),
+            Side.FIRST: parse_seat(settings.first), Side.SECOND: parse_seat(settings.second),
         }
         self._levels = {
             side: seat.level if isinstance(seat, Engine) else _USUAL_LEVEL for side, seat in self._wished.items()
@@ -40,7 +42,15 @@ class Choices:
         return Seats(self._seat(Side.FIRST), self._seat(Side.SECOND))
 
     def _seat(self, side: Side) -> Seat:
-        return self._wished[side] if self.has_engine else Person(self._names[side])
+        wished = self._wished[side]
+        return wished if self.has_engine and isinstance(wished, Engine) else Person(self._names[side])
+
+    def name(self, side: Side) -> str:
+        """What was typed as the name of the person who plays the side."""
+        return self._names[side]
+
+    def rename(self, side: Side, name: str) -> None:
+        self._names[side] = name
 
     def level(self, side: Side) -> int | None:
         """The level of the computer that plays the side; None where a person does."""
@@ -50,7 +60,7 @@ class Choices:
         self.game, self.variant = game, game.variants[0]
 
     def seat_person(self, side: Side) -> None:
-        self._wished[side] = Person(self._names[side])
+        self._wished[side] = Person()
 
     def seat_computer(self, side: Side, level: int | None = None) -> None:
         """Let the computer play the side, at the level it had before unless another one is given."""
@@ -63,10 +73,30 @@ class Choices:
             return why_not.cannot_be_taught()
         return why_not.nobody_to_teach() if self.seats.person_against_engine is None else None
 
+    @property
+    def is_taught(self) -> bool:
+        return self._settings.teaching and self.why_not_teach() is None
+
+    def why_no_clock(self) -> str | None:
+        """Why there can be no clock; None when there can."""
+        return why_not.no_clock_while_teaching() if self.is_taught else None
+
+    @property
+    def time_control(self) -> TimeControl | None:
+        """The clock of the match; None for none."""
+        if not self.clock_minutes or self.why_no_clock() is not None:
+            return None
+        return TimeControl(60 * self.clock_minutes, self.clock_increment)
+
     def keep(self, settings: Settings) -> None:
         """Let the next new game begin with these choices."""
         settings.game, settings.variant = self.game.name, self.variant.name
         settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
 
+        settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
+        settings.clock_minutes, settings.clock_increment = self.clock_minutes, self.clock_increment
+
     def match(self) -> Match:
-        return Match(self.game, self.variant, self.seats)
+        match = Match(self.game, self.variant, self.seats)
+        match.time_control = self.time_control
+        return match

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst
+
+_FAR = 6
+"""In plies: what is farther away means nothing to a beginner."""
 
 
 class Coach:
@@ -26,8 +30,9 @@ class Coach:
         """Take what the engine has found."""
         self._analyst.update()
 
-    def objects(self, position: Position, move: Move) -> bool:
-        """Whether a turn gives the result away, if that is known and was not told here before.
+    def objects(self, position: Position, move: Move, is_patient: bool) -> bool:
+        """Whether a turn gives the result away, if that is known and was not told here before. One that `is_patient`
+        is silent where the end is far away.
 
         Then `objection` answers the reason as soon as it is found.
         """
@@ -35,6 +40,8 @@ class Coach:
         if position in self._warned or analysis is None or analysis.value is None:
             return False
         remark = judge(position, move, analysis)
+        if is_patient and _is_far(remark):
+            return False
         if remark.is_mistake:
             self._warned.add(position)
             self._objection = remark
@@ -58,6 +65,17 @@ class Coach:
         """Whether an objection is being put into words."""
         return self._objection is not None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer of the engine is still to come."""
+        return self._analyst.is_busy
+
     def close(self) -> None:
         """Stop thinking about the match."""
         self._analyst.close()
+
+
+def _is_far(remark: Remark) -> bool:
+    """Whether what is given away, or lost by it, would take long to come about."""
+    decisive = remark.played if remark.played.value is Value.LOSS else remark.best
+    return decisive.remoteness is None or decisive.remoteness > _FAR

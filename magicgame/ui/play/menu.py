@@ -1,4 +1,4 @@
-"""The menu over a match: go on, begin again, resign, sound, settings, leave."""
+"""The menu over a match: go on, begin again, offer a draw, resign, sound, settings, leave."""
 
 from __future__ import annotations
 
@@ -10,15 +10,20 @@ import pygame
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.copying import Source, copy_for_forum, copy_record
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
+from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.words import questions
 
 
-class Owner(Protocol):
+class Owner(Filmed, Source, Protocol):
     """What the menu asks of the match below it."""
 
     game: Game
@@ -31,6 +36,11 @@ class Owner(Protocol):
 
     def why_not_resign(self) -> str | None:
         """Why nobody can resign now; None when somebody can."""
+
+    def offer_draw(self) -> None: ...
+
+    def why_not_offer(self) -> str | None:
+        """Why nobody can offer a draw now; None when somebody can."""
 
     def leave(self) -> None: ...
 
@@ -49,10 +59,23 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        above, below = ("analyse", "new_game", "resign", "sound"), ("settings", "how_to_play", "leave")
+        saving, copying, ending = (
+            Flow([self.button(name, key="") for name in pair], equal=True)
+            for pair in (("picture", "film"), ("forum", "copy_record"), ("offer_draw", "resign"))
+        )
         return [
-            self.button("continue", accent=True), *map(self.button, above), volume, *map(self.button, below),
+            self.button("continue", accent=True), self.button("analyse"), saving, copying, self.button("new_game"),
+            ending, self.button("sound"), volume, *map(self.button, ("settings", "how_to_play", "leave")),
         ]
+
+    def match_shown(self) -> Match:
+        return self._match.match_shown()
+
+    def match_filmed(self) -> Match:
+        return self._match.match_filmed()
+
+    def out_of_the_way(self) -> None:
+        self.stage.back()
 
     def game_in_view(self) -> Game:
         return self._match.game
@@ -66,13 +89,28 @@ class MatchMenu(Overlay):
         self.stage.back()
         self._match.new_game()
 
+    def copy_forum(self) -> None:
+        self.stage.back()
+        copy_for_forum(self._match)
+
+    def copy_all(self) -> None:
+        self.stage.back()
+        copy_record(self._match)
+
     def analyse(self) -> None:
         self.stage.back()
         self._match.analyse()
 
     def resign(self) -> None:
+        """Give the match up, if that is meant."""
         self.stage.back()
-        self._match.resign()
+        question = questions.resign()
+        answers = ((_("Resign"), self._match.resign), (_("Keep playing"), lambda: None))
+        self.stage.ask(question.title, question.text, answers, "resign")
+
+    def offer_draw(self) -> None:
+        self.stage.back()
+        self._match.offer_draw()
 
     def toggle_sound(self) -> None:
         self.stage.settings.sound = not self.stage.settings.sound
@@ -98,6 +136,9 @@ class MatchMenu(Overlay):
         super().closed()
         self.stage.save_settings()
 
+    def _why_not_offer(self) -> str | None:
+        return self._match.why_not_offer()
+
     def _why_not_resign(self) -> str | None:
         return self._match.why_not_resign()
 
@@ -110,7 +151,11 @@ class MatchMenu(Overlay):
     commands = (
         Command("continue", message("Go on playing"), proceed, icon="play"),
         Command("analyse", message("Analyse"), analyse, icon="eye"),
+        *saving_commands(),
+        Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
+        Command("copy_record", message("Copy the record"), copy_all, icon="copy"),
         Command("new_game", message("New game"), new_game, icon="redo"),
+        Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),
         Command("settings", message("Settings"), change_settings, icon="gear"),

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice
+from magicgame.engine.search import comes_too_late
+from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.match import Match, Played
+from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
+from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
-from magicgame.ui.table.picture import Card, Headline, Result, Stage, Turns
+from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE
+from magicgame.ui.words.clocks import LOW_SECONDS, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_after, result_text, result_title
+from magicgame.ui.words.results import after_turns, points_text, result_text, result_title, score_text
 from magicgame.ui.words.seats import player_note, player_title
-from magicgame.ui.words.values import value_text
+from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import too_late_text, value_text
+
+_CLOCK_STEPS = 96
+"""A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
 
 
 def bottom_side(match: Match) -> Side:
@@ -26,29 +35,70 @@ def bottom_side(match: Match) -> Side:
     return Side.FIRST if person is None else person
 
 
-def card(names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool) -> Card:
-    """A side's card; `thinking` is how many beats the side has been thinking, None when it is not."""
+def card(
+    names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting
+) -> Card:
+    """A side's card; `thinking` is how many beats the side has been thinking, None when it is not. Two persons' cards
+    tell their points as soon as there are any."""
     match = session.match
     is_mover = match.mover is side and not match.is_over
     known = session.known.get(side) if tells_knowledge else None
+    title = player_title(names, match.seats, side)
+    if match.seats.has_two_persons and sitting.has_begun:
+        title = f"{title}\u00a0·\u00a0{points_text(sitting.halves(side))}"
     return Card(
-        side, player_title(names, match.seats, side), player_note(names, match.seats, side, is_mover),
-        value_text(names, known[0].opposite, known[1], side.other) if known is not None else "",
+        side, title, player_note(names, match.seats, side, is_mover),
+        words_of(match.game).goal(match.position, side),
+        _known_text(names, match.position, *known, side) if known is not None else "",
         is_mover, match.position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
+        clock_face(match, side),
     )
 
 
-def turns(names: Names, match: Match, done: tuple[Step, ...]) -> Turns:
-    """The turns so far, and the one under way as far as it is `done`."""
+def clock_face(match: Match, side: Side) -> ClockFace | None:
+    """What the side's clock shows; None in a match without one."""
+    clock = match.clock
+    if clock is None:
+        return None
+    left = clock.left_seconds(side)
+    part = min(1.0, round(_CLOCK_STEPS * left / clock.control.base_seconds) / _CLOCK_STEPS)
+    return ClockFace(time_left(left), part, left < LOW_SECONDS)
+
+
+def _known_text(names: Names, position: Position, value: Value, left: int | None, side: Side) -> str:
+    """What a computer has proved when it moved: the value for its side, and the plies left after that turn."""
+    text = value_text(names, value.opposite, left, side.other)
+    return f"{text}. {too_late_text()}" if comes_too_late(position, left) else text
+
+
+def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None = None) -> Turns:
+    """The turns so far, and the one under way as far as it is `done`; marked is the last, or that which led to the ply
+    `past`."""
     texts = [names.turn(match.game, text) for text in match.move_texts]
     if done:
         texts.append(f"{names.turn_text(match.position, Move(done))} …")
     number = len(match.moves) + (0 if match.is_over else 1)
+    current = len(texts) if past is None else past
     return Turns(
-        tuple(texts), len(texts) - 1 if texts else None, match.start.ply % 2,
+        tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=_("Turn {number}", number=number), note=words_of(match.game).variant_name(match.variant),
-        open_turn=bool(done),
+        open_turn=bool(done) and past is None,
     )
+
+
+def past_headline(names: Names, match: Match, past: Past) -> Headline:
+    """Which earlier turn is looked at."""
+    if past.last is None:
+        return Headline(_("The start of the match"))
+    title = _("After turn {number} of {count}", number=past.ply, count=len(match.moves))
+    return Headline(title, turn_told(names, past.last.before, past.last.move))
+
+
+def past_notice(names: Names, past: Past) -> Notice | None:
+    """What has been played while one looks back."""
+    if past.news is None:
+        return None
+    return Notice(prompts.has_played(names, past.news.before, past.news.move), icon="play")
 
 
 def headline(
@@ -58,9 +108,9 @@ def headline(
     match = session.match
     if shown is not None:
         prompt = _next_prompt(names, session, draft)
-        return Headline(prompts.plays(names, shown.before, shown.move), "" if match.is_over else prompt.title)
+        return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
-        return Headline(result_title(names, match.outcome, match.seats), _end_text(names, match))
+        return Headline(_("The match is over"), after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft)
     return Headline(*prompt, stages if session.is_persons_turn else (), match.mover)
 
@@ -69,7 +119,11 @@ def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt
     words = words_of(session.match.game)
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
-    return words.thinking(names, session.match.position) if session.is_thinking else prompts.paused()
+    if session.slow_reply is not None:
+        return prompts.thinking_long(names, session.match.position)
+    if session.is_thinking:
+        return words.thinking(names, session.match.position)
+    return prompts.paused(can_step=not session.has_person)
 
 
 def _end_text(names: Names, match: Match) -> str:
@@ -80,32 +134,31 @@ def _end_text(names: Names, match: Match) -> str:
     return outcome_text(names, match.last.before, match.last.move, match.game)
 
 
-def result(names: Names, match: Match) -> Result:
-    """How a match that is over ended."""
+def result(names: Names, match: Match, sitting: Sitting) -> Result:
+    """How a match that is over ended, what its last turn did, and the points two persons have with it."""
     assert match.outcome is not None
-    return Result(
-        result_title(names, match.outcome, match.seats),
-        result_after(names, match.outcome, match.game, len(match.moves)), match.outcome.winner,
-    )
+    score = score_text(names, match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
+    title = result_title(names, match.outcome, match.seats)
+    return Result(title, _end_text(names, match), match.outcome.winner, score)
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, stage: int) -> HintMark | None:
-    """What the board shows of a hint: at first nothing, then the tile to look at, then how tiles will lie."""
+    """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or stage < TILE:
         return None
-    taken = tuple(step.source for step in steps if not isinstance(step, Place))
-    if stage == TILE:
-        return HintMark(taken)
-    after = position.tiles_after((*done, *steps))
-    targets = [step.target for step in steps]
-    return HintMark(taken, {square: tile for square in targets if (tile := after[square])})
+    step = steps[0]
+    taken = () if isinstance(step, Place) else (step.source,)
+    tile = position.tiles_after((*done, step))[step.target]
+    return HintMark(taken, {step.target: tile} if tile is not None and stage > TILE else {})
 
 
 def tool_names(session: Session) -> tuple[str, ...]:
     """The commands that have a tool, in their order."""
-    middle = ("hint",) if session.has_person else ("pause", "step")
-    return ("undo", "redo", *middle, "rules", "menu")
+    hint = ("hurry",) if session.slow_reply is not None else ("hint",) if session.has_person else ()
+    pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
+    step = ("step",) if not session.has_person else ()
+    return ("undo", "redo", *hint, *pause, *step, "rules", "menu")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -9,27 +9,33 @@ from functools import partial
 from pathlib import Path
 
 from magicgame.engine import registry
-from magicgame.engine.advice import Advice, advise
-from magicgame.engine.choose import Choice, choose
-from magicgame.engine.stop import StopFlag
+from magicgame.engine.advice import Advice
+from magicgame.engine.choose import Choice, glance
+from magicgame.engine.gently import choose_gently
 from magicgame.engine.tablebase import take_problem, unpack
 from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Failure, Priority, Reply, Request
-from magicgame.games.game import Move, Outcome, Position, Side, Step
+from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.log import log
+from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
 from magicgame.player.results import Entry, Result, add_result
-from magicgame.player.unfinished import forget, new_file, save_unfinished
-from magicgame.ui.words import errors
+from magicgame.player.unfinished import forget, hold, new_file, release, save_unfinished
+from magicgame.ui.play.asking import advise_on, choose_at_level
+from magicgame.ui.play.offering import DrawOffer
+from magicgame.ui.play.timekeeper import Timekeeper
+from magicgame.ui.play.tips import note_first
+from magicgame.ui.words import errors, questions
 
-SHORTEST_REPLY_SECONDS = 0.7
+SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
 """A reply that is ready sooner waits, so that the computer's turn can be followed."""
 
 
 class Session:
     """Owns the match and what the engine is asked about it; the scene shows what it answers.
 
-    `file` keeps the match; a match without one is given one. `clock` tells the time of day.
+    `file` keeps the match; a match without one is given one. `clock` tells the time of day. The clocks of a match that
+    is continued stand still until somebody goes on.
     """
 
     def __init__(
@@ -38,25 +44,29 @@ class Session:
     ) -> None:
         self.match = match
         self.file = file if file is not None else new_file(clock())
-        self.is_paused = False
+        self.is_paused = file is not None and match.time_control is not None and bool(match.moves)
         self.may_step = False
         self.hint: Advice | None = None
         self.problem: str | None = None
-        """What went wrong since the last turn, in words for the player."""
+        """What went wrong since the last turn, or how an offer was answered, in words for the player."""
         self.known: dict[Side, tuple[Value, int | None]] = {}
         """What the computer proved when it moved last: its value, and the turns left after that move."""
         self._worker, self._rng, self._clock = worker, rng, clock
         self._reply: Request[Choice] | None = None
         self._advice: Request[Advice] | None = None
         self._waited_seconds = 0.0
+        self.offer = DrawOffer(worker, rng)
+        self._time = Timekeeper(match, self.save)
         self._unpacking = worker.ask(partial(unpack, match.start), Priority.BACKGROUND)
         self.save()
+        hold(self.file)
 
     # --- whose turn it is ---------------------------------------------------------------------------------------------
 
     @property
     def is_persons_turn(self) -> bool:
-        return self.match.mover in self.match.seats.persons and not self.match.is_over
+        is_person = self.match.mover in self.match.seats.persons
+        return is_person and not self.match.is_over and not self.is_paused
 
     @property
     def has_person(self) -> bool:
@@ -69,8 +79,23 @@ class Session:
         return is_engine and not self.match.is_over and (not self.is_paused or self.may_step)
 
     @property
+    def can_pause(self) -> bool:
+        """Whether anything goes on by itself: two computers, or a clock."""
+        return not self.has_person or self.match.time_control is not None
+
+    @property
+    def slow_reply(self) -> Request[Choice] | None:
+        """What the computer has been thinking about for longer than usual, to be hurried."""
+        return self._reply if self._waited_seconds > SLOW_REPLY_SECONDS else None
+
+    @property
     def is_seeking_hint(self) -> bool:
         return self._advice is not None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the computer is thinking about a turn, a hint or an offer."""
+        return self.is_thinking or self.is_seeking_hint or self.offer.is_open
 
     @property
     def can_resign(self) -> bool:
@@ -81,7 +106,7 @@ class Session:
     def play(self, move: Move) -> Played:
         """Play a person's turn. Raises IllegalMove."""
         self._turn_over()
-        return self._record(self.match.play(move))
+        return self._play(move)
 
     def take_back(self) -> tuple[Played, ...]:
         """Undo to a person's own turn; nothing when there is none."""
@@ -106,12 +131,32 @@ class Session:
             self.save()
         return self.match.outcome
 
+    def offer_draw(self) -> None:
+        """Offer the computer a draw; `update` ends the match when it agrees, and `problem` tells when it does not."""
+        person = self.match.seats.person_against_engine
+        if person is not None and self.is_persons_turn and not self.offer.is_open:
+            self.offer.make(self.match.position, self.match.seats.engine_level(person.other) or 1)
+
+    def agree_draw(self) -> None:
+        """End the match as a draw."""
+        self._turn_over()
+        self.match.agree_draw()
+        self._conclude()
+        self.save()
+
+    def _take_answer(self) -> None:
+        answer = self.offer.answer()
+        if answer:
+            self.agree_draw()
+        elif answer is not None:
+            self.problem = questions.draw_declined()
+
     def seek_hint(self, done: tuple[Step, ...]) -> None:
         """Ask for advice after the steps already done; `hint` holds the answer when it has come."""
         if self.is_persons_turn and self._advice is None and self.hint is None:
             self.note_help("hint")
             self.problem = None
-            job = partial(_advise, self.match.position, done, self._rng.getrandbits(64))
+            job = partial(advise_on, self.match.position, done, self._rng.getrandbits(64))
             self._advice = self._worker.ask(job, Priority.HINT)
 
     def note_help(self, kind: str) -> None:
@@ -127,15 +172,30 @@ class Session:
         self._advice = self.hint = None
 
     def pause(self) -> None:
-        """Stop two computers after the turn under way, or let them go on."""
+        """Stop the clocks, and two computers after the turn under way, or let them go on."""
         self.is_paused = not self.is_paused
         self.may_step = False
         if self.is_paused:
-            self._drop_reply()
+            self.rest()
+            self._time.keep()
 
     def step(self) -> None:
         """Let the computer play one turn and stop."""
         self.is_paused = self.may_step = True
+
+    def pass_time(self, dt: float) -> bool:
+        """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match.
+
+        The computer's runs until its answer is there; that it is played a moment later costs nothing.
+        """
+        is_asked = self.is_thinking and self._reply is not None and self._reply.poll() is None
+        is_up = (self.is_persons_turn or is_asked) and self._time.run(dt, is_asked)
+        if is_up:
+            self._turn_over()
+            self.match.flag(self.match.mover)
+            self._conclude()
+            self.save()
+        return is_up
 
     # --- the engine ---------------------------------------------------------------------------------------------------
 
@@ -145,6 +205,7 @@ class Session:
         It plays only while the board `is_still`, so that every turn is seen to its end.
         """
         self._take_advice()
+        self._take_answer()
         if self.is_thinking and self._reply is None:
             self._ask()
         if self._reply is None:
@@ -153,23 +214,36 @@ class Session:
         if self._waited_seconds < SHORTEST_REPLY_SECONDS or not is_still:
             return None
         answer = self._reply.poll()
-        return None if answer is None else self._take(answer)
+        if answer is None:
+            return self._move_at_once() if self._time.has_to_move else None
+        return self._take(answer)
 
     def _ask(self) -> None:
         position = self.match.position
-        number = self.match.seats.engine_level(position.mover) or 1
-        job = partial(_choose, position, number, self._rng.getrandbits(64))
+        number, seed = self.match.seats.engine_level(position.mover) or 1, self._rng.getrandbits(64)
+        job = partial(choose_at_level, position, number, self._time.computer_begins(), seed)
+        if is_first(self.match):
+            job = partial(choose_gently, position, seed)
         self._reply, self._waited_seconds = self._worker.ask(job, Priority.REPLY), 0.0
+
+    def _move_at_once(self) -> Played:
+        """At a glance: something keeps the engine from thinking while its clock runs."""
+        log.warning("the engine was too slow for its clock")
+        self._drop_reply()
+        position = self.match.position
+        level = registry.level(self.match.seats.engine_level(position.mover) or 1, position)
+        choice = glance(position, level, self._rng)
+        self._remember(choice)
+        return self._play(choice.move)
 
     def _take(self, answer: Reply[Choice] | Failure) -> Played:
         self._reply = None
-        self.may_step = False
         self._look_at_tables()
         if isinstance(answer, Failure):
             self.problem = errors.engine_failed()
-            return self._record(self.match.play(self._rng.choice(self.match.position.legal_moves)))
+            return self._play(self._rng.choice(self.match.position.legal_moves))
         self._remember(answer.answer)
-        return self._record(self.match.play(answer.answer.move))
+        return self._play(answer.answer.move)
 
     def _take_advice(self) -> None:
         answer = self._advice.poll() if self._advice is not None else None
@@ -185,7 +259,7 @@ class Session:
     def _look_at_tables(self) -> None:
         if (problem := take_problem()) is not None:
             log.warning("tables: %s", problem)
-            self.problem = errors.tables_unreadable()
+            self.problem = errors.tables_unreadable(problem)
 
     def _remember(self, choice: Choice) -> None:
         self.known.pop(self.match.mover, None)
@@ -202,6 +276,7 @@ class Session:
         """Let the engine do other things; it is asked again by the next `update`."""
         self._drop_reply()
         self.forget_hint()
+        self.offer.drop()
 
     def _turn_over(self) -> None:
         """Forget what concerned the turn under way only."""
@@ -210,7 +285,9 @@ class Session:
 
     # --- the record ---------------------------------------------------------------------------------------------------
 
-    def _record(self, played: Played) -> Played:
+    def _play(self, move: Move) -> Played:
+        played = self.match.play(move, self._time.turn_seconds)
+        self.may_step = False
         self._record_all((played,))
         return played
 
@@ -227,6 +304,7 @@ class Session:
 
     def save(self) -> None:
         """Write the record; a disk that refuses is told in `problem` and the match goes on."""
+        self._time.saved()
         try:
             save_unfinished(self.match, self.file, self._clock().date())
         except OSError as error:
@@ -240,7 +318,9 @@ class Session:
             return
         winner = outcome.winner.name.lower() if outcome.winner else "draw"
         log.info("over: %s %s", winner, outcome.termination.value)
-        if person is not None and "Counted" not in self.match.tags:
+        if is_first(self.match):
+            note_first(self.match.game)
+        elif person is not None and "Counted" not in self.match.tags:
             self.match.tags["Counted"] = "yes"
             self._count(outcome, person)
 
@@ -263,12 +343,6 @@ class Session:
         self._unpacking.cancel()
         if self.match.is_over or not self.match.moves:
             forget(self.file)
-
-
-def _choose(position: Position, number: int, seed: int, stop: StopFlag) -> Choice:
-    """A level's move; the same one whenever the worker has to begin again."""
-    return choose(position, registry.level(number, position), random.Random(seed), stop)
-
-
-def _advise(position: Position, done: tuple[Step, ...], seed: int, stop: StopFlag) -> Advice:
-    return advise(position, done, random.Random(seed), stop)
+        else:
+            self._time.keep()
+            release(self.file)

@@ -7,10 +7,14 @@ from functools import partial
 from pygame import Rect
 
 from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.engine.registry import is_compiled
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.seats import LONGEST_NAME
+from magicgame.player.settings import CLOCK_INCREMENTS, CLOCK_MINUTES
+from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
@@ -20,20 +24,21 @@ from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.play.choices import Choices
-from magicgame.ui.routes import Play
+from magicgame.ui.routes import MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.choice import Option, Switch
+from magicgame.ui.widgets.choice import Option, Segments, Switch
+from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import level_name
+from magicgame.ui.words.seats import level_name, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
 _TILE, _EXAMPLE, _ABOUT = 96, 190, 16
@@ -66,7 +71,9 @@ class SetupScene(Page):
         sides = [self._side_panel(side) for side in Side]
         others = [self._rules_panel(), self._tiles_panel()]
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
-        return Column([self._games(), Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
+        first = Beside(self._games(), self._clock(), below=_GAP)
+        warning = [] if is_compiled() else [note(uncompiled(), "warning")]
+        return Column([first, *warning, Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -84,13 +91,39 @@ class SetupScene(Page):
             for name, game in GAMES.items()
         ], 8)
 
+    def _clock(self) -> Box:
+        """What a side's clock begins with, and what a turn adds to it."""
+        choices = self._choices
+        if (reason := choices.why_no_clock()) is not None:
+            return Panel(note(reason), 14, 10)
+        minutes = [(each, str(each) if each else _("off")) for each in CLOCK_MINUTES]
+        boxes: list[Box] = [
+            note(_("Clock")),
+            Segments("clock", minutes, choices.clock_minutes, self._choose_minutes, _("Minutes a side")),
+        ]
+        if choices.clock_minutes:
+            added = [(each, f"+{each}") for each in CLOCK_INCREMENTS]
+            boxes += [note(_("min")), Segments(
+                "increment", added, choices.clock_increment, self._choose_increment, _("Seconds added each turn")
+            ), note(_("s a turn"))]
+        return Panel(Flow(boxes, 10), 14, 3)
+
     def _side_panel(self, side: Side) -> Box:
         name: Box = heading(Names.of(self.look.tiles).side(side))
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
         tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
         top = Row([tile, Column([name, self._players(side)], 12)], 20, (0, 1))
-        return Panel(Column([top, *(self._levels(side) if self._choices.has_engine else ())], 12), _ACROSS, _DOWN)
+        return Panel(Column([top, *self._player(side)], 12), _ACROSS, _DOWN)
+
+    def _player(self, side: Side) -> list[Box]:
+        """More about who plays the side: two persons have names, else the computer has a level."""
+        if not self._choices.seats.has_two_persons:
+            return self._levels(side)
+        label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
+        rename = partial(self._choices.rename, side)
+        name = self._choices.name(side)
+        return [note(_("Name")), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, _("Player"))]
 
     def _players(self, side: Side) -> Box:
         """Who plays the side; where the computer does not know the game, there is nothing to choose."""
@@ -126,7 +159,8 @@ class SetupScene(Page):
             for each in self._choices.game.variants
         ]
         about = Words(words.variant_text(self._choices.variant), _ABOUT, "muted")
-        text = Column([note(_("Rules")), Flow(options, 8), about], 10)
+        more = [Flow([self.button("perfect")])] if can_be_perfect(self._choices.game) else []
+        text = Column([note(_("Rules")), Flow(options, 8), about, *more], 10)
         return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), self._paint_example)], 20, (1, 0)), _ACROSS, _DOWN)
 
     def _tiles_panel(self) -> Box:
@@ -167,6 +201,12 @@ class SetupScene(Page):
     def _choose_variant(self, variant: Variant) -> None:
         self._choices.variant = variant
 
+    def _choose_minutes(self, minutes: int) -> None:
+        self._choices.clock_minutes = minutes
+
+    def _choose_increment(self, seconds: int) -> None:
+        self._choices.clock_increment = seconds
+
     def _choose_tiles(self, name: str) -> None:
         self.stage.settings.tile_set = name
         self.stage.save_settings()
@@ -175,6 +215,9 @@ class SetupScene(Page):
         self.stage.settings.teaching = not self.stage.settings.teaching
         self.stage.save_settings()
 
+    def make_perfect(self) -> None:
+        self.stage.go(MakePerfect(self._choices.game))
+
     def start(self) -> None:
         """Begin the match, but never throw an unfinished one away unasked."""
         ask_to_give_up(self.stage, self._start)
@@ -182,10 +225,11 @@ class SetupScene(Page):
     def _start(self) -> None:
         self._choices.keep(self.stage.settings)
         self.stage.save_settings()
-        self.stage.replace(Play(self._choices.match()))
+        self.stage.restart(Play(self._choices.match()))
 
     commands = (
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
+        Command("perfect", message("Exact values …"), make_perfect),
         Command("how_to_play", message("The rules"), Page.look_up_rules),
     )

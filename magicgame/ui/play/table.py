@@ -8,39 +8,61 @@ from pathlib import Path
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match, Played
+from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
+from magicgame.match.sitting import Sitting
+from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
-from magicgame.ui.board.picture import BoardPicture, LastTurn
-from magicgame.ui.board.transition import Transition
+from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
+from magicgame.ui.board.transition import Moment, Transition
+from magicgame.ui.board.win import with_end
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
+from magicgame.ui.play.guide import Guide, Told
+from magicgame.ui.play.passing import Passing
+from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Block, Card, Ledge, Notice, TablePicture
+from magicgame.ui.table.chores import chore_notice
+from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
+from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.words import advice, ledge
+from magicgame.ui.words import advice, ledge, prompts, why_not
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
 
 
 class MatchTable(TableScene):
-    """Holds a match and shows it. `file` is the autosave of a match that is continued."""
+    """Holds a match and shows it. `file` is the autosave of a match that is continued, `sitting` counts those the same
+    two persons have played before it."""
 
     name = "game"
 
-    def __init__(self, stage: Stage, match: Match, file: Path | None = None) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
+    ) -> None:
         super().__init__(stage, match.game, match.position)
+        self.sitting = sitting
         self.session = Session(match, stage.worker, stage.rng, lambda: stage.now, file)
         is_taught = (
             stage.settings.teaching and match.seats.person_against_engine is not None and can_judge(match.game)
+            and match.time_control is None
         )
         self.coach = Coach(stage.worker) if is_taught else None
+        self.guide = Guide(stage.settings, match)
+        self.passing = Passing()
         self.hint_stage = 0
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
+        self.past: Past | None = None
+        """The earlier turn that is looked back at."""
+        self._is_turned = False
         self._thinking_seconds = 0.0
         self._sweep_seconds = 0.0
 
@@ -48,25 +70,61 @@ class MatchTable(TableScene):
     def match(self) -> Match:
         return self.session.match
 
+    @property
+    def record(self) -> str:
+        return record_text(self.match)
+
     # --- what can be done now -----------------------------------------------------------------------------------------
 
     @property
     def shows_result(self) -> bool:
         """Whether the match is over, and the last tile has come to rest."""
-        return self.match.is_over and not self.is_moving
+        return self.match.is_over and not self.playing.is_moving
 
     @property
     def is_open(self) -> bool:
         is_judged = self.coach is not None and self.coach.is_thinking
-        return self.session.is_persons_turn and not is_judged
+        return self.session.is_persons_turn and not is_judged and self.past is None
+
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or (self.past is not None and self.past.transition.is_running)
+
+    @property
+    def must_pass(self) -> bool:
+        """A person has no other move."""
+        return self.is_open and self.playing.draft.must_pass
+
+    @property
+    def passes_itself(self) -> bool:
+        """A person's pass is played without a click."""
+        return self.must_pass and (self.stage.settings.auto_pass or self.passing.is_waved_on)
 
     @property
     def hand_side(self) -> Side | None:
-        return picture.hand_owner(self.match, self.game)
+        return picture.hand_owner(self.match, self.game) if self.past is None else None
+
+    @property
+    def draft(self) -> Draft:
+        """The turn under way, or nothing yet of the one that began in the position looked back at."""
+        return self.playing.draft if self.past is None else Draft(self.past.position)
+
+    @property
+    def moment(self) -> Moment:
+        return super().moment if self.past is None else self.past.transition.moment(self.draft.tiles)
+
+    def why_not_threats(self) -> str | None:
+        return why_not.no_help_allowed() if self.match.rated and not self.match.is_over else None
 
     @property
     def is_waiting(self) -> bool:
-        return self._is_restless or self.session.is_thinking or self.session.is_seeking_hint
+        return self._is_restless or self.session.is_awaited or self.passes_itself
+
+    @property
+    def is_at_rest(self) -> bool:
+        is_coach_busy = self.coach is not None and self.coach.is_busy
+        is_pulsing = self.attention.is_pulsing
+        return self.is_settled and self.ahead.is_done and not is_coach_busy and not is_pulsing
 
     @property
     def light(self) -> float:
@@ -86,13 +144,37 @@ class MatchTable(TableScene):
         self.name = "result" if self.shows_result else "game"
         super().layout()
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._turn_to_mover()
+
+    def _turn_to_mover(self) -> None:
+        """Turn the board to the mover, where two persons wish it, as soon as all lies still."""
+        turns = self.stage.settings.turn_board and self.match.seats.has_two_persons
+        wanted = turns and self.match.mover is Side.SECOND
+        if wanted is not self._is_turned and not (self.is_moving or self.match.is_over or self.past is not None):
+            self._is_turned = wanted
+            self.changed()
+
     def picture(self) -> TablePicture:
-        draft = self.playing.draft
-        stages = self.stages(draft)
         return TablePicture(
-            self.game.board, self._board(), picture.headline(self.names, self.session, draft, self._played, stages),
-            self.labels, self.moment, self._notice(), self._ledge(), self._panel(),
+            self.game.board, self._board(), self._headline(), self.labels, self.moment, self._notice(), self._ledge(),
+            self._panel(), self.bubble(), self._is_turned,
         )
+
+    def _headline(self) -> Headline:
+        if self.past is not None:
+            return picture.past_headline(self.names, self.match, self.past)
+        stages = turn_stages(self.game, self.draft)
+        head = picture.headline(self.names, self.session, self.draft, self._played, stages)
+        if self.passes_itself and self._played is None:
+            reason = words_of(self.game).why_pass(self.match.position)
+            return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
+        return head
+
+    def bubble(self) -> Bubble | None:
+        """What points at a square or at the tile in hand, if anything does."""
+        return None
 
     @property
     def _played(self) -> Played | None:
@@ -102,72 +184,104 @@ class MatchTable(TableScene):
         return self.match.last if self.match.is_over and self.is_moving else None
 
     def _board(self) -> BoardPicture:
-        match, draft = self.match, self.playing.draft
-        board = self.board_picture(self.is_open, self.stage.settings.show_lines, not match.is_over)
-        last = match.last if not draft.done else None
-        hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
+        match, draft, past = self.match, self.draft, self.past
+        board = self.board_picture(self.is_open, self.stage.settings.show_lines, past is not None or not match.is_over)
+        last = past.last if past is not None else match.last if not draft.done else None
         board = replace(
-            board, hint=hint, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None
+            board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
+            threats=threat_mark(self),
+        )
+        if past is not None:
+            return board
+        told = self._told_of_line()
+        hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
+        way = [Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving] if hint else []
+        board = replace(
+            board, hint=hint, arrows=tuple(way), padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
+            is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
             return board
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
-        return self.with_end(board, match.outcome, before, move, self.light)
+        return with_end(board, match.outcome, before, move, self.light)
 
     def _notice(self) -> Notice | None:
-        """What the last click met with, else the hint, else what went wrong."""
+        """What the last click met with, else the hint, else what went wrong, else what goes on besides."""
         if (notice := self.board_notice()) is not None:
             return notice
+        if self.past is not None:
+            return picture.past_notice(self.names, self.past)
         session, done = self.session, self.playing.draft.done
         if session.is_persons_turn and session.hint is not None:
-            return Notice(advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage))
-        return Notice(session.problem, icon="help") if session.problem is not None else None
+            in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
+            return Notice(
+                advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage, in_hand)
+            )
+        if session.problem is not None:
+            return Notice(session.problem, icon="help")
+        told = self._told_of_line()
+        if told is not None:
+            return Notice(told.note.words, told.note.strong, "lock-open")
+        return chore_notice(self.stage) or self.usual_notice()
+
+    def usual_notice(self) -> Notice | None:
+        """What the strip says when there is nothing else to say."""
+        return None
+
+    def _told_of_line(self) -> Told | None:
+        """What is said of an open line, when the last tile has come to rest and nothing else is asked."""
+        is_asked = self.session.is_persons_turn and not self.is_open
+        return None if self.is_moving or is_asked else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
         """The person's tiles against the computer, else the mover's."""
-        match, draft = self.match, self.playing.draft
+        match, draft = self.match, self.draft
         person = match.seats.person_against_engine
-        side = match.mover if person is None else person
+        side = draft.position.mover if person is None else person
         can_turn = self.hand_side is side and self.game.has_faces
-        if match.is_over:
+        if match.is_over or self.past is not None:
             return self.ledge(side)
         note = ledge.hand_note(draft.position, draft.done, side, can_turn) if match.seats.persons else ""
         return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note)
 
     def _panel(self) -> tuple[Block, ...]:
-        turns = picture.turns(self.names, self.match, self.playing.draft.done)
+        ply = self.past.ply if self.past is not None else None
+        turns = picture.turns(self.names, self.match, self.playing.draft.done, ply)
         if self.shows_result:
-            return picture.result(self.names, self.match), turns
-        side = picture.bottom_side(self.match)
+            return picture.result(self.names, self.match, self.sitting), turns
+        side = Side.SECOND if self._is_turned else picture.bottom_side(self.match)
         return self._card(side.other), turns, self._card(side)
 
     def _card(self, side: Side) -> Card:
         session = self.session
         is_thinking = self.match.mover is side and (session.is_thinking or session.is_seeking_hint)
         beat = self.beat if is_thinking else None
-        return picture.card(self.names, session, side, beat, self.stage.settings.show_knowledge)
+        return picture.card(self.names, session, side, beat, self.stage.settings.show_knowledge, self.sitting)
 
     @property
     def beat(self) -> int:
         return int(self._thinking_seconds * THINKING_BEATS_A_SECOND)
 
     def extra(self) -> Sequence[Box]:
+        if self.must_pass and not self.passes_itself:
+            return [self.button("pass_on")]
         if not self.shows_result:
             return ()
-        names = ("again", "review", "new_game", "leave")
-        return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=2)]
+        swap = ("swap",) if self.match.seats.person_against_engine is not None else ()
+        names = ("again", *swap, "review", "new_game", "leave")
+        return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=3)]
 
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:
-        return ()
+        return [self.button("to_match", accent=True, size=15, height=38)] if self.past is not None else ()
 
-    def spoken(self) -> str:
-        """The headline with the notice, and with the cursor on the board the square and what lies there."""
-        words = super().spoken() or self.spoken_square()
-        if words:
-            return words
-        head = picture.headline(self.names, self.session, self.playing.draft, self._played, ())
-        notice = self._notice()
-        return f"{head.title}. {head.detail if notice is None else notice.words}"
+    def news(self) -> str:
+        """The last turn until the player does something, the headline, and the notice or what to do."""
+        head, notice = self._headline(), self._notice()
+        told = []
+        if self.match.moves and not self.playing.draft.done and self.board_notice() is None:
+            told.append(turn_told(self.names, self.match.positions[-2], self.match.moves[-1]))
+        said = (head.detail,) if notice is None else (notice.strong, notice.words)
+        return ". ".join(words.rstrip(".") for words in (*told, head.title, *said) if words)

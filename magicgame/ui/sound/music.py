@@ -11,15 +11,14 @@ _FADE_IN_MS, _FADE_OUT_MS = 600, 1500
 
 
 class Music:
-    """Plays `assets/music/title.ogg` in a loop while it is wanted and there is a device to hear it."""
+    """Plays `assets/music/title.ogg` in a loop while it is wanted and the mixer is open."""
 
-    def __init__(self, has_device: bool) -> None:
-        self._has_device = has_device
-        self._is_playing = False
+    def __init__(self) -> None:
+        self._is_playing = self._is_broken = False
 
     def follow(self, is_wanted: bool, volume: float) -> None:
         """Start the tune, let it fade, or change its volume (0..1); does nothing when all is as it was."""
-        if not self._has_device:
+        if self._is_broken or not pygame.mixer.get_init():
             return
         should_play = is_wanted and volume > 0
         if should_play:
@@ -38,4 +37,4 @@ class Music:
             pygame.mixer.music.play(-1, fade_ms=_FADE_IN_MS)
         except (pygame.error, OSError) as error:
             log.warning("music not played: %s", error)
-            self._has_device = False
+            self._is_broken = True

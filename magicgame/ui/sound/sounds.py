@@ -38,7 +38,7 @@ def ending_sounds(outcome: Outcome, seats: Seats) -> tuple[str, ...]:
 class Sounds:
     """Plays `assets/sounds/<name>.ogg`, or one of `<name>-1.ogg`, `<name>-2.ogg`, … at random.
 
-    `volume` is 0..1; `has_device` tells whether anything can be heard.
+    `volume` is 0..1. Nothing is heard before `open`, nor without a device.
     """
 
     def __init__(self, rng: random.Random) -> None:
@@ -47,19 +47,24 @@ class Sounds:
         self._last: pygame.mixer.Sound | None = None
         self.volume = 1.0
         self.is_on = True
-        self.has_device = self._open()
+        self._is_asked = self._has_device = False
 
-    def _open(self) -> bool:
+    def open(self) -> bool:
+        """Open the sound device; True when it was opened just now. Asked again, it does nothing."""
+        if self._is_asked:
+            return False
+        self._is_asked = True
         try:
             pygame.mixer.init(_SAMPLE_RATE, -16, 2, _BUFFER_SAMPLES)
         except pygame.error as error:
             log.info("no sound: %s", error)
             return False
+        self._has_device = True
         return True
 
     def play(self, name: str) -> None:
         """Start the sound, never the same sample twice in a row if there are several; an unknown name is silent."""
-        if not (self.has_device and self.is_on):
+        if not (self._has_device and self.is_on):
             return
         samples = self._load(name)
         fresh = [sample for sample in samples if sample is not self._last] or samples

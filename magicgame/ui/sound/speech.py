@@ -10,11 +10,14 @@ from shutil import which
 from magicgame.log import log
 
 _WINDOWS = (
-    "Add-Type -AssemblyName System.Speech; $v = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
-    "try {{ $v.SelectVoiceByHints('NotSet', 'NotSet', 0, '{language}') }} catch {{}}; "
-    "$text = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8); "
-    "$v.Speak($text.ReadToEnd())"
+    "Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    "$lines = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8); "
+    "while ($null -ne ($line = $lines.ReadLine())) { $language, $text = $line.Split([char]9, 2); "
+    "$voice.SpeakAsyncCancelAll(); "
+    "try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, $language) } catch {}; "
+    "[void]$voice.SpeakAsync($text) }"
 )
+"""Reads `language TAB text` line by line until the pipe is closed; a new line cuts the last one short."""
 _CANCEL = ["spd-say", "--cancel"]
 """Speech-dispatcher goes on talking after the program that asked it to has ended; this silences it."""
 
@@ -40,29 +43,42 @@ class Speech:
         self._speak(text)
 
     def _speak(self, text: str) -> None:
-        command = self._command()
-        if command is None:
-            return
-        self._end_voice()
         try:
-            self._voice = _started(command)
-            assert self._voice.stdin is not None
-            self._voice.stdin.write(text.encode())
-            self._voice.stdin.close()
+            if sys.platform == "win32":
+                self._hand_on(f"{self.language}\t{' '.join(text.split())}\n")
+            elif (command := self._command()) is not None:
+                self._end_voice()
+                self._voice = _started(command)
+                self._write(text)
+                self._write_no_more()
         except OSError as error:
             log.warning("voice: %s", error)
 
+    def _hand_on(self, line: str) -> None:
+        """Give Windows' voice a line; its PowerShell takes a second to start, so one reads all of them."""
+        if self._voice is None or self._voice.poll() is not None:
+            self._end_voice()
+            self._voice = _started(["powershell", "-NoProfile", "-Command", _WINDOWS])
+        self._write(line)
+
+    def _write(self, text: str) -> None:
+        assert self._voice is not None and self._voice.stdin is not None
+        self._voice.stdin.write(text.encode(errors="replace"))
+        self._voice.stdin.flush()
+
+    def _write_no_more(self) -> None:
+        assert self._voice is not None and self._voice.stdin is not None
+        self._voice.stdin.close()
+
     def _command(self) -> list[str] | None:
-        """The program that reads its input aloud: speech-dispatcher, SAPI by PowerShell, or macOS's own."""
-        if sys.platform == "win32":
-            return ["powershell", "-NoProfile", "-Command", _WINDOWS.format(language=self.language)]
+        """The program that reads its input aloud: speech-dispatcher, or macOS's own."""
         if sys.platform == "darwin":
             return ["say", "-f", "-"]
         return [*_CANCEL, "--wait", "--language", self.language, "--pipe-mode"] if which(_CANCEL[0]) else None
 
     def hush(self) -> None:
         """Stop talking."""
-        if self._end_voice() and self._command() is not None and sys.platform not in ("win32", "darwin"):
+        if self._end_voice() and sys.platform not in ("win32", "darwin") and self._command() is not None:
             try:
                 _started(_CANCEL)
             except OSError as error:

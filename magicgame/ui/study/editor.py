@@ -206,12 +206,14 @@ class EditorScene(Scene):
     def game_in_view(self) -> Game:
         return self._game
 
-    def spoken(self) -> str:
-        """The square under the cursor and what lies there, else what the position is."""
+    def spoken_place(self) -> str:
+        """The square under the cursor and what lies there."""
         square = self._cursor.square
-        if square is not None:
-            return square_text(self._names, self._game, square, self._tiles[square])
-        return super().spoken() or self.problem() or self._state_text()
+        return "" if square is None else square_text(self._names, self._game, square, self._tiles[square])
+
+    def news(self) -> str:
+        """What is wrong with the position, or who is to move in it."""
+        return self.problem() or self._state_text()
 
     def targets(self) -> dict[str, pygame.Rect]:
         assert self._table is not None

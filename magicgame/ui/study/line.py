@@ -15,8 +15,8 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _MARKS = {Verdict.GIVES_AWAY: Value.LOSS, Verdict.ONLY: Value.WIN}
-_USUAL_LENGTH = 16
-"""In plies, of what is left of a game that does not end by its reserve of tiles."""
+_USUAL_LENGTH = 60
+"""In plies, of what is left of a game that does not end by its reserve of tiles; some ends are further away."""
 
 
 def turns(names: Names, study: Study, findings: Findings) -> Turns:

@@ -9,29 +9,36 @@ from typing import Protocol
 import pygame
 
 from magicgame.engine.registry import has_engine
-from magicgame.games.game import Game, NotationError
+from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.record import RecordError, record_text
+from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.settings import Settings
+from magicgame.player.tables import can_be_perfect
+from magicgame.ui import clipboard
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
-from magicgame.ui.routes import Edit, LearnFromMistakes, Play
+from magicgame.ui.routes import Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
-from magicgame.ui.study.opening import read_file
+from magicgame.ui.study.opening import read_clipboard, read_file
+from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
-from magicgame.ui.words.names import Names
+
+_ALONE = (("continue",), ("mistakes",), ("results",), ("edit",), ("play_on",))
+"""Rows of the menu with one command each."""
 
 
-class Owner(Protocol):
+class Owner(Filmed, Source, Protocol):
     """What the menu asks of the analysis below it."""
 
     study: Study
@@ -57,7 +64,21 @@ class AnalysisMenu(Overlay):
         self._has_records = bool(records.saved_records())
 
     def content(self) -> Sequence[Box]:
-        return [self.button(command.name, accent=command.name == "continue") for command in self.commands]
+        rows = (
+            *_ALONE, ("copy_position", "copy_record"), ("forum",), ("paste",), ("save", "open"), ("picture", "film"),
+        )
+        return [
+            Flow([self.button(name, accent=name == "continue", key="") for name in row], equal=True) for row in rows
+        ]
+
+    def match_shown(self) -> Match:
+        return self._analysis.match_shown()
+
+    def match_filmed(self) -> Match:
+        return self._analysis.match_filmed()
+
+    def out_of_the_way(self) -> None:
+        self.stage.back()
 
     def game_in_view(self) -> Game:
         return self._analysis.study.game
@@ -90,32 +111,26 @@ class AnalysisMenu(Overlay):
         match = Match(study.game, study.variant, seats, study.current.position)
         ask_to_give_up(stage, lambda: stage.restart(Play(match)))
 
+    def make_perfect(self) -> None:
+        self.stage.replace(MakePerfect(self._analysis.study.game))
+
     def copy_position(self) -> None:
-        records.copy(self._analysis.study.current.position.text)
+        clipboard.copy(self._analysis.study.current.position.text)
         self._done(words.position_copied())
 
     def copy_record(self) -> None:
-        records.copy(record_text(self._analysis.study.as_match()))
+        clipboard.copy(record_text(self._analysis.study.as_match()))
         self._done(words.record_copied())
+
+    def copy_forum(self) -> None:
+        self.stage.back()
+        copy_for_forum(self._analysis)
 
     def paste(self) -> None:
         """Open what is on the clipboard; if that is nothing of use, say so and leave the analysis as it is."""
-        text, study = records.pasted(), self._analysis.study
+        study = self._analysis.study
         self.stage.back()
-        if not text.strip():
-            self._refuse_paste(words.nothing_to_paste())
-            return
-        try:
-            pasted = records.study_of_text(text, study.game, study.variant)
-        except RecordError as error:
-            self._refuse_paste(errors.record_problem(error))
-        except NotationError as error:
-            self._refuse_paste(errors.notation_problem(Names.of(self.look.tiles), error))
-        else:
-            self._analysis.open_study(pasted)
-
-    def _refuse_paste(self, problem: str) -> None:
-        self.stage.tell(_("Nothing pasted"), problem)
+        read_clipboard(self.stage, study.game, study.variant, self._analysis.open_study)
 
     def save(self) -> None:
         try:
@@ -147,6 +162,9 @@ class AnalysisMenu(Overlay):
     def _why_not_play(self) -> str | None:
         return words.over_here() if self._analysis.study.current.position.is_terminal else None
 
+    def _why_not_perfect(self) -> str | None:
+        return None if can_be_perfect(self._analysis.study.game) else why_not.no_table_needed()
+
     def _why_not_open(self) -> str | None:
         return None if self._has_records else why_not.no_records()
 
@@ -157,12 +175,15 @@ class AnalysisMenu(Overlay):
         Command("continue", message("Go on"), proceed),
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
         Command("results", message("Show the results"), toggle_results, label=_results_label),
+        Command("perfect", message("Exact values …"), make_perfect, why_not=_why_not_perfect),
         Command("edit", message("Set up a position"), edit),
         Command("play_on", message("Play on from here"), play_on, why_not=_why_not_play),
         Command("copy_position", message("Copy the position"), copy_position),
         Command("copy_record", message("Copy the record"), copy_record),
         Command("paste", message("Paste a position or record"), paste),
         Command("save", message("Save the record"), save),
+        *saving_commands(),
+        Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, why_not=_why_not_open),
     )
 

@@ -1,4 +1,4 @@
-"""Record files the player saves and opens, texts on the clipboard, and the list of the records saved."""
+"""Record files the player saves and opens, what a text stands for, and the list of the records saved."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
-import pygame
-
 from magicgame import paths
-from magicgame.games.game import Game, Variant
+from magicgame.games import GAMES
+from magicgame.games.game import Game, NotationError, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -52,30 +51,20 @@ def shown_name(file: Path) -> str:
 
 
 def study_of_text(text: str, game: Game, variant: Variant) -> Study:
-    """What a text stands for: a record, or a position of the game. Raises RecordError and NotationError."""
+    """What a text stands for: a record, or a position of the game, or else of another one.
+
+    Raises RecordError, and NotationError of the game asked for.
+    """
     if text.lstrip().startswith("["):
         return Study.of_match(parse_record(text))
-    return Study(game, variant, game.parse_position(text.strip(), variant))
-
-
-# --- the clipboard ----------------------------------------------------------------------------------------------------
-
-
-def copy(text: str) -> None:
-    """Put a text on the clipboard; without a clipboard nothing happens."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error as error:
-        log.warning("clipboard: %s", error)
-
-
-def pasted() -> str:
-    """The text on the clipboard; empty if there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error as error:
-        log.warning("clipboard: %s", error)
-        return ""
+    others = [(other, other.variants[0]) for other in GAMES.values() if other is not game]
+    problems = []
+    for each, rules in ((game, variant), *others):
+        try:
+            return Study(each, rules, each.parse_position(text.strip(), rules))
+        except NotationError as error:
+            problems.append(error)
+    raise problems[0]
 
 
 # --- the list ---------------------------------------------------------------------------------------------------------

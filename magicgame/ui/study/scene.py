@@ -6,10 +6,15 @@ import pygame
 
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.match import Match
+from magicgame.match.record import record_text
 from magicgame.ui.command import Command
+from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
+from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ARROWS, ENTER
+from magicgame.ui.table.threats import threats_command
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -83,9 +88,22 @@ class AnalysisScene(StudyWalk):
         self.note, self.playing.refusal = note, None
         self.changed()
 
+    @property
+    def record(self) -> str:
+        return record_text(self.study.as_match())
+
     def toggle_results(self) -> None:
         self.shows_results = not self.shows_results
         self.changed()
+
+    def match_shown(self) -> Match:
+        return back_to(self.study.as_match(), len(self.study.current.path) - 1)
+
+    def match_filmed(self) -> Match:
+        return self.study.as_match()
+
+    def out_of_the_way(self) -> None:
+        """The analysis itself never is in the way."""
 
     def open_menu(self) -> None:
         self.stage.put(AnalysisMenu(self.stage, self))
@@ -104,7 +122,10 @@ class AnalysisScene(StudyWalk):
         Command("onto_board", message("onto the board; Esc: off again"), lambda scene: None, group=ANALYSIS,
                 gesture=message("Shift+arrows")),
         Command("results", message("results on or off"), toggle_results, ("R",), group=ANALYSIS),
+        threats_command(ANALYSIS),
+        *copy_commands(ANALYSIS),
+        *saving_commands(ANALYSIS),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
-        Command("leave", message("let the tile go; leave"), leave, ("Esc",), "check", ANALYSIS,
+        Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: _("Done")),
     )

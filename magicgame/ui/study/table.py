@@ -7,20 +7,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from magicgame.engine.registry import has_engine
+from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
+from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
+from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -29,8 +34,9 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.values import count_text, is_estimate, value_text
+from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text
 
 _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
 
@@ -102,7 +108,7 @@ class AnalysisTable(TableScene):
     def _headline(self) -> Headline:
         title, detail = self._prompt()
         is_over = self.study.current.position.is_terminal
-        stages = () if is_over else self.stages(self.playing.draft)
+        stages = () if is_over else turn_stages(self.game, self.playing.draft)
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _prompt(self) -> Prompt:
@@ -116,7 +122,9 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best = next(iter(open_moves(self.analysis, draft)), None)
-        how = words.legend(is_estimate(self.analysis)) if self.shows_results else ""
+        how = words.legend(self.game, is_estimate(self.analysis)) if self.shows_results else ""
+        if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
+            how = too_late_text()
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
         return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
@@ -128,7 +136,7 @@ class AnalysisTable(TableScene):
         return outcome_text(self.names, node.parent.position, node.move, self.game)
 
     def _notice(self) -> Notice | None:
-        return self.board_notice() or (Notice(self.note, icon="check") if self.note else None)
+        return self.board_notice() or (Notice(self.note, icon="check") if self.note else chore_notice(self.stage))
 
     def _ledge(self) -> Ledge | None:
         draft, side = self.playing.draft, self.study.current.position.mover
@@ -141,7 +149,8 @@ class AnalysisTable(TableScene):
         total = self.game.tiles_per_side if self.game.has_reserve else 0
         title = self.names.side(side) if is_over else words.to_move(self.names, side)
         note = words.game_over() if is_over else self._count_text()
-        return Card(side, title, note, is_mover=not is_over, reserve=position.reserve(side), total=total)
+        goal = words_of(self.game).goal(position, side)
+        return Card(side, title, note, goal=goal, is_mover=not is_over, reserve=position.reserve(side), total=total)
 
     def _count_text(self) -> str:
         """How many of the turns that are still possible keep the best result."""
@@ -159,28 +168,30 @@ class AnalysisTable(TableScene):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        board = replace(board, results=results, last=last)
+        board = replace(board, results=results, last=last, threats=threat_mark(self))
         if node.position.outcome is None or self.is_moving:
             return board
-        return self.with_end(board, node.position.outcome, before, node.move)
+        return with_end(board, node.position.outcome, before, node.move)
 
     def _results(self) -> Mapping[int, tuple[Result, ...]]:
         return board_results(self.analysis, self.playing.draft) if self.shows_results else {}
 
+    def why_not_threats(self) -> str | None:
+        """In an analysis everything may be shown."""
+        return None
+
     # --- what others ask ----------------------------------------------------------------------------------------------
 
-    def spoken(self) -> str:
-        """The headline and the verdict, or with the cursor on the board the square and what it leads to."""
-        found = super().spoken() or self._spoken_result()
-        if found:
-            return found
+    def news(self) -> str:
+        """The headline and the verdict."""
         title, detail = self._prompt()
         notice = self._notice()
         said = [title, notice.words if notice is not None else detail, *(row.words for row in self._rows())]
         return ". ".join(filter(None, said))
 
-    def _spoken_result(self) -> str:
-        words, cursor = self.spoken_square(), self.keyboard.cursor.square
+    def spoken_place(self) -> str:
+        """The square under the cursor, what lies there, and what a turn there leads to."""
+        words, cursor = super().spoken_place(), self.keyboard.cursor.square
         if cursor is None or not self.shows_results:
             return words
         best = best_at(self.analysis, self.playing.draft, cursor)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+from magicgame.engine.tablebase import take_problem
 from magicgame.games.game import IllegalMove, Move
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -16,8 +17,8 @@ from magicgame.ui.command import Command
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.table import AnalysisTable
+from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
-from magicgame.ui.words import why_not
 
 ANALYSIS = message("In the analysis")
 """The group of the commands on the page of keys."""
@@ -43,6 +44,7 @@ class StudyWalk(AnalysisTable):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.findings.update(self.study):
+            self._look_at_tables()
             self.changed()
         was_showing = self.is_showing
         if was_showing and self._next_shown() is None and self.findings.is_hopeless(self.study.current):
@@ -50,6 +52,11 @@ class StudyWalk(AnalysisTable):
         self.showing.update(dt, is_still=not self.is_moving and self._can_go_on)
         if was_showing and not self.is_showing:
             self.changed()
+
+    def _look_at_tables(self) -> None:
+        if (problem := take_problem()) is not None:
+            log.warning("tables: %s", problem)
+            self.note = errors.tables_unreadable(problem)
 
     # --- walking ------------------------------------------------------------------------------------------------------
 
@@ -205,10 +212,10 @@ class StudyWalk(AnalysisTable):
 
     commands = (
         *AnalysisTable.commands,
-        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "undo", ANALYSIS,
-                label=lambda scene: _("Back"), why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "redo", ANALYSIS,
-                label=lambda scene: _("On"), why_not=why_not_forward),
+        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "previous", ANALYSIS,
+                label=lambda scene: _("Previous"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "next", ANALYSIS,
+                label=lambda scene: _("Next"), why_not=why_not_forward),
         Command("next_branch", message("the next turn tried here"), next_branch, ("Down", "Ctrl+Down"), group=ANALYSIS),
         Command("previous_branch", message("the turn tried here before"), previous_branch, ("Up", "Ctrl+Up"),
                 group=ANALYSIS),

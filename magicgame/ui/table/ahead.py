@@ -27,6 +27,10 @@ class PicturesAhead:
             self._planned = wanted
             self._to_make = tiles.first_pictures(look, geometry.tile_px, geometry.pitch, mover)
 
+    @property
+    def is_done(self) -> bool:
+        return self._to_make is None
+
     def make_some(self) -> None:
         """Make a few of those that are left."""
         for _each in range(_PICTURES_A_FRAME):

@@ -15,6 +15,7 @@ from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import Words
@@ -109,8 +110,11 @@ class ResultBox(Pad):
 
     def __init__(self, result: Result) -> None:
         self._result = result
-        words = Column([Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")], 6)
-        super().__init__(Row([Painted((_TILE, _TILE), self._paint_tiles), words], 20, (0, 1)), 22, 20)
+        lines = [Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")]
+        if result.score:
+            lines.append(Words(result.score, _REASON, bold=True))
+        tiles_and_words: list[Box] = [Painted((_TILE, _TILE), self._paint_tiles), Column(lines, 6)]
+        super().__init__(Fitting(Row(tiles_and_words, 20, (0, 1)), Column(tiles_and_words, 10)), 22, 20)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import polygon
+from magicgame.ui.look.text import width as text_width
 from magicgame.ui.table.picture import Bubble
-from magicgame.ui.widgets.layout import Column, Pad
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.words import Words
 
-_WIDTH, _TITLE, _TEXT, _TIP = 380, 23, 17, 26
+_WIDTH, _TITLE, _TEXT, _TIP = 400, 23, 17, 26
+_DISC, _STEP, _STEP_GAP = 22, 14, 12
 
 
 class BubbleBox(Pad):
     """Stands beside the square, on the side where there is room, over whatever lies there."""
 
-    def __init__(self, bubble: Bubble) -> None:
+    def __init__(self, bubble: Bubble, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
-        words = [Words(bubble.title, _TITLE, "on_bubble", bold=True), Words(bubble.words, _TEXT, "on_bubble")]
-        super().__init__(Column(words, 6), 28, 22)
+        parts: list[Box] = [
+            Words(bubble.title, _TITLE, "on_bubble", bold=True), Words(bubble.words, _TEXT, "on_bubble"),
+        ]
+        if bubble.steps:
+            parts.append(_Steps(bubble))
+        if buttons:
+            parts.append(Flow(list(buttons), 8))
+        super().__init__(Column(parts, 10), 26, 20)
 
     def point_at(self, look: Look, square: Rect, window: Rect) -> None:
         """Take a place beside the square, inside the window."""
@@ -48,3 +60,52 @@ class BubbleBox(Pad):
         canvas.blit(polygon(palette, place.size, points, palette.bubble), place)
         canvas.rounded(self.rect, look.px(16), palette.bubble)
         super().paint(canvas)
+
+
+class _Steps(Box):
+    """`1 Turn over – 2 Place – 3 Flip – 4 Lock`, the bubble's own step filled; in two rows where that is too wide."""
+
+    def __init__(self, bubble: Bubble) -> None:
+        super().__init__()
+        self._steps, self._now = bubble.steps, bubble.now
+
+    def _width(self, look: Look, number: int) -> int:
+        words = text_width(look.palette, self._steps[number], look.font_px(_STEP), number == self._now)
+        return look.type_px(_DISC) + look.px(6) + words + look.type_px(_STEP_GAP)
+
+    def _rows(self, look: Look, width: int) -> list[list[int]]:
+        """The numbers of the steps in each row."""
+        rows: list[list[int]] = [[]]
+        for number in range(len(self._steps)):
+            if rows[-1] and sum(self._width(look, each) for each in (*rows[-1], number)) > width:
+                rows.append([])
+            rows[-1].append(number)
+        return rows
+
+    def height(self, look: Look, width: int) -> int:
+        return len(self._rows(look, width)) * look.type_px(_DISC + 4)
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        for row, numbers in enumerate(self._rows(look, self.rect.width)):
+            left = self.rect.left
+            for number in numbers:
+                wide = self._width(look, number)
+                top = self.rect.top + row * look.type_px(_DISC + 4)
+                self._paint_step(canvas, number, Rect(left, top, wide, look.type_px(_DISC)))
+                left += wide
+
+    def _paint_step(self, canvas: Canvas, number: int, place: Rect) -> None:
+        look, palette = canvas.look, canvas.palette
+        is_now, size, disc = number == self._now, look.font_px(_STEP), look.type_px(_DISC)
+        middle = (place.left + disc / 2, place.centery)
+        if is_now:
+            canvas.disc(middle, disc, palette.accent)
+        ink = palette.on_accent if is_now else palette.on_bubble
+        square = Rect(place.left, place.top, disc, place.height)
+        if number < self._now:
+            canvas.icon("check", middle, look.type_px(16), ink)
+        else:
+            canvas.text(str(number + 1), square, size, ink, bold=True, align="centre")
+        words = Rect(square.right + look.px(6), place.top, place.width, place.height)
+        canvas.text(self._steps[number], words, size, palette.on_bubble, bold=is_now)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from magicgame.games.game import Tile
 from magicgame.ui.board import tiles
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import mix
+from magicgame.ui.look.palette import mix, readable
 from magicgame.ui.look.places import block, span, strip
-from magicgame.ui.table.picture import Card
+from magicgame.ui.table.picture import Card, ClockFace
 from magicgame.ui.widgets.box import Box
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
 _TITLE, _NOTE, _CLOCK = 19, 15, 32
 _PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 96
 _DOT = 8
+_LEAST_WORDS = 0.3
+"""The part of a card's width its words keep beside the clock; where they would not, the clock stands below them."""
+_MOST_LINES = 3
+_PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP = 8, 8, 4
 
 
 class CardBox(Box):
@@ -25,52 +31,83 @@ class CardBox(Box):
         super().__init__()
         self._card = card
 
+    @property
+    def said(self) -> str:
+        card = self._card
+        return ", ".join(filter(None, (card.title, card.note, card.knowledge, card.clock.text if card.clock else "")))
+
     def _tile_px(self, look: Look) -> int:
         return look.px(_TILE)
 
-    def _clock_px(self, look: Look) -> int:
+    def _clock_size(self, look: Look) -> tuple[int, int]:
+        """The clock's time and bar; as wide for any digits, so that nothing moves while it runs."""
         if self._card.clock is None:
-            return 0
-        words = text.width(look.palette, self._card.clock.text, look.font_px(_CLOCK), True)
-        return max(words, look.px(_BAR_WIDTH)) + look.px(_BESIDE)
+            return 0, 0
+        size, digits = look.font_px(_CLOCK), "".join("0" if each.isdigit() else each for each in self._card.clock.text)
+        wide = text.width(look.palette, digits, size, True) + 2 * look.px(_PLATE_ACROSS)
+        return max(wide, look.px(_BAR_WIDTH)), text.line_px(look.palette, size, True) + look.px(_BAR_GAP + _BAR)
+
+    def _beside_tile_px(self, look: Look, width: int) -> int:
+        return width - 2 * look.px(_PAD) - self._tile_px(look) - look.px(_BESIDE)
 
     def _words_px(self, look: Look, width: int) -> int:
-        return width - 2 * look.px(_PAD) - self._tile_px(look) - look.px(_BESIDE) - self._clock_px(look)
+        """The width of the words, which may end beside the clock or above it."""
+        room = self._beside_tile_px(look, width)
+        if self._card.clock is None:
+            return room
+        beside = room - self._clock_size(look)[0] - look.px(_BESIDE)
+        return beside if beside >= round(_LEAST_WORDS * width) and self._have_room(look, beside) else room
 
-    def _lines(self, look: Look, width: int) -> list[tuple[str, int, bool]]:
+    def _have_room(self, look: Look, room: int) -> bool:
+        """Whether the words can be read whole in that width."""
+        return all(
+            text.longest_word(look.palette, *line) <= room
+            and len(text.wrap(look.palette, line[0], line[1], room, line[2])) <= _MOST_LINES
+            for line in self._lines(look)
+        )
+
+    def _is_clock_below(self, look: Look, width: int) -> bool:
+        return self._card.clock is not None and self._words_px(look, width) == self._beside_tile_px(look, width)
+
+    def _lines(self, look: Look) -> list[tuple[str, int, bool]]:
         """What is written, its size, and whether it is bold."""
         card = self._card
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),
-                 (card.knowledge, look.font_px(_NOTE), False)]
+                 (card.goal, look.font_px(_NOTE), False), (card.knowledge, look.font_px(_NOTE), False)]
         return [line for line in lines if line[0]]
 
     def height(self, look: Look, width: int) -> int:
         room = max(1, self._words_px(look, width))
-        words = sum(text.height(look.palette, *line[:2], room, line[2], 3) for line in self._lines(look, width))
+        words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in self._lines(look))
         pips = look.type_px(_PIP) + look.px(8) if self._card.total else 0
-        return max(words + pips, self._tile_px(look) + look.px(8)) + 2 * look.px(_PAD)
+        clock = self._clock_size(look)[1] + look.px(8) if self._is_clock_below(look, width) else 0
+        return max(words + pips, self._tile_px(look) + look.px(8)) + clock + 2 * look.px(_PAD)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
         border = palette.side(card.side) if card.is_mover else None
         canvas.rounded(self.rect, look.px(16), palette.panel, border=border, border_px=max(2, look.px(2)))
         side = self._tile_px(look)
-        place = block(side, side, midleft=(self.rect.left + look.px(_PAD), self.rect.centery))
+        upper = self.rect.copy()
+        if self._is_clock_below(look, self.rect.width):
+            upper.height -= self._clock_size(look)[1] + look.px(8)
+        place = block(side, side, midleft=(upper.left + look.px(_PAD), upper.centery))
         canvas.blit(tiles.face(look, Tile(card.side), side), place)
-        self._paint_words(canvas, place.right + look.px(_BESIDE))
-        self._paint_clock(canvas)
+        self._paint_words(canvas, span(upper, place.right + look.px(_BESIDE), upper.right))
+        if card.clock is not None:
+            self._paint_clock(canvas, card.clock)
 
-    def _paint_words(self, canvas: Canvas, left: int) -> None:
+    def _paint_words(self, canvas: Canvas, room: Rect) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
-        width = self._words_px(look, self.rect.width)
-        place = span(self.rect, left, left + width)
-        lines = self._lines(look, self.rect.width)
-        heights = [text.height(palette, *line[:2], width, line[2], 3) for line in lines]
+        left, width = room.left, self._words_px(look, self.rect.width)
+        place = span(room, left, left + width)
+        lines = self._lines(look)
+        heights = [text.height(palette, *line[:2], width, line[2], _MOST_LINES) for line in lines]
         pips = look.type_px(_PIP) + look.px(8) if card.total else 0
-        top = self.rect.centery - (sum(heights) + pips) // 2
+        top = room.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
-            covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=3)
+            covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=_MOST_LINES)
             if number == 0 and card.thinking is not None:
                 self._paint_dots(canvas, (covered.right + look.type_px(18), covered.centery + look.px(2)))
             top += high
@@ -94,14 +131,25 @@ class CardBox(Box):
             colour = palette.side(card.side) if number < card.reserve else palette.control
             canvas.rounded(block(size, size, topleft=(left + number * pitch, top)), max(2, size // 4), colour)
 
-    def _paint_clock(self, canvas: Canvas) -> None:
-        clock, look, palette = self._card.clock, canvas.look, canvas.palette
-        if clock is None:
-            return
-        place = self.rect.inflate(-2 * look.px(_PAD), -look.px(28)).move(0, -look.px(7))
-        colour = palette.text if self._card.is_mover else palette.muted
-        covered = canvas.text(clock.text, place, look.font_px(_CLOCK), colour, True, "right")
-        track = block(look.px(_BAR_WIDTH), look.px(_BAR), topright=(place.right, covered.bottom + look.px(4)))
+    def _paint_clock(self, canvas: Canvas, clock: ClockFace) -> None:
+        """The time over its bar, at the right; the mover's on a plate of its own where it is nearly up."""
+        look, palette, is_mover = canvas.look, canvas.palette, self._card.is_mover
+        wide, high = self._clock_size(look)
+        bottom = self.rect.bottom - look.px(_PAD)
+        if not self._is_clock_below(look, self.rect.width):
+            bottom = self.rect.centery + high // 2
+        place = block(wide, high, bottomright=(self.rect.right - look.px(_PAD), bottom))
+        size = look.font_px(_CLOCK)
+        line = strip(place, place.top, text.line_px(palette, size, True))
+        ink = palette.text if is_mover else palette.muted
+        if clock.is_low:
+            ink = readable(palette.panel, palette.danger, palette.text)
+        if clock.is_low and is_mover:
+            canvas.rounded(line, look.px(_PLATE_RADIUS), ink)
+            ink = readable(ink, palette.panel, palette.text, palette.background)
+            line = line.inflate(-2 * look.px(_PLATE_ACROSS), 0)
+        canvas.text(clock.text, line, size, ink, True, "right")
+        track = block(look.px(_BAR_WIDTH), look.px(_BAR), bottomright=place.bottomright)
         canvas.rounded(track, track.height // 2, palette.control)
         done = span(track, track.left, track.left + max(track.height, round(track.width * clock.part)))
-        canvas.rounded(done, track.height // 2, palette.side(self._card.side) if self._card.is_mover else palette.muted)
+        canvas.rounded(done, track.height // 2, palette.side(self._card.side) if is_mover else palette.muted)

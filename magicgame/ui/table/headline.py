@@ -103,6 +103,10 @@ class NoticeBox(Box):
         super().__init__()
         self._notice = notice
 
+    @property
+    def said(self) -> str:
+        return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
+
     def _room(self, look: Look, width: int) -> int:
         return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
 

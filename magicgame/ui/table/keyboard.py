@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from magicgame.games.board import Board
-from magicgame.games.game import Game, IllegalMove, Move, NotationError
+from magicgame.games.game import PASS_TEXT, Game, IllegalMove, Move, NotationError
 from magicgame.ui.board.draft import Draft
+from magicgame.ui.look.themes import NOTATION_LETTERS
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.table.playing import Playing
+from magicgame.ui.words.names import Names, pass_word
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
@@ -27,6 +29,8 @@ class Cursor:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.square: int | None = None
+        self.is_turned = False
+        """Whether the board is seen from its other end."""
 
     def hide(self) -> bool:
         """Take the cursor off the board; False when it was not there."""
@@ -42,7 +46,7 @@ class Cursor:
             self.square = board.columns // 2 + board.rows // 2 * board.columns
             return True
         column, row = board.place(self.square)
-        dx, dy = ARROWS[event.key]
+        dx, dy = (-way if self.is_turned else way for way in ARROWS[event.key])
         column, row = min(max(column + dx, 0), board.columns - 1), min(max(row + dy, 0), board.rows - 1)
         self.square = column + row * board.columns
         return True
@@ -51,19 +55,28 @@ class Cursor:
 class Keyboard:
     """Plays on a `Playing` with cursor and typed text.
 
-    `letters` are those of the faces, all of which may begin a turn in a game with faces; `written` turns what was typed
-    with them into the game's notation. `on_square` is what Enter on a square, or a square typed, does.
+    `names_in_use` has the letters of the faces, with which a turn may begin in a game with faces. `on_square` is what
+    Enter on a square, or a square typed, does.
     """
 
     def __init__(
-        self, playing: Playing, game: Game, letters: Callable[[], Sequence[str]], written: Callable[[str], str],
-        on_square: Callable[[int], None],
+        self, playing: Playing, game: Game, names_in_use: Callable[[], Names], on_square: Callable[[int], None]
     ) -> None:
-        self._playing, self._game, self._letters, self._written = playing, game, letters, written
-        self._on_square = on_square
+        self._playing, self._game, self._names_in_use, self._on_square = playing, game, names_in_use, on_square
         self._names = [game.square_name(square).lower() for square in range(game.board.size)]
         self.cursor = Cursor(game.board)
         self.typed = ""
+
+    def forget(self) -> None:
+        """Forget what is typed, and hide the cursor."""
+        self.typed = ""
+        self.cursor.hide()
+
+    def go_to(self, square: int, acts: bool) -> None:
+        """Bring the cursor to the square, and do there what Enter does if it `acts`."""
+        self.cursor.square = square
+        if acts:
+            self._on_square(square)
 
     def types(self, letter: str) -> bool:
         """Whether the letter begins the name of a square, so that it is typed instead of being a command's key."""
@@ -107,8 +120,9 @@ class Keyboard:
         draft = self._playing.draft
         if draft.position.is_terminal:
             return set()
-        words = [*self._names, *([draft.position.move_text(Move()).lower()] if draft.must_pass else [])]
-        faces = {letter.lower() for letter in self._letters()} if self._game.has_faces else set()
+        words = [*self._names, *((PASS_TEXT, pass_word()) if draft.must_pass else ())]
+        letters = (*self._names_in_use().typed, *NOTATION_LETTERS) if self._game.has_faces else ()
+        faces = {letter.lower() for letter in letters}
         allowed = {word[0] for word in words} | faces
         return allowed | _WITHIN | set("".join(words)) if self.typed else allowed
 
@@ -119,7 +133,8 @@ class Keyboard:
             self._on_square(self._names.index(typed))
             return
         self._playing.settle()
-        move = typed_move(self._playing.draft, self._written(typed)) if self._playing.is_open() else None
+        written = self._names_in_use().written(self._game, typed)
+        move = typed_move(self._playing.draft, written) if self._playing.is_open() else None
         self._playing.refusal = Refusal("no_turn", typed) if move is None else None
         if move is not None:
             self._playing.take(move)

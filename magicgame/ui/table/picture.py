@@ -72,15 +72,17 @@ class Ledge:
 
 @dataclass(frozen=True)
 class ClockFace:
-    """A clock as it is shown; `part` 0..1 is how much of its time is left."""
+    """A clock as it is shown; `part` 0..1 is how much of its time is left, `is_low` warns that it is nearly up."""
 
     text: str
     part: float = 1.0
+    is_low: bool = False
 
 
 @dataclass(frozen=True)
 class Card:
-    """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles.
+    """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles; `goal` tells
+    how near the side is to what it must reach.
 
     `thinking` counts the beats of three dots; None when the side is not thinking.
     """
@@ -88,6 +90,7 @@ class Card:
     side: Side
     title: str
     note: str = ""
+    goal: str = ""
     knowledge: str = ""
     is_mover: bool = False
     reserve: int = 0
@@ -166,11 +169,12 @@ class Text:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the winner's tile (both sides' for a draw), a title and the reason."""
+    """How a match ended: the winner's tile (both sides' for a draw), a title, the reason, the points of a sitting."""
 
     title: str
     reason: str
     winner: Side | None
+    score: str = ""
 
 
 Block = Card | Turns | Graph | Rows | Text | Result
@@ -179,16 +183,26 @@ Block = Card | Turns | Graph | Rows | Text | Result
 
 @dataclass(frozen=True)
 class Bubble:
-    """A few words that point at a square."""
+    """A few words that point at a square, or at the tile in hand where that is None.
+
+    `steps` are all the bubbles there are to come, by name, this one being number `now`; one that only `is_read` has a
+    button to go on with.
+    """
 
     title: str
     words: str
-    square: int
+    square: int | None
+    steps: tuple[str, ...] = ()
+    now: int = 0
+    is_read: bool = False
 
 
 @dataclass(frozen=True)
 class TablePicture:
-    """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves."""
+    """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
+
+    A board that `is_turned` is seen from its other end.
+    """
 
     grid: Board
     board: BoardPicture
@@ -199,3 +213,4 @@ class TablePicture:
     ledge: Ledge | None = None
     panel: tuple[Block, ...] = ()
     bubble: Bubble | None = None
+    is_turned: bool = False

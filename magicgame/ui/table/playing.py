@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from magicgame.games.game import Face, Move, Position, Side, Step
 from magicgame.log import log
-from magicgame.ui.board.draft import Draft, click, refusal
+from magicgame.ui.board.draft import Draft, click, fall_refusal, refusal
 from magicgame.ui.board.motion import HandTurn
 from magicgame.ui.board.transition import Motion, Transition, plan
 from magicgame.ui.refusal import Refusal
@@ -76,6 +76,10 @@ class Playing:
         if meant is not None:
             self.take(meant)
 
+    def refuse_fall(self, square: int) -> None:
+        """Tell why a tile that is held cannot be put down on the square."""
+        self.refusal = fall_refusal(self.draft, square)
+
     def do_step(self, step: Step, animated: bool = True) -> None:
         """Take a step of the turn; the last one completes it."""
         self.take(self.draft.with_step(step), animated)
@@ -113,7 +117,7 @@ class Playing:
             if meant.steps:
                 self._animate(self._planned(before, meant.steps[len(before.done):]), animated)
             return
-        self.draft = meant
+        self.draft, self.refusal = meant, None
         if len(meant.done) < len(before.done):
             undone = before.done[len(meant.done):]
             back = plan(before.position, meant.done, undone, pace=self._pace(), backwards=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from magicgame.games.game import Tile
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.table.playing import Playing
 
@@ -30,17 +31,25 @@ class Pointer:
         self.is_hand_hovered = False
         self.dragged: tuple[int, Point] | None = None
         """The square whose tile is being dragged, and where the pointer holds it."""
+        self.carried: Point | None = None
+        """Where the pointer holds the tile from the hand."""
 
     def lay_out(self, geometry: BoardGeometry, hand: Rect) -> None:
         self._geometry, self._hand = geometry, hand
 
+    @property
+    def held(self) -> tuple[Tile, Point] | None:
+        """The tile dragged from the hand, and where it is."""
+        mover = self._playing.draft.position.mover
+        return (Tile(mover, self._playing.faces[mover]), self.carried) if self.carried is not None else None
+
     def drop(self) -> None:
         """Let go of what is held, without doing anything."""
-        self._pressed = self.dragged = None
+        self._pressed = self.dragged = self.carried = None
 
     def state(self) -> tuple[object, ...]:
         """What is seen of the pointer; a change of it means drawing again."""
-        return self.hovered, self.is_hand_hovered, self.dragged
+        return self.hovered, self.is_hand_hovered, self.dragged, self.carried
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; True when something that is seen changed."""
@@ -68,12 +77,22 @@ class Pointer:
         self.is_hand_hovered = self._is_over_hand(position)
         if self.dragged is not None:
             self.dragged = (self.dragged[0], position)
+        elif self.carried is not None:
+            self.carried = position
         elif self._pressed is not None and self._playing.is_open():
             square, start = self._pressed
-            moved = abs(position[0] - start[0]) + abs(position[1] - start[1])
-            if square in self._playing.draft.sources and moved > DRAG_THRESHOLD_PX:
-                self._playing.draft = self._playing.draft.mark(square)
-                self.dragged = (square, position)
+            if abs(position[0] - start[0]) + abs(position[1] - start[1]) > DRAG_THRESHOLD_PX:
+                self._pick_up(square, start, position)
+
+    def _pick_up(self, square: int | None, start: Point, position: Point) -> None:
+        """Take the tile that was pressed at `start`: one on the board, or the mover's from the hand."""
+        draft = self._playing.draft
+        if square in draft.sources:
+            self._playing.draft = draft.mark(square)
+            self.dragged = (square, position)
+        elif self._is_over_hand(start) and self._playing.hand_side() is draft.position.mover:
+            self._playing.draft = draft.mark(None)
+            self.carried = position
 
     def _press(self, event: pygame.Event) -> bool:
         if event.button == pygame.BUTTON_LEFT:
@@ -84,12 +103,11 @@ class Pointer:
         return False
 
     def _release(self, position: Point) -> bool:
-        pressed, dragged = self._pressed, self.dragged
+        pressed, is_drop = self._pressed, self.dragged is not None or self.carried is not None
         self.drop()
         square = self.square_at(position)
-        if dragged is not None:
-            if square is not None and square in self._playing.draft.targets:
-                self._playing.do_step(self._playing.draft.targets[square], animated=False)
+        if is_drop:
+            self._let_fall(square)
         elif pressed is not None and square is not None and square == pressed[0]:
             self._on_square(square)
         elif self._is_over_hand(position):
@@ -97,3 +115,11 @@ class Pointer:
         else:
             return False
         return True
+
+    def _let_fall(self, square: int | None) -> None:
+        """The tile held falls onto the square: a step, or the reason why it is none; beside the board it goes back."""
+        draft = self._playing.draft
+        if square in draft.targets:
+            self._playing.do_step(draft.targets[square], animated=False)
+        elif square is not None and square != draft.marked:
+            self._playing.refuse_fall(square)

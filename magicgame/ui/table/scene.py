@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
 
-from magicgame.games import GAMES
-from magicgame.games.game import Game, Move, Outcome, Place, Position, Side
+from magicgame.games.game import Game, Move, Place, Position, Side
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.why import fatal_flip
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import PACES
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Moment
-from magicgame.ui.board.win import fatal_arrow, fatal_ring
-from magicgame.ui.command import Command
+from magicgame.ui.command import Command, keys_of
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.outline import Outline
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
+from magicgame.ui.table.attention import Attention
+from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
 from magicgame.ui.table.keyboard import Keyboard
+from magicgame.ui.table.outline import square_of, with_board
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
-from magicgame.ui.table.picture import Stage as TurnStage
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
 from magicgame.ui.table.table import HeadRoom, TableBox
@@ -38,23 +37,12 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import square_text
 
-BOARD = message("On the board")
-
-
-def _nothing(_scene: object) -> None:
-    """What a gesture of the board runs: the board itself takes it."""
-
 
 class TableScene(Scene):
     """Shows a `TablePicture` and plays on its board with mouse, finger and keyboard."""
 
     commands: ClassVar[tuple[Command[Any], ...]] = (
-        Command("cursor", message("move over the board"), _nothing, gesture=message("Arrow keys"), group=BOARD),
-        Command("act", message("flip, place, play what is typed"), _nothing, gesture=message("Enter"), group=BOARD),
-        Command("square", message("a square, then Enter"), _nothing, group=BOARD, gesture=", ".join(
-            f"{game.square_name(0)} … {game.square_name(game.board.size - 1)}" for game in GAMES.values())),
-        Command("whole_turn", message("a whole turn, then Enter"), _nothing, group=BOARD,
-                gesture=", ".join(game.sample_turn for game in GAMES.values())),
+        *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
                 label=lambda scene: _("Turn")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
@@ -67,16 +55,15 @@ class TableScene(Scene):
             position, self.move_played, lambda: self.is_open, lambda: self.hand_side, lambda: self.pace, stage.sound
         )
         self.mouse = Pointer(self.playing, self.square_clicked)
-        self.keyboard = Keyboard(
-            self.playing, game, lambda: (*self.names.letters, "L", "D"), lambda typed: self.names.written(game, typed),
-            self.square_clicked,
-        )
+        self.keyboard = Keyboard(self.playing, game, lambda: self.names, self.square_clicked)
         self.table: TableBox | None = None
         self._still = Still()
-        self._ahead = PicturesAhead()
+        self.ahead = PicturesAhead()
+        self.attention = Attention()
         self._shown_turn: tuple[int | None, int, int] | None = None
         """The current turn of the list, and the height there was for it."""
-        self._why_not = ""
+        self._message: Notice | None = None
+        """What was said last, until the next click or key."""
         self._head_room = HeadRoom()
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
@@ -129,75 +116,58 @@ class TableScene(Scene):
 
     @property
     def names(self) -> Names:
-        return Names.of(self.look.tiles)
+        keys = keys_of(self.commands, self.stage.settings.keys)
+        return Names.of(self.look.tiles).without(keys)
 
     @property
     def labels(self) -> tuple[str, ...]:
         return tuple(self.game.square_name(square) for square in range(self.game.board.size))
 
     @property
+    def draft(self) -> Draft:
+        """The turn under way in the position shown."""
+        return self.playing.draft
+
+    @property
     def moment(self) -> Moment:
-        return self.playing.transition.moment(self.playing.draft.tiles)
+        return self.playing.transition.moment(self.draft.tiles)
 
     def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
-        draft = self.playing.draft
+        draft = self.draft
         position, done = draft.position, draft.done
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
             shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
+            carried=self.mouse.held, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(done) if shows_lines else (),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
-        )
-
-    @staticmethod
-    def with_end(
-        board: BoardPicture, outcome: Outcome, before: Position | None, move: Move | None, swept: float = 1.0
-    ) -> BoardPicture:
-        """The board with what decided: the light over the lines, and the flip that made one for the other side."""
-        flip = fatal_flip(before, move) if before is not None and move is not None else None
-        board = replace(board, winning=outcome.lines, swept=swept)
-        return replace(board, arrows=(fatal_arrow(flip),), rings=(fatal_ring(flip),)) if flip is not None else board
-
-    def stages(self, draft: Draft) -> tuple[TurnStage, ...]:
-        """The stages of the turn under way, in a game whose turns have several."""
-        stages = self.game.stages
-        if len(stages) < 2:
-            return ()
-        done = {type(step) for step in draft.done}
-        now = {type(step) for step in draft.next_steps}
-        words = words_of(self.game)
-        reached = next((number for number, stage in enumerate(stages) if now & set(stage)), 0)
-        return tuple(
-            TurnStage(words.stage_name(stage), bool(done & set(stage)), bool(now & set(stage)),
-                      number < reached and not done & set(stage))
-            for number, stage in enumerate(stages)
         )
 
     def ledge(self, side: Side, title: str = "", note: str = "") -> Ledge | None:
         """The tiles beside the board, `side`'s next one in hand; None in a game without a reserve."""
         if not self.game.has_reserve:
             return None
-        position = self.playing.draft.position
-        placed = sum(isinstance(step, Place) for step in self.playing.draft.done)
+        position = self.draft.position
+        placed = sum(isinstance(step, Place) for step in self.draft.done)
         left = position.reserve(side) - (placed if side is position.mover else 0)
         others = position.reserve(side.other)
         if not left:
             return Ledge(None, side, 0, others)
-        turn = self.playing.hand_turn
+        turn, is_live = self.playing.hand_turn, self.hand_side is side
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
-        is_live = self.hand_side is side
-        hand = Hand(side, self.playing.faces[side], is_live, is_live and self.mouse.is_hand_hovered, angle)
+        is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
+        hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
         return Ledge(hand, side, left - 1, others, title, note)
 
     def board_notice(self) -> Notice | None:
         """What is being typed, or why the last click, key or text did nothing."""
         if self.keyboard.typed:
             return Notice(prompts.typing(self.keyboard.typed), icon="help")
-        if self._why_not:
-            return Notice(self._why_not, icon="close")
+        if self._message is not None:
+            return self._message
         refused = self.playing.refusal
         if refused is None:
             return None
@@ -219,9 +189,10 @@ class TableScene(Scene):
         assert self.table is not None
         hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
+        self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
         self._keep_turn_in_sight()
         if self.game.has_faces:
-            self._ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
+            self.ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
 
     def _keep_turn_in_sight(self) -> None:
         """Scroll the list when another turn has become the current one, or the list or its frame another height."""
@@ -270,8 +241,9 @@ class TableScene(Scene):
         was_moving, was_turning = self.playing.is_moving, self.playing.is_hand_turning
         self.playing.advance(dt)
         if not self.playing.is_moving:
-            self._ahead.make_some()
-        if was_turning or was_moving != self.playing.is_moving:
+            self.ahead.make_some()
+        offered = self.playing.draft.sources if self.is_open and not self.playing.is_moving else frozenset()
+        if self.attention.advance(dt, offered, self.pace) or was_turning or was_moving != self.playing.is_moving:
             self.changed()
 
     # --- events -------------------------------------------------------------------------------------------------------
@@ -285,12 +257,17 @@ class TableScene(Scene):
         return len(key) != 1 or not self.keyboard.types(key)
 
     def refuse(self, reason: str) -> None:
-        self._why_not = reason
+        self._message = Notice(reason, icon="close")
+        self.changed()
+
+    def say(self, sentence: str) -> None:
+        """Tell something about the table until the next click or key."""
+        self._message = Notice(sentence, icon="eye")
         self.changed()
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._why_not = ""
+            self._message = None
         super().handle(event)
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()
@@ -315,10 +292,8 @@ class TableScene(Scene):
             self.point_clicked(point)
 
     def key(self, event: pygame.Event) -> None:
-        is_first = self.board_first(event)
-        if is_first and self._board_key(event):
-            return
-        if not is_first and self.command_for(event) is None and self._board_key(event):
+        is_for_board = self.board_first(event) or self.command_for(event) is None
+        if is_for_board and self._board_key(event):
             return
         super().key(event)
 
@@ -334,12 +309,25 @@ class TableScene(Scene):
     def game_in_view(self) -> Game:
         return self.game
 
-    def spoken_square(self) -> str:
-        """The square under the cursor and what lies there; nothing without a cursor."""
+    def spoken_place(self) -> str:
         cursor = self.keyboard.cursor.square
-        if cursor is None:
-            return ""
-        return square_text(self.names, self.game, cursor, self.playing.draft.tiles[cursor])
+        return "" if cursor is None else square_text(self.names, self.game, cursor, self.draft.tiles[cursor])
+
+    def outline(self) -> Outline:
+        assert self.table is not None
+        return with_board(
+            super().outline(), self.game, self.table.board.geometry, self.draft, self.names, self.is_open,
+            self.keyboard.cursor.square,
+        )
+
+    def asked(self, name: str, is_use: bool) -> None:
+        if (square := square_of(name)) is None:
+            self.keyboard.cursor.hide()
+            super().asked(name, is_use)
+            return
+        self.keyboard.go_to(square, is_use)
+        self.form.focused = None
+        self.changed()
 
     def targets(self) -> dict[str, Rect]:
         assert self.table is not None

@@ -21,7 +21,7 @@ from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_boxes
 from magicgame.ui.table.ledge import LedgeBox
-from magicgame.ui.table.picture import Notice, TablePicture
+from magicgame.ui.table.picture import Bubble, Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -65,7 +65,7 @@ class BoardBox(Box):
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
         super().place(look, block(side, side, midtop=rect.midtop))
-        self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side)
+        self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side, self._picture.is_turned)
         self._painter = BoardPainter(self.geometry, self._picture.labels)
 
     def paint(self, canvas: Canvas) -> None:
@@ -75,6 +75,10 @@ class BoardBox(Box):
     def paint_moving(self, canvas: Canvas) -> None:
         """The tile in motion, over the rest."""
         self._painter.paint_moving(canvas, self.moment)
+
+    def paint_held(self, canvas: Canvas) -> None:
+        """The tile at the pointer, wherever in the window it is."""
+        self._painter.paint_held(canvas, self._picture.board)
 
 
 class TableBox(Box):
@@ -104,6 +108,11 @@ class TableBox(Box):
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble) if picture.bubble is not None else None
         self._picture = picture
+
+    def fill_bubble(self, buttons: Sequence[Button]) -> None:
+        """Put buttons into the bubble, if there is one; to be done before everything has its place."""
+        if self._picture.bubble is not None:
+            self._bubble = BubbleBox(self._picture.bubble, buttons)
 
     def _panel_box(self, pinned: list[Box]) -> Column:
         """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""
@@ -135,8 +144,14 @@ class TableBox(Box):
         else:
             self._place_wide(look, room)
         if self._bubble is not None and self._picture.bubble is not None:
-            square = self.board.geometry.cell_rect(self._picture.bubble.square)
-            self._bubble.point_at(look, square, rect)
+            self._bubble.point_at(look, self._pointed_at(self._picture.bubble), rect)
+
+    def _pointed_at(self, bubble: Bubble) -> Rect:
+        """The tile in hand a bubble points at, or its square with the rest of the row: no square is covered."""
+        if bubble.square is None and self.ledge is not None:
+            return self.ledge.hand_rect
+        cell = self.board.geometry.cell_rect(bubble.square or 0)
+        return cell.union(Rect(cell.left, cell.top, self.board.rect.right - cell.left, cell.height))
 
     def _place_wide(self, look: Look, room: Rect) -> None:
         usual = max(look.px(_PANEL), _LEAST_PANEL_PX)
@@ -192,3 +207,4 @@ class TableBox(Box):
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():
             box.paint(canvas)
+        self.board.paint_held(canvas)

@@ -31,6 +31,11 @@ class TurnRows(Box):
     def __init__(self, turns: Turns) -> None:
         super().__init__()
         self._turns = turns
+        self._widest_px: dict[Look, int] = {}
+
+    @property
+    def said(self) -> str:
+        return ", ".join(self._turns.texts)
 
     def _needed_px(self, look: Look, index: int) -> int:
         """The width a turn takes with its marks."""
@@ -41,8 +46,10 @@ class TurnRows(Box):
         return words + sum(widths) + len(widths) * mark_px // 3 + 2 * look.px(8) + 2 * look.px(4)
 
     def _columns_in(self, look: Look, width: int) -> int:
-        widest = max((self._needed_px(look, index) for index in range(len(self._turns.texts))), default=0)
-        return 2 if 2 * widest <= width - look.type_px(_NUMBER_WIDTH) else 1
+        if look not in self._widest_px:
+            needed = (self._needed_px(look, index) for index in range(len(self._turns.texts)))
+            self._widest_px[look] = max(needed, default=0)
+        return 2 if 2 * self._widest_px[look] <= width - look.type_px(_NUMBER_WIDTH) else 1
 
     def _rows_of(self, columns: int) -> int:
         count = len(self._turns.texts)

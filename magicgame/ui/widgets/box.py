@@ -21,6 +21,11 @@ class Box:
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
 
+    @property
+    def said(self) -> str:
+        """What a screen reader reads of the box itself; empty for a picture, and where only boxes inside have words."""
+        return ""
+
     def least_width(self, look: Look) -> int:
         """The width in pixels below which the content would be cut."""
         return 0

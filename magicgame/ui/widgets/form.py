@@ -55,6 +55,11 @@ class Form:
         """The widget under a pixel, usable or not."""
         return next((widget for widget in self._widgets if widget.shown_rect.collidepoint(position)), None)
 
+    def is_typed(self, event: pygame.Event) -> bool:
+        """Whether a key types a character into the widget that has the focus."""
+        focus = self.focus
+        return focus is not None and focus.takes_text and bool(event.unicode) and event.unicode.isprintable()
+
     def state(self) -> tuple[str | None, str | None, str | None]:
         """What hover, press and focus look like; a change of it means drawing again."""
         return self.hovered, self.pressed, self.focused
@@ -73,7 +78,8 @@ class Form:
             return self._drag(event.pos[0])
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             over = self.at(event.pos)
-            self.pressed, self.focused = over.name if over else None, None
+            self.pressed = over.name if over else None
+            self.focused = over.name if over and over.enabled and over.takes_text else None
             return self._drag(event.pos[0])
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             over, pressed = self.at(event.pos), self.pressed
@@ -91,6 +97,11 @@ class Form:
             return None
         focused = self.focus
         if focused is not None and focused.enabled:
+            if focused.type(event):
+                return focused
+            if focused.takes_text and event.key in ACTIVATE_KEYS:
+                self.focused = None
+                return None
             if event.key in ACTIVATE_KEYS:
                 return focused
             direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)

@@ -14,6 +14,8 @@ from magicgame.ui.look.palette import Colour
 from magicgame.ui.widgets.box import Box
 
 _TOOL_GAP = 8
+_REACH_PX = 40
+"""No box paints farther than this beyond its place."""
 
 
 class _Group(Box):
@@ -37,8 +39,11 @@ class _Group(Box):
         return self.gap_px(look) * max(0, len(self.boxes) - 1)
 
     def paint(self, canvas: Canvas) -> None:
+        """Paint what is in sight."""
+        sight = canvas.target.get_clip().inflate(2 * _REACH_PX, 2 * _REACH_PX)
         for box in self.boxes:
-            box.paint(canvas)
+            if box.rect.colliderect(sight):
+                box.paint(canvas)
 
 
 class Column(_Group):
@@ -64,7 +69,7 @@ class Column(_Group):
         """Each box as high as it needs to be; those that grow take what is left, or, the highest first, give way."""
         heights = [box.height(look, rect.width) for box in self.boxes]
         growing = sorted((i for i, box in enumerate(self.boxes) if box.grows), key=lambda i: heights[i])
-        spare = rect.height - self.height(look, rect.width)
+        spare = rect.height - sum(heights) - self.gaps_px(look)
         room = max(0, spare + sum(heights[i] for i in growing))
         for left, i in zip(range(len(growing), 0, -1), growing, strict=True):
             wanted = heights[i] + max(0, spare) // len(growing)

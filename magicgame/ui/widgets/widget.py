@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+import pygame
 from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.widgets.box import Box
 
-Role = Literal["button", "switch", "radio", "slider"]
+Role = Literal["button", "switch", "radio", "slider", "text"]
 
 _RING_GAP, _RING_RADIUS = 4, 13
 
@@ -27,6 +28,8 @@ class Widget(Box):
     """
 
     role: Role = "button"
+    takes_text = False
+    """Whether what is typed while it has the focus is meant for it; a click gives it the focus."""
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None,
@@ -65,6 +68,10 @@ class Widget(Box):
 
     def nudge(self, direction: int) -> bool:
         """An arrow key while focused, -1 or 1. True when that changed the value."""
+        return False
+
+    def type(self, event: pygame.Event) -> bool:
+        """A key pressed while focused. True when it was meant for this widget."""
         return False
 
     def paint_ring(self, canvas: Canvas) -> None:

@@ -24,6 +24,10 @@ class Words(Box):
         self.words = words
         self._size, self._tone, self._bold, self._align, self._lines = size, tone, bold, align, lines
 
+    @property
+    def said(self) -> str:
+        return self.words
+
     def least_width(self, look: Look) -> int:
         return text.longest_word(look.palette, self.words, look.font_px(self._size), self._bold)
 

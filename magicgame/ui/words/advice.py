@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Move, Place, Position, Step
+from magicgame.games.game import Face, Flip, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 
 
-def hint_text(names: Names, position: Position, done: tuple[Step, ...], advice: Advice, stage: int) -> str:
-    """The hint as far as its `stage` tells it, when the steps `done` have been taken this turn."""
+def hint_text(
+    names: Names, position: Position, done: tuple[Step, ...], advice: Advice, stage: int, in_hand: Face | None = None
+) -> str:
+    """The hint as far as its `stage` tells it, when the steps `done` have been taken this turn.
+
+    `in_hand` is the face the tile in hand shows.
+    """
     words = words_of(game_of(position))
     if advice.kind is Kind.PASS:
         return words.advice(advice.kind)
@@ -23,18 +29,19 @@ def hint_text(names: Names, position: Position, done: tuple[Step, ...], advice: 
         return _("Hint: take the flip back, another tile is better")
     if stage <= KIND:
         return words.advice(advice.kind)
-    return _tile_text(names, position, steps[0]) if stage == TILE else _turn_text(names, position, steps)
+    if stage == TILE:
+        return _tile_text(names, position, steps[0], in_hand)
+    return _("Hint: {turn}", turn=turn_to_do(names, position, steps, in_hand))
 
 
-def _tile_text(names: Names, position: Position, step: Step) -> str:
+def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
     if isinstance(step, Flip):
-        return _("Hint: look at the marked tile. Ask again for the squares")
+        return _("Hint: look at the tile with the frame. Ask again to see where it goes")
     if not isinstance(step, Place):
-        return _("Hint: look at the marked piece. Ask again for the square")
-    if game_of(position).has_faces:
-        return _("Hint: place your tile {face} side up. Ask again for the square", face=names.face(step.face))
-    return _("Hint: place a piece. Ask again for the square")
-
-
-def _turn_text(names: Names, position: Position, steps: tuple[Step, ...]) -> str:
-    return _("Hint: {move}", move=names.turn_text(position, Move(steps)))
+        return _("Hint: look at the piece with the frame. Ask again to see where it goes")
+    if not game_of(position).has_faces:
+        return _("Hint: place a piece. Ask again to see where")
+    face = names.face(step.face)
+    if in_hand not in (None, step.face):
+        return _("Hint: turn your tile {face} side up. Ask again to see where it goes", face=face)
+    return _("Hint: leave your tile {face} side up. Ask again to see where it goes", face=face)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from magicgame.engine.advice import Kind
-from magicgame.games.entropy import EntropyTermination
-from magicgame.games.game import Game, Outcome, Position, Step, Variant
+from magicgame.games.entropy import ENTROPY, EntropyTermination
+from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
-from magicgame.ui.words.game import GameWords, Section
+from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+
+_START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
 def _variant_name(variant: Variant) -> str:
@@ -29,17 +34,15 @@ def _variant_text(variant: Variant) -> str:
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if prompts.must_pass(position, done):
-        return Prompt(usual.title, _pass_text(position))
+        return prompts.pass_prompt(names, position, _why_pass(position))
     if not position.alarms_after():
         return usual
     title = _("{side} is in check", side=names.side(position.mover))
     return Prompt(title, usual.detail if is_marked else _("Bring the isolated pieces back next to another piece"))
 
 
-def _pass_text(position: Position) -> str:
-    if position.alarms_after():
-        return _("No move ends the check: click or press Enter to pass")
-    return _("No piece can move: click or press Enter to pass")
+def _why_pass(position: Position) -> str:
+    return _("No move ends the check") if position.alarms_after() else _("No piece can move")
 
 
 def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
@@ -87,20 +90,116 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
+def _goal(position: Position, side: Side) -> str:
+    own = _squares(position.tiles, side)
+    return _("{settled} of {count} apart from friends and in contact", count=len(own),
+             settled=len(own & _settled(position)))
+
+
+def _settled(position: Position, done: tuple[Step, ...] = ()) -> set[int]:
+    """The pieces of both sides that stand as all of a side's must in the end."""
+    return _in_pairs(position.contacts_after(done)) - _in_pairs(position.bonds_after(done))
+
+
+def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
+    return {square for pair in pairs for square in pair}
+
+
+def _effect(before: Position, move: Move) -> str:
+    """The first of these that is true of a piece: it is left isolated, loses its contact by moving away, touches a
+    friend again, or is one of the other side's and stands as it must now."""
+    moved = {step.source: step.target for step in move.steps if isinstance(step, Slide)}
+    if not moved:
+        return ""
+    touched, touching = _in_pairs(before.contacts_after()), _in_pairs(before.contacts_after(move.steps))
+    was, settled = _settled(before), _settled(before, move.steps)
+    own = _squares(before.tiles_after(move.steps), before.mover)
+    lost = {target for source, target in moved.items() if source in touched and target not in touching}
+    spoilt, gained = (was - settled) & own, settled - was - own
+    if alone := before.alarms_after(move.steps):
+        return _("{square} is left isolated", square=_first_of(alone))
+    if lost:
+        return _("{square} loses its contact", square=_first_of(lost))
+    if spoilt:
+        return _("{square} touches a friend again", square=_first_of(spoilt))
+    return _("{square} now stands as it must", square=_first_of(gained)) if gained else ""
+
+
+def _squares(tiles: Tiles, side: Side) -> set[int]:
+    return {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
+
+
+def _first_of(squares: Iterable[int]) -> str:
+    return ENTROPY.square_name(min(squares))
+
+
+def _scale() -> str:
+    return _("30 points are about one more piece that stands as it must")
+
+
+def _tempting(count: int) -> str:
+    return translate_count(
+        "Beware: one turn gives check but fails.", "Beware: {count} turns give check but fail.", count)
+
+
+def _beginners_goal(names: Names) -> str:
+    return _("each of your pieces touches one of the other side and none of your own")
+
+
+def _tips(names: Names) -> tuple[Tip, ...]:
+    other = names.side(Side.SECOND)
+    return (
+        Tip(_("Choose"), _("Move this one"),
+            _("A piece may move as long as it touches another one of yours. Click one of the glowing pieces."),
+            Until.TAKEN),
+        Tip(_("Move"), _("Now choose where it goes"),
+            _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),
+            Until.MOVED),
+        Tip(_("Check"), _("Leave nobody alone"),
+            _("A piece that touches no other piece at all is in check. On your next turn you must bring it back beside "
+              "another one."), Until.READ),
+        Tip(_("Scatter"), _("How you win"),
+            _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
+            Until.READ),
+    )
+
+
 def _rules(names: Names) -> tuple[Section, ...]:
-    return (_play(), _rulings(), _notation())
+    return (_aim(), _slide(), _check(), _leaving(), _start(names), _rulings(), _notation())
 
 
-def _play() -> Section:
-    return Section(_("Entropy: board and pieces"), (
-        _("A board of 25 squares, a to e and 1 to 5, and seven pieces a side. The squares next to a piece are those "
-          "around it, up to eight, diagonals included."),
-        _("A piece may move only if it is next to a piece of its own side. It slides in a straight line, as far as "
-          "it likes, over empty squares. Nothing is captured."),
-        _("A piece next to no piece at all is isolated. If you have one when your turn begins, you are in check "
-          "and must move so that it is next to some piece again; if you cannot, you pass."),
-        _("Only the start of your own turn counts: your move may leave a piece of yours isolated."),
-        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own."),
+def _aim() -> Section:
+    return Section(_("Entropy: scatter your pieces"), (
+        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. Next "
+          "to means the squares around it, up to eight, diagonals included."),
+    ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1"))
+
+
+def _slide() -> Section:
+    return Section(_("A move"), (
+        _("Only a piece next to one of its own side may move. It slides in a straight line, as far as it likes, over "
+          "empty squares. Nothing is captured."),
+    ), Figure(_START, "b1-b4"))
+
+
+def _check() -> Section:
+    return Section(_("In check"), (
+        _("A piece next to no piece at all is isolated. If you have one when your turn begins, your move must bring "
+          "it next to some piece again; if no move does, you pass."),
+    ), Figure("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4"))
+
+
+def _leaving() -> Section:
+    return Section(_("Leaving a piece alone"), (
+        _("Check counts only when your own turn begins: your move may leave a piece of yours isolated. You must bring "
+          "it back with your next one."),
+    ), Figure(_START, "a1-c3"))
+
+
+def _start(names: Names) -> Section:
+    return Section(_("Board and pieces"), (
+        _("A board of 25 squares, a to e across and 1 to 5 upwards, and seven pieces a side. {first} begins.",
+          first=names.side(Side.FIRST)),
     ))
 
 
@@ -118,6 +217,7 @@ def _notation() -> Section:
 
 
 ENTROPY_WORDS = GameWords(
-    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, refusal=_refusal, reason=_reason, end=_end,
-    advice=_advice, rules=_rules,
+    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, why_pass=_why_pass, refusal=_refusal,
+    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale, tempting=_tempting,
+    aim=_beginners_goal, tips=_tips, rules=_rules,
 )

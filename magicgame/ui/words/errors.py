@@ -32,7 +32,7 @@ def record_problem(error: RecordError) -> str:
     text = _shortened(error.text)
     if error.turn is not None:
         return _("Turn {turn} of the record, “{text}”, cannot be played: {reason}.", turn=error.turn, text=text,
-                 reason=_reason(error.reason or error.code, error.text))
+                 reason=_reason(error))
     match error.code:
         case "newer_format":
             return _("The record was written by a newer version of the program.")
@@ -57,14 +57,15 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
-def _reason(code: str, turn: str) -> str:
-    """Why a turn of a record is refused, to follow a colon. The game is not known: any game's words will do."""
+def _reason(error: RecordError) -> str:
+    """Why a turn of a record is refused, in the words of its game, to follow a colon."""
+    code = error.reason or error.code
     if code == "wrong_number":
         return _("its number does not follow the one before")
     if code == "square_vacant":
-        return _("there is nothing on {square}", square=turn.partition("-")[0].strip().lower())
-    known = filter(None, (words_of(game).reason(code) for game in GAMES.values()))
-    return next(known, _("this is not a turn"))
+        return _("there is nothing on {square}", square=error.text.partition("-")[0].strip().lower())
+    known = words_of(GAMES[error.game]).reason(code) if error.game in GAMES else None
+    return known or _("this is not a turn")
 
 
 # --- files and the program --------------------------------------------------------------------------------------------
@@ -102,9 +103,9 @@ def saved_as(name: str) -> str:
     return _("Saved as {name}", name=name)
 
 
-def tables_unreadable() -> str:
-    """The tables of exact values are damaged or missing."""
-    return _("The table of exact values cannot be read: the computer searches instead.")
+def tables_unreadable(name: str) -> str:
+    """A table of exact values is damaged or missing."""
+    return _("The table {name} is damaged and not used: the computer searches instead.", name=name)
 
 
 def engine_failed() -> str:

@@ -16,3 +16,36 @@ def film_not_saved(error: OSError) -> str:
 def film_failed() -> str:
     """The program that makes the film broke down."""
     return _("The film could not be made. The details are in the log.")
+
+
+# --- saved from the window --------------------------------------------------------------------------------------------
+
+
+def picture_saved() -> str:
+    return _("The picture is saved")
+
+
+def film_saved() -> str:
+    return _("The film is saved")
+
+
+def no_picture() -> str:
+    return _("No picture")
+
+
+def no_film() -> str:
+    return _("No film")
+
+
+def making_film() -> str:
+    return _("The film is being made")
+
+
+def film_goes_on() -> str:
+    """Nobody has to wait for a film."""
+    return _("You can go on meanwhile. You will be told when it is ready.")
+
+
+def film_note(part: int) -> str:
+    """How far a film is that is made meanwhile."""
+    return _("Film: {percent} %", percent=part)

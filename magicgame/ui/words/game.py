@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from magicgame.engine.advice import Kind
-from magicgame.games.game import Flip, Game, Outcome, Place, Position, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.names import Names
@@ -18,11 +20,57 @@ Stage = tuple[type[Step], ...]
 """One stage of a turn, as in `Game.stages`: the kinds of step it may consist of."""
 
 
+class Figure(NamedTuple):
+    """A small board beside a rule: a position, and the steps of a turn that are played on it, by default all of them.
+
+    All three are texts as the game's notation has them; an empty `variant` is the default one.
+    """
+
+    position: str
+    turn: str
+    variant: str = ""
+    begins: int = 0
+    ends: int | None = None
+
+
 class Section(NamedTuple):
-    """A part of a game's rules."""
+    """A part of a game's rules. The first one is the aim of the game."""
 
     heading: str
     paragraphs: tuple[str, ...]
+    figure: Figure | None = None
+
+
+class Until(Enum):
+    """When a tip has been followed."""
+
+    TURNED = "turned"
+    """The tile in hand has been turned over."""
+    MOVED = "moved"
+    """A turn has been played."""
+    TAKEN = "taken"
+    """A tile or piece on the board has been picked up."""
+    FLIPPED = "flipped"
+    """The first flip has been done."""
+    READ = "read"
+    """It has been read."""
+
+
+class Tip(NamedTuple):
+    """A bubble of a first match: what the step is called, what to do, and when that is done."""
+
+    label: str
+    title: str
+    words: str
+    until: Until
+
+
+class LineNote(NamedTuple):
+    """What an open line means: a cry, and what is to be known; whether the squares of its lock matter."""
+
+    strong: str
+    words: str
+    is_about_lock: bool = True
 
 
 def plain_variant_name(variant: Variant) -> str:
@@ -75,6 +123,36 @@ def advice_text(kind: Kind) -> str:
     }[kind]
 
 
+def no_line_note(names: Names, position: Position, line: Line, missing: tuple[int, ...], is_threat: bool) -> None:
+    """Nothing is known about lines."""
+
+
+def no_goal(position: Position, side: Side) -> str:
+    return ""
+
+
+def no_effect(before: Position, move: Move) -> str:
+    return ""
+
+
+def no_scale() -> str:
+    return ""
+
+
+def tempting_text(count: int) -> str:
+    """A warning of the turns that look good in a puzzle and are not."""
+    return translate_count(
+        "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", count)
+
+
+def no_tips(names: Names) -> tuple[Tip, ...]:
+    return ()
+
+
+def no_aim(names: Names) -> str:
+    return ""
+
+
 def no_rules(names: Names) -> tuple[Section, ...]:
     return ()
 
@@ -86,10 +164,19 @@ class GameWords:
     - `variant_name`, `variant_text`: a variant's name and its rules in a sentence or two, which may be empty;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;
+    - `why_pass(position)`: why nothing but a pass is legal, to be followed by a colon;
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
     - `advice(kind)`: the first step of a hint;
+    - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
+      it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
+    - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
+    - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
+    - `scale()`: what a number of points of a search's score is worth; may be empty;
+    - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
+    - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
+    - `tips(names)`: the bubbles of a first match; none where there is no first match;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
     """
 
@@ -97,9 +184,17 @@ class GameWords:
     variant_text: Callable[[Variant], str] = no_variant_text
     stage_name: Callable[[Stage], str] = stage_name
     prompt: Callable[[Names, Position, tuple[Step, ...], bool], Prompt] = prompts.prompt
+    why_pass: Callable[[Position], str] = prompts.why_pass
     thinking: Callable[[Names, Position], Prompt] = prompts.thinking
     refusal: Callable[[Names, Refusal, Position], str] = refusals.refusal_text
     reason: Callable[[str], str] = reason_text
     end: Callable[[Names, Outcome, Game], str] = end_text
     advice: Callable[[Kind], str] = advice_text
+    line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
+    goal: Callable[[Position, Side], str] = no_goal
+    effect: Callable[[Position, Move], str] = no_effect
+    scale: Callable[[], str] = no_scale
+    tempting: Callable[[int], str] = tempting_text
+    aim: Callable[[Names], str] = no_aim
+    tips: Callable[[Names], tuple[Tip, ...]] = no_tips
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

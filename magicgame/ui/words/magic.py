@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Kind
-from magicgame.games.game import Face, Flip, Game, Outcome, Place, Position, Side, Step, Variant
+from magicgame.games import game_of
+from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts
-from magicgame.ui.words.game import GameWords, Section
+from magicgame.ui.words.game import Figure, GameWords, LineNote, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.squares import line_text, lines_text, squares_text
+
+_OPENING, _OPENING_TURN = ".c../..d./..../....", "7-8/L11"
+_OPEN_LINE = "c..d/dc../D.c./...C"
+"""Circle has a line, and Diamond is to move."""
 
 
 def _variant_name(variant: Variant) -> str:
@@ -36,6 +41,8 @@ def _variant_text(variant: Variant) -> str:
 
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
+    if not done and not any(position.tiles):
+        return Prompt(usual.title, _("Click any square: the board is empty, so there is nothing to flip yet"))
     if done or not _skips_flip(position):
         return usual
     other = names.side(position.mover.other)
@@ -55,6 +62,26 @@ def _skips_flip(position: Position) -> bool:
     """The mover only places, although the opponent has tiles on the board: none of them can be flipped."""
     has_tiles = any(tile is not None and tile.side is position.mover.other for tile in position.tiles)
     return has_tiles and prompts.step_kinds(position) == {Place}
+
+
+def _line_note(
+    names: Names, position: Position, line: Line, missing: tuple[int, ...], is_threat: bool
+) -> LineNote | None:
+    game, side = game_of(position), names.side(line.side)
+    squares, is_locked_line = squares_text(missing, game), position.variant.key == LOCKED_LINE.key
+    if is_threat and is_locked_line:
+        return LineNote(_("Careful!"), translate_count(
+            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} is taken",
+            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} are taken",
+            len(missing), side=side, line=line_text(line, game), squares=squares))
+    if is_threat:
+        return LineNote(_("Careful!"), _("{side} has three in a row, {line}: flip one of them now, or {side} wins",
+                                         side=side, line=line_text(line, game)), False)
+    if is_locked_line:
+        return LineNote(_("Three in a row!"), translate_count(
+            "Locked once {squares} is taken", "Locked once {squares} are taken", len(missing), squares=squares))
+    stands = _("It wins if it still stands when {side}'s next turn begins", side=side)
+    return LineNote(_("Three in a row!"), stands, False)
 
 
 def _reason(code: str) -> str:
@@ -89,46 +116,99 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
+def _goal(names: Names) -> str:
+    return _("three of your tiles in a row, same side up, with every square around them taken")
+
+
+def _tips(names: Names) -> tuple[Tip, ...]:
+    other = names.side(Side.SECOND)
+    light, dark = names.face(Face.LIGHT), names.face(Face.DARK)
+    return (
+        Tip(_("Turn over"), _("This is your tile"),
+            _("It has a {light} side and a {dark} side. Click it to turn it over.", light=light, dark=dark),
+            Until.TURNED),
+        Tip(_("Place"), _("Now place it"),
+            _("Click any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
+        Tip(_("Flip"), _("Flip this one"),
+            _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
+              "that square and shows its other side.", side=other), Until.FLIPPED),
+        Tip(_("Lock"), _("How you win"),
+            _("Get three of your tiles in a row, same side up. Once every square around them is taken they are locked: "
+              "nobody can flip them any more, and you win."), Until.READ),
+    )
+
+
 def _rules(names: Names) -> tuple[Section, ...]:
-    return (_material(names), _turn(), _locked_line(), _standing_line(names), _rulings(), _notation(names))
+    return (
+        _aim(), _flip(), _place(), _line(names), _lock(), _locked_line(), _standing_line(), _material(names),
+        _draws(names), _rulings(), _notation(names),
+    )
+
+
+def _aim() -> Section:
+    return Section(_("Magic: lock three in a row"), (
+        _("Three of your tiles in a row, same side up, and every square beside them taken: nobody can flip them any "
+          "more. You win."),
+        _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
+          "you only place."),
+    ), Figure("cc.d/dCd./..../C..D", "16-12/L3"))
+
+
+def _flip() -> Section:
+    return Section(_("1. Flip one of theirs"), (
+        _("It turns over onto an empty square right beside it, not diagonally, and shows its other side. You must, if "
+          "you can."),
+    ), Figure(_OPENING, _OPENING_TURN, ends=1))
+
+
+def _place() -> Section:
+    return Section(_("2. Place one of yours"), (
+        _("Either side up, on any empty square, even the one the flipped tile has just left. You never touch your own "
+          "tiles again."),
+    ), Figure(_OPENING, _OPENING_TURN, begins=1))
+
+
+def _line(names: Names) -> Section:
+    return Section(_("A line"), (
+        _("Three of your tiles in a row, across, down or diagonally, all {light} or all {dark} side up.",
+          light=names.face(Face.LIGHT), dark=names.face(Face.DARK)),
+    ), Figure("c.C./.c../d..D/...d", "16-15/L11"))
+
+
+def _lock() -> Section:
+    return Section(_("A locked line"), (
+        _("Once every square beside the three is taken, by either side, none of them can be flipped. Padlocks mark "
+          "what is missing."),
+    ), Figure("ccc./d.dD/..../....", "8-4/L6"))
+
+
+def _locked_line() -> Section:
+    return Section(_("Locked line (1998)"), (
+        _("Only a locked line wins, whoever locked it. An open one can still be broken, as here."),
+    ), Figure(_OPEN_LINE, "6-7/D6"))
+
+
+def _standing_line() -> Section:
+    return Section(_("Standing line (1987)"), (
+        _("A line also wins, locked or not, if it still stands when your next turn begins, as here."),
+    ), Figure(_OPEN_LINE, "16-15/D8", "standing"))
+
+
+def _draws(names: Names) -> Section:
+    return Section(_("Two lines, or none"), (
+        _("Locked line: if both sides have one, or the board is full and neither has one, it is a draw."),
+        _("Standing line: your own line at the start of your turn comes first, even if your opponent has a locked "
+          "one. On a full board this is judged once more, as at the start of {first}'s turn; if nobody wins then, it "
+          "is a draw.", first=names.side(Side.FIRST)),
+    ))
 
 
 def _material(names: Names) -> Section:
     first, second = names.side(Side.FIRST), names.side(Side.SECOND)
-    light, dark = names.face(Face.LIGHT), names.face(Face.DARK)
-    return Section(_("Magic: board and tiles"), (
+    return Section(_("Board and tiles"), (
         _("A board of 16 squares, numbered row by row from 1 at the top left to 16 at the bottom right."),
-        _("Two sides, {first} and {second}, with eight tiles each. {first} begins. A tile shows its {light} side "
-          "or its {dark} side.", first=first, second=second, light=light, dark=dark),
-        _("Three tiles of one side in a row, across, down or diagonally, all showing the same side, are a line. "
-          "A line is locked when every square beside its three tiles is taken: then none of them can be flipped."),
-    ))
-
-
-def _turn() -> Section:
-    return Section(_("A turn"), (
-        _("First flip one of your opponent's tiles: it turns over onto an empty square right beside it, not "
-          "diagonally, and shows its other side. You must flip if you can; if you cannot, you only place."),
-        _("Then place one of your own tiles, either side up, on any empty square. The one the flipped tile has "
-          "just left counts."),
-        _("You never touch your own tiles again. After sixteen turns the board is full."),
-    ))
-
-
-def _locked_line() -> Section:
-    return Section(_("Who wins: locked line (1998)"), (
-        _("After a turn the side that has a locked line wins, whoever closed the lock. A line that is not locked "
-          "wins nothing."),
-        _("If both sides have one, or the board is full and neither has one, it is a draw."),
-    ))
-
-
-def _standing_line(names: Names) -> Section:
-    return Section(_("Who wins: standing line (1987)"), (
-        _("If you have a line when your turn begins, locked or not, you win: your opponent left it standing, or "
-          "made it for you. This comes first, even if your opponent has a locked line too."),
-        _("Otherwise your opponent wins with a locked line. On a full board this is judged once more, as at the "
-          "start of {first}'s turn; if nobody wins then, it is a draw.", first=names.side(Side.FIRST)),
+        _("Two sides, {first} and {second}, with eight two-sided tiles each. {first} begins; after sixteen turns the "
+          "board is full.", first=first, second=second),
     ))
 
 
@@ -149,5 +229,6 @@ def _notation(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, thinking=_thinking, reason=_reason,
-    end=_end, advice=_advice, rules=_rules,
+    end=_end, advice=_advice, line_note=_line_note, aim=_goal, tips=_tips,
+    rules=_rules,
 )

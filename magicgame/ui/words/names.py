@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Set
+from dataclasses import dataclass, replace
 
 from magicgame.games import game_of
-from magicgame.games.game import Face, Game, Move, Position, Side
+from magicgame.games.game import PASS_TEXT, Face, Game, Move, Position, Side
 from magicgame.language import translate as _
-from magicgame.ui.look.themes import TileSet
+from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 
-_WRITTEN_FACE = re.compile(r"[LD](?=\d)")
-_TYPED_FACE = re.compile(r"(?<![A-Za-z])[A-Za-z](?=\d)")
+_WRITTEN_FACE = r"[LD](?=\d)"
+_TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
 _BETWEEN_TURNS = "  "
+
+
+def pass_word() -> str:
+    """How a pass is written in the player's language, in small letters."""
+    return _("pass")
 
 
 @dataclass(frozen=True)
 class Names:
-    """The names of both sides and both faces in English, and the letters that stand for the faces in turns."""
+    """The names of both sides and both faces in English, the letters that stand for the faces in turns that are shown,
+    and those with which turns are typed."""
 
     sides: tuple[str, str]
     faces: tuple[str, str]
     letters: tuple[str, str]
+    typed: tuple[str, str]
 
     @classmethod
     def of(cls, tiles: TileSet) -> Names:
         """The names a tile set uses."""
-        return cls(tiles.sides, tiles.faces, tiles.letters)
+        return cls(tiles.side_names, tiles.face_names, tiles.letters, typed_letters(tiles))
+
+    def without(self, keys: Set[str]) -> Names:
+        """The same names, turns being typed with the notation's letters where one of these is a key."""
+        is_key = any(letter.upper() in keys for letter in self.typed)
+        return replace(self, typed=NOTATION_LETTERS) if is_key else self
 
     def side(self, side: Side) -> str:
         """What the side is called, in the player's language."""
@@ -42,10 +54,15 @@ class Names:
         return self.letters[face is Face.DARK]
 
     def turn(self, game: Game, text: str) -> str:
-        """A turn in the game's notation with the letters of this set: `1-5/L16` is `1-5/S16` with silver tiles."""
+        """A turn in the game's notation with the letters of this set: `1-5/L16` is `1-5/S16` with silver tiles.
+
+        A pass is a word of the player's language.
+        """
+        if text == PASS_TEXT:
+            return pass_word()
         if not game.has_faces:
             return text
-        return _WRITTEN_FACE.sub(lambda found: self.letter(Face.LIGHT if found[0] == "L" else Face.DARK), text)
+        return re.sub(_WRITTEN_FACE, lambda found: self.letter(Face.LIGHT if found[0] == "L" else Face.DARK), text)
 
     def turn_text(self, position: Position, move: Move) -> str:
         """A turn played from the position, as this set writes it."""
@@ -62,9 +79,11 @@ class Names:
     def written(self, game: Game, typed: str) -> str:
         """The opposite of `turn`: a typed turn with the letters of the game's notation.
 
-        Letters that are not this set's are left as they are, for the notation to read or refuse.
+        Letters with which nothing is typed in this set are left as they are, for the notation to read or refuse.
         """
+        if typed.strip().lower() == pass_word():
+            return PASS_TEXT
         if not game.has_faces:
             return typed
-        known = {letter.upper(): notation for letter, notation in zip(self.letters, "LD", strict=True)}
-        return _TYPED_FACE.sub(lambda found: known.get(found[0].upper(), found[0]), typed)
+        known = {letter.upper(): notation for letter, notation in zip(self.typed, NOTATION_LETTERS, strict=True)}
+        return re.sub(_TYPED_FACE, lambda found: known.get(found[0].upper(), found[0]), typed)

@@ -42,22 +42,43 @@ def must_pass(position: Position, done: tuple[Step, ...] = ()) -> bool:
     return not done and not position.is_terminal and not position.next_steps()
 
 
-def pass_prompt(names: Names, position: Position) -> Prompt:
+def why_pass(position: Position) -> str:
+    """Why the mover must pass, to be followed by a colon."""
+    return _("No move is possible")
+
+
+def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
     title = _("{side} must pass", side=names.side(position.mover))
-    return Prompt(title, _("No move is possible: click or press Enter to pass"))
+    return Prompt(title, _("{reason}: click or press Enter to pass", reason=reason or why_pass(position)))
+
+
+def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
+    """A pass for which no click is needed."""
+    title = _("{side} must pass", side=names.side(position.mover))
+    return Prompt(title, _("{reason}: the pass plays itself", reason=reason))
 
 
 def flip_prompt(names: Names, position: Position, is_marked: bool) -> Prompt:
-    title = _("{side}, flip a tile", side=names.side(position.mover))
     if is_marked:
-        return Prompt(title, _("Click the square it should land on; click the tile again to let go"))
-    return Prompt(title, _("Click one of {side}'s outlined tiles", side=names.side(position.mover.other)))
+        return Prompt(_("Now choose where it lands"), _("Click a square beside it, or the tile again to put it back"))
+    title, squares = _("{side}, flip a tile", side=names.side(position.mover)), _movable(position)
+    other = names.side(position.mover.other)
+    if len(squares) == 1:
+        square = game_of(position).square_name(squares[0])
+        detail = _("Click or drag the {side} on {square}: no other can be flipped", side=other, square=square)
+        return Prompt(title, detail)
+    return Prompt(title, _("Click one of {side}'s glowing tiles, or drag it", side=other))
+
+
+def _movable(position: Position) -> list[int]:
+    """The squares whose tile may be taken at the start of the turn."""
+    return sorted({step.source for step in position.next_steps() if not isinstance(step, Place)})
 
 
 def place_prompt(names: Names, position: Position) -> Prompt:
     side = names.side(position.mover)
     if game_of(position).has_faces:
-        detail = _("Click your tile to turn it over, then click an empty square")
+        detail = _("Click an empty square, or drag your tile there. Click the tile itself to turn it over")
         return Prompt(_("{side}, place a tile", side=side), detail)
     return Prompt(_("{side}, place a piece", side=side), _("Click an empty square"))
 
@@ -77,10 +98,24 @@ def thinking(names: Names, position: Position) -> Prompt:
     return Prompt(_("{side} is thinking", side=names.side(position.mover)), _("It is the computer's turn"))
 
 
+def thinking_long(names: Names, position: Position) -> Prompt:
+    """While the computer takes longer than usual, to be sure."""
+    title = _("{side} is thinking", side=names.side(position.mover))
+    return Prompt(title, _("It works out what its turns are worth. “Play now”, or X, hurries it"))
+
+
 def plays(names: Names, position: Position, move: Move) -> str:
-    """While the computer's turn is being shown."""
+    """A turn in the game's notation, for a caption."""
     side, turn = names.side(position.mover), names.turn_text(position, move)
+    if not move.steps:
+        return _("{side} passes", side=side)
     return _("{side} plays {move}", side=side, move=turn)
+
+
+def has_played(names: Names, position: Position, move: Move) -> str:
+    """A turn was played while the player looked at an earlier one."""
+    side, turn = names.side(position.mover), names.turn_text(position, move)
+    return _("Meanwhile {side} has played {move}", side=side, move=turn)
 
 
 def typing(text: str) -> str:
@@ -88,11 +123,7 @@ def typing(text: str) -> str:
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
 
 
-def paused() -> Prompt:
-    """Two computers have been stopped."""
-    return Prompt(_("Paused"), _("Press P to go on, N for one turn"))
-
-
-def hand_note() -> str:
-    """Below the tile in hand, when the player may turn it over."""
-    return _("Click it, or press Space, to turn it")
+def paused(can_step: bool) -> Prompt:
+    """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
+    detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks stand still. Press P to go on")
+    return Prompt(_("Paused"), detail)

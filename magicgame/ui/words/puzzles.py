@@ -23,7 +23,7 @@ def theme_name(theme: str) -> str:
     kind, _dash, turns = theme.partition("-")
     if kind == "win":
         return translate_count("Win with your next turn", "Win in {count} turns", int(turns))
-    return {"hold": _("Hold the draw"), "trap": _("Set a trap")}[kind]
+    return {"hold": _("Hold the draw"), "trap": _("Set a trap"), "check": _("Find the check")}[kind]
 
 
 def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
@@ -34,6 +34,8 @@ def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
             "{side} to win with its next turn", "{side} to win in {count} turns", puzzle.turns, side=name)
     if puzzle.kind == "hold":
         return _("{side} to hold the draw", side=name)
+    if puzzle.kind == "check":
+        return _("{side} to find the check that wins", side=name)
     return _("{side} to set a trap", side=name)
 
 
@@ -45,6 +47,10 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     if puzzle.kind == "trap":
         return _("You play {side}. Hold the draw, and leave {other} only one reply that does not lose.", side=name,
                  other=other)
+    if puzzle.kind == "check":
+        return _("You play {side}. Several turns give check, but only one turn wins.", side=name)
+    if puzzle.turns == 1 and puzzle.either_face:
+        return _("You play {side}. Only one turn wins; the tile you place may lie either way up.", side=name)
     if puzzle.turns == 1 and not puzzle.is_forced:
         return _("You play {side}. Only one turn wins.", side=name)
     text = _("You play {side}. At each step only one turn wins, whatever {other} does.", side=name, other=other)
@@ -57,11 +63,7 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
 def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
     """By which rules it is played, and what makes it hard."""
     rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
-    if not puzzle.tempting:
-        return rules
-    tempting = translate_count(
-        "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", puzzle.tempting)
-    return f"{rules} {tempting}"
+    return f"{rules} {words_of(game).tempting(puzzle.tempting)}" if puzzle.tempting else rules
 
 
 def grade_text(puzzle: Puzzle) -> str:
@@ -84,6 +86,9 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
         return _("The trap is set: of {count} replies only one does not lose.", count=len(after.moves))
     if puzzle.kind == "hold":
         return _("Right: every other turn loses.")
+    if puzzle.kind == "check":
+        return translate_count(
+            "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)
     return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
 
 

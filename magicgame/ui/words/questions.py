@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
@@ -17,8 +17,26 @@ class Question(NamedTuple):
     text: str
 
 
+def quit_program() -> Question:
+    return Question(_("Really quit?"), _("Everything you have played and learnt is saved."))
+
+
+def resign() -> Question:
+    return Question(_("Resign?"), _("The other side will have won."))
+
+
 def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
+
+
+def agree_draw(names: Names, side: Side) -> Question:
+    """A person offers the other person a draw; `side` is the other one's."""
+    return Question(_("A draw?"), _("{side}, do you agree to a draw?", side=names.side(side)))
+
+
+def draw_declined() -> str:
+    """The computer's answer."""
+    return _("The computer declines the draw and plays on")
 
 
 def give_up_match() -> Question:
@@ -26,7 +44,12 @@ def give_up_match() -> Question:
     return Question(_("Start a new game?"), _("The unfinished match will be given up for the new one."))
 
 
+def think_again() -> Question:
+    """Over the board while the coach objects to a turn."""
+    return Question(_("Wait a moment"), _("Your turn is on the board, but not played yet"))
+
+
 def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Question:
     """The coach objects to a turn that gives the result away."""
-    move, fact = names.turn_text(remark.before, remark.played.move), fact_text(names, remark, why, game)
-    return Question(_("Are you sure?"), _("{move}: {fact}. There is a better turn.", move=move, fact=fact))
+    fact = fact_text(names, remark, why, game)
+    return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=fact[0].upper() + fact[1:]))

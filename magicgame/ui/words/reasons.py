@@ -9,6 +9,7 @@ from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Cause, Ending, Why, ending
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.squares import line_text
 from magicgame.ui.words.values import wins_text
@@ -32,6 +33,12 @@ def explanation(names: Names, remark: Remark, why: Why, game: Game) -> str:
              turns=names.turns_text(remark.before, why.moves))
 
 
+def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """The verdict on a turn and its reason, as a sentence."""
+    text = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
     """What follows a verdict, as up to two sentences: the reason, what was better, what can be shown."""
     reason = reason_text(names, remark, why, game)
@@ -51,7 +58,9 @@ def _shows_text(why: Why | None) -> str:
 
 
 def _with_reason(verdict: str, reason: str) -> str:
-    return f"{verdict}: {reason}" if reason else verdict
+    """A reason may have one of its own, behind a colon."""
+    between = " – " if ": " in reason else ": "
+    return f"{verdict}{between}{reason}" if reason else verdict
 
 
 def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
@@ -61,16 +70,32 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     """
     if why is not None and why.is_missed:
         return _missed_text(names, remark, why, game)
-    if why is not None and why.turns <= _SHORT_TURNS:
+    if why is not None and why.turns <= _SHORT_TURNS and why.ending.line.lock:
         return _decided_text(names, remark, why, game)
     if remark.played.value in (None, Value.DRAW):
         return ""
-    side = remark.before.mover if remark.played.value is Value.WIN else remark.before.mover.other
-    return wins_text(names, side, turns_left(remark.played))
+    if remark.played.value is Value.WIN:
+        left = turns_left(remark.played)
+        return wins_text(names, remark.before.mover, left) if remark.played.remoteness != 1 else ""
+    lost, cause = _lost_text(names, remark), words_of(game).effect(remark.before, remark.played.move)
+    if not cause and why is not None and why.turns == 1 and len(why.moves) > 1:
+        cause = names.turn_text(remark.before.after(why.moves[0]), why.moves[1])
+    return f"{lost}: {cause}" if cause else lost
+
+
+def _lost_text(names: Names, remark: Remark) -> str:
+    """When the other side wins, after a turn that may have given it that."""
+    side, turns = remark.before.mover.other, turns_left(remark.played)
+    if remark.is_mistake and turns:
+        return translate_count("leaves {side} a win with its next turn", "leaves {side} a win in {count} turns", turns,
+                               side=names.side(side))
+    return wins_text(names, side, turns)
 
 
 def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """What the turn that should have been played leads to."""
+    if not why.ending.line.lock:
+        return better_text(names, remark)
     move, line = names.turn_text(remark.before, why.moves[0]), line_text(why.ending.line, game)
     if why.ending.cause is Cause.LOCK and why.turns == 1:
         return _("{move} locks {line}", move=move, line=line)

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Game, MatchTermination, Outcome
+from magicgame.games.game import Game, MatchTermination, Outcome, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.seats import Seats
+from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
-    """`You win!` to a person who has beaten the computer, else `Diamond wins` or `Nobody has won`."""
+    """`You win!` to a person who has beaten the computer, else `Diamond wins`, `Ann wins` or `Nobody has won`."""
     if outcome.winner is None:
         return _("Nobody has won")
     if outcome.winner is seats.person_against_engine:
         return _("You win!")
-    return _("{side} wins", side=names.side(outcome.winner))
+    return _("{side} wins", side=seats.name(outcome.winner) or names.side(outcome.winner))
+
+
+def points_text(halves: int) -> str:
+    """`0`, `½`, `1`, `1½`: half points."""
+    whole, half = divmod(halves, 2)
+    return f"{whole if whole or not half else ''}{'½' if half else ''}"
+
+
+def score_text(names: Names, seats: Seats, sitting: Sitting) -> str:
+    """`Ann 1½ – ½ Bo`: the points of two persons."""
+    first, second = (seats.name(side) or names.side(side) for side in Side)
+    own, other = (points_text(sitting.halves(side)) for side in Side)
+    return _("{name} {points} – {other_points} {other}", name=first, points=own, other_points=other, other=second)
 
 
 def result_text(names: Names, outcome: Outcome, game: Game) -> str:
@@ -28,6 +42,11 @@ def result_text(names: Names, outcome: Outcome, game: Game) -> str:
     if outcome.winner is not None and outcome.termination is MatchTermination.TIME:
         return _("{side} ran out of time", side=names.side(outcome.winner.other))
     return words_of(game).end(names, outcome, game)
+
+
+def after_turns(turns: int) -> str:
+    """How long it took, both sides' turns counted."""
+    return translate_count("After one turn", "After {count} turns", turns)
 
 
 def result_after(names: Names, outcome: Outcome, game: Game, turns: int) -> str:

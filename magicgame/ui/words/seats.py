@@ -12,7 +12,7 @@ def seat_name(seats: Seats, side: Side) -> str:
     """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
     if side not in seats.persons:
         return _("Computer")
-    return seats.name(side) or (_("Player") if len(seats.persons) > 1 else _("You"))
+    return seats.name(side) or (_("Player") if seats.has_two_persons else _("You"))
 
 
 def card_title(names: Names, seats: Seats, side: Side) -> str:
@@ -28,6 +28,14 @@ def level_name(level: int) -> str:
 def level_text(level: int) -> str:
     """`Level 3 – Casual`."""
     return _("Level {level} – {name}", level=level, name=level_name(level))
+
+
+def pairing(names: Names, seats: Seats) -> str:
+    """Against whom: the computer's level where one person plays it, else both players."""
+    person = seats.person_against_engine
+    if person is not None:
+        return level_text(seats.engine_level(person.other) or 1)
+    return " – ".join(player_title(names, seats, side) for side in Side)
 
 
 def turn_note(is_mover: bool) -> str:
@@ -46,3 +54,9 @@ def player_note(names: Names, seats: Seats, side: Side, is_mover: bool) -> str:
     level = seats.engine_level(side)
     words = level_text(level) if level is not None else _("your turn") if is_mover else _("waiting")
     return words if player_title(names, seats, side) == names.side(side) else f"{names.side(side)} · {words}"
+
+
+def uncompiled() -> str:
+    """What it costs that the engine is not compiled."""
+    return _("The engine is not compiled here and hundreds of times slower: the levels see less far, and level 6 may "
+             "think for minutes.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from magicgame.games.game import Game, Line, Tile
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
@@ -17,6 +19,11 @@ def square_text(names: Names, game: Game, square: int, tile: Tile | None) -> str
     return _("{square}: {side}, {face}", square=name, side=names.side(tile.side), face=names.face(tile.face))
 
 
+def state_text(is_chosen: bool, is_useful: bool) -> str:
+    """What may be done with a square now; empty for one a click does nothing with."""
+    return _("chosen") if is_chosen else _("can be chosen") if is_useful else ""
+
+
 def line_text(line: Line, game: Game) -> str:
     """`1–5–9`."""
     return "–".join(game.square_name(square) for square in line.squares)
@@ -24,5 +31,14 @@ def line_text(line: Line, game: Game) -> str:
 
 def lines_text(lines: tuple[Line, ...], game: Game) -> str:
     """`1–5–9`, `1–5–9 and 5–9–13`, or `1–5–9, 5–9–13 and 13–14–15`."""
-    *others, last = [line_text(line, game) for line in lines] or [""]
+    return _joined([line_text(line, game) for line in lines] or [""])
+
+
+def squares_text(squares: Iterable[int], game: Game) -> str:
+    """`1`, `1 and 6`, or `1, 6 and 7`."""
+    return _joined([game.square_name(square) for square in squares])
+
+
+def _joined(texts: list[str]) -> str:
+    *others, last = texts
     return _("{some} and {last}", some=", ".join(others), last=last) if others else last

@@ -9,6 +9,7 @@ from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import verdict_text
 from magicgame.ui.words.verdicts import remark_text
 
@@ -20,10 +21,11 @@ def position_text(names: Names, analysis: Analysis | None, best: MoveValue | Non
     return verdict_text(names, analysis, best, mover)
 
 
-def legend(is_estimate: bool) -> str:
-    """What the marks on the board mean."""
+def legend(game: Game, is_estimate: bool) -> str:
+    """What the marks on the board mean, or a search's points."""
     if is_estimate:
-        return _("A search's opinion, not a proof. Show plays its best line")
+        opinion, scale = _("A search's opinion, not a proof. Show plays its best line"), words_of(game).scale()
+        return f"{opinion}. {scale}" if scale else opinion
     return _("▲ wins  ● draws  ▼ loses; the number: turns the winner still needs")
 
 
@@ -98,7 +100,7 @@ def nothing_to_paste() -> str:
 
 def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides, to the end")
+    detail = _("The best turns of both sides, to the end: go on with →, back with ←")
     if why.is_missed:
         return Prompt(_("The win that was there"), detail)
     return Prompt(_("Why not {move}?", move=names.turn_text(remark.before, why.moves[0])), detail)

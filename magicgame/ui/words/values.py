@@ -26,6 +26,11 @@ def value_text(names: Names, value: Value, remoteness: int | None, mover: Side) 
     return wins_text(names, side, winners_turns(value, remoteness))
 
 
+def too_late_text() -> str:
+    """Beside a win that is further away than the game may still last."""
+    return _("But the limit of moves comes first: it ends in a draw")
+
+
 def wins_text(names: Names, side: Side, turns: int) -> str:
     """When the side wins; without a turn of its own if the other side's next turn ends the game."""
     if not turns:
@@ -70,12 +75,14 @@ def _score_text(names: Names, score: int, mover: Side) -> str:
 
 
 def search_text(names: Names, analysis: Analysis, position: Position) -> str:
-    """`Search, 7 turns deep: +19 for Circle`; a score beyond every estimate is not told."""
+    """`Search, 7 turns deep: 19 points for Circle`; a score beyond every estimate is not told."""
     score = analysis.moves[0].score
+    search = translate_count("Search, one turn deep", "Search, {count} turns deep", analysis.depth)
     if abs(score) > CERTAIN:
-        return _("Search, {depth} turns deep: decided", depth=analysis.depth)
+        return _("{search}: decided", search=search)
     side = names.side(position.mover if score >= 0 else position.mover.other)
-    return _("Search, {depth} turns deep: {score} for {side}", depth=analysis.depth, score=f"+{abs(score)}", side=side)
+    points = translate_count("one point", "{count} points", abs(score))
+    return _("{search}: {points} for {side}", search=search, points=points, side=side)
 
 
 def best_line_text(names: Names, analysis: Analysis, position: Position) -> str:

@@ -21,6 +21,25 @@ def match_over() -> str:
     return _("The match is over")
 
 
+def already_offered() -> str:
+    """A draw was declined in this very position."""
+    return _("The computer has just declined: play a turn first")
+
+
+def takes_its_usual_time() -> str:
+    return _("The computer is not taking longer than usual")
+
+
+def can_move() -> str:
+    """Passing is only for who has no move."""
+    return _("There is a move, so nobody may pass")
+
+
+def no_table_needed() -> str:
+    """A game whose values come with the program, or are not known at all."""
+    return _("There is no table to be made for this game")
+
+
 def no_person_plays() -> str:
     """Two computers play: nobody here can resign."""
     return _("Both sides are played by the computer")
@@ -41,9 +60,43 @@ def cannot_be_taught() -> str:
     return _("The computer cannot judge turns of this game")
 
 
+def no_clock_while_teaching() -> str:
+    """What is taught takes the time it takes."""
+    return _("A teaching game is played without a clock")
+
+
 def person_is_playing() -> str:
-    """Only a match of two computers can be stopped."""
-    return _("Only two computers can be paused")
+    """Where a person plays, only a clock can be stopped."""
+    return _("Only two computers or a match with a clock can be paused")
+
+
+def no_computers() -> str:
+    """Only two computers play turn by turn."""
+    return _("Only two computers play turn by turn")
+
+
+def match_paused() -> str:
+    return _("The match is paused")
+
+
+def no_help_allowed() -> str:
+    """A rated match is played without help."""
+    return _("A rated match is played without help")
+
+
+def nothing_earlier() -> str:
+    """The board shows the start of the match."""
+    return _("There is no earlier turn")
+
+
+def nothing_later() -> str:
+    """The board shows the match as it stands."""
+    return _("This is the latest turn")
+
+
+def looking_back() -> str:
+    """The board shows an earlier turn, on which nothing can be played."""
+    return _("This is an earlier turn: press Esc to go back to the match")
 
 
 def match_not_over() -> str:

@@ -27,9 +27,10 @@ from magicgame.ui.board.picture import (
 from magicgame.ui.board.still import Still
 from magicgame.ui.board.transition import Moment, plan
 from magicgame.ui.board.tray import rim_names
+from magicgame.ui.board.values import _DARK_CARD, _LIGHT_CARD, result_ink
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
-from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.palette import Colour, contrast
 
 SIZE = (700, 700)
 LOOK = make_look(SIZE)
@@ -101,6 +102,41 @@ def test_every_mark_is_seen_on_its_squares_and_on_no_other(name: str, theme: str
     assert squares <= found <= squares | shadowed
 
 
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_what_may_be_taken_is_louder_than_what_was_played(theme: str, tile_set: str) -> None:
+    look = make_look(SIZE, theme, tile_set)
+    last = LastTurn(Side.FIRST, (Place(6, Face.DARK),))
+    plain, marks = painted(PLAIN, look=look), {"takeable": frozenset({6}), "last": last}
+    loud, quiet = (painted(replace(PLAIN, **{name: marks[name]}), look=look) for name in marks)  # type: ignore[arg-type]
+    cell = GEOMETRY.cell_rect(6)
+    assert differing(plain, loud, cell) > 2 * differing(plain, quiet, cell) > 0
+    assert all(contrast(look.palette.mark(side), look.palette.recess) >= 3 for side in Side)
+
+
+def differing(one: pygame.Surface, other: pygame.Surface, rect: pygame.Rect) -> int:
+    """How many pixels within the rectangle are not the same."""
+    pairs = zip(*[iter(part(one, rect))] * 3, strict=True), zip(*[iter(part(other, rect))] * 3, strict=True)
+    return sum(a != b for a, b in zip(*pairs, strict=True))
+
+
+def test_the_dots_of_four_in_a_row_lie_on_one_another() -> None:
+    left, right = (Line(Side.FIRST, squares, (), False) for squares in ((0, 1, 2), (1, 2, 3)))
+    both, one = painted(replace(PLAIN, lines=(left, right))), painted(replace(PLAIN, lines=(left,)))
+    between = GEOMETRY.cell_rect(1).union(GEOMETRY.cell_rect(2)).inflate(-60, 0)
+    assert part(both, between) == part(one, between)
+
+
+def test_a_marked_tile_is_lifted_and_shows_its_ways_unless_its_set_crosses_it() -> None:
+    marked = replace(PLAIN, takeable=frozenset({6}), marked=6, arriving={7: Tile(Side.FIRST)}, shows_arriving=True)
+    plain, middle = painted(PLAIN), GEOMETRY.tile_rect(6).inflate(-40, -40)
+    assert part(painted(marked), middle.move(0, -10)) == part(plain, middle)
+    edge = pygame.Rect(0, 0, 30, 30)
+    edge.center = (GEOMETRY.cell_rect(6).right + 5, GEOMETRY.cell_rect(6).centery)
+    assert count(painted(marked), edge, LOOK.palette.second_mark) > 200
+    atari = make_look(SIZE, "dark", "1989")
+    assert part(painted(marked, look=atari), middle) != part(painted(PLAIN, look=atari), middle)
+
+
 def test_a_glow_lies_under_its_tile() -> None:
     glowing = painted(replace(PLAIN, glows=(Glow(5, Tone.LINE),)))
     plain = painted(PLAIN)
@@ -121,12 +157,12 @@ def test_an_arrow_points_across_the_edge_it_tells_of() -> None:
     assert count(shown, right, danger) != count(shown, left, danger)
 
 
-def test_the_last_turns_arrow_is_the_same_arrow_in_the_sides_colour() -> None:
+def test_the_last_turns_arrow_is_the_same_arrow_in_a_quiet_colour() -> None:
     by_last = painted(replace(PLAIN, last=LastTurn(Side.FIRST, (Flip(10, 11),))))
-    by_slot = painted(replace(PLAIN, arrows=(Arrow(10, 11, Tone.FIRST),)))
+    by_slot = painted(replace(PLAIN, arrows=(Arrow(10, 11, Tone.QUIET),)))
     edge = pygame.Rect(GEOMETRY.cell_rect(10).right, GEOMETRY.cell_rect(10).top + 40, 6, 60)
     assert part(by_last, edge) == part(by_slot, edge)
-    assert count(by_last, edge, LOOK.palette.first_mark) > 10
+    assert count(by_last, edge, LOOK.palette.square_label) > 10
 
 
 def test_a_tile_under_the_pointer_rises_only_if_it_may_be_taken() -> None:
@@ -208,6 +244,13 @@ def test_each_result_stands_on_the_card_of_its_face() -> None:
     single = GEOMETRY.cell_rect(9)
     lower = pygame.Rect(single.left, single.centery, single.width, single.height // 2)
     assert count(shown, lower, dark) == count(shown, single, dark) > 500
+
+
+@pytest.mark.parametrize("value", list(Value))
+@pytest.mark.parametrize("ground", [_LIGHT_CARD, _DARK_CARD])
+def test_even_a_far_result_is_legible_on_its_card(value: Value, ground: Colour) -> None:
+    far = Result(value, 12)
+    assert contrast(result_ink(LOOK.palette, far, ground, ground == _LIGHT_CARD), ground) >= 4.5
 
 
 def test_ties_are_seen_over_the_gap_in_the_colour_of_their_side() -> None:

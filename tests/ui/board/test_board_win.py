@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Flip, Line, Side
-from magicgame.ui.board.picture import Tone
-from magicgame.ui.board.win import fatal_arrow, fatal_ring, shine, win_glows, win_padlocks, win_rings
+from magicgame.games.game import Line, Side
+from magicgame.games.magic import MAGIC
+from magicgame.ui.board.picture import BoardPicture, Tone
+from magicgame.ui.board.win import shine, win_glows, win_padlocks, win_rings, with_end
 
 LINE = Line(Side.FIRST, (3, 6, 9), (2, 5), True)
 ACROSS = Line(Side.FIRST, (9, 10, 11), (), False)
@@ -41,7 +42,11 @@ def test_nothing_decided_shows_nothing() -> None:
 
 
 def test_a_flip_that_decided_for_the_other_side_shows_where_it_went() -> None:
-    flip = Flip(5, 6)
-    assert (fatal_ring(flip).square, fatal_ring(flip).tone) == (6, Tone.DANGER)
-    arrow = fatal_arrow(flip)
-    assert (arrow.source, arrow.target, arrow.tone) == (5, 6, Tone.DANGER)
+    before = MAGIC.parse_position("CddC/dD.c/.DCc/dCC.", MAGIC.variant("standing"))
+    move = before.parse_move("12-16/D12")
+    after = before.after(move)
+    assert after.outcome is not None
+    board = with_end(BoardPicture(after.tiles, after.mover), after.outcome, before, move)
+    assert [(ring.square, ring.tone) for ring in board.rings] == [(15, Tone.DANGER)]
+    assert [(arrow.source, arrow.target, arrow.tone) for arrow in board.arrows] == [(11, 15, Tone.DANGER)]
+    assert board.winning == after.outcome.lines != ()

@@ -10,8 +10,8 @@ import pytest
 from filming import MANUAL, SMALL, played
 from gif_reading import read_gif
 
+from magicgame import child
 from magicgame.player.settings import Settings
-from magicgame.ui.film import job
 from magicgame.ui.film.film import film
 from magicgame.ui.film.job import FilmJob, command
 from magicgame.ui.film.wishes import Wishes
@@ -94,7 +94,7 @@ def test_a_program_that_breaks_down_is_a_problem_too(tmp_path: Path, monkeypatch
 def test_a_program_that_does_not_heed_is_stopped_all_the_same(
     tmp_path: Path, scratch: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(job, "_PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(child, "_PATIENCE_SECONDS", 0.05)
     program(tmp_path / "deaf", monkeypatch, "trap '' TERM; echo '1 %'; while :; do :; done")
     made = FilmJob(played("L1"), SMALL, tmp_path / "x.gif")
     while made.percent == 0:
@@ -127,6 +127,6 @@ def test_every_wish_reaches_the_program():
     wishes = Wishes("light", "eclipse", "de", 300, shows_labels=False, shows_letters=True)
     words = command(Path("a.record"), wishes, Path("b.gif"))
     assert words == [
-        sys.executable, "-m", "magicgame", "film", "a.record", "--out", "b.gif", "--progress", "--theme", "light",
+        "film", "a.record", "--out", "b.gif", "--progress", "--theme", "light",
         "--tile-set", "eclipse", "--language", "de", "--size", "300", "--no-labels", "--letters",
     ]

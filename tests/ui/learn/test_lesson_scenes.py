@@ -349,3 +349,12 @@ def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:
     have_learnt({"placing": 1})
     paths.progress_file().write_text("{", encoding="utf-8")
     assert says(opened(app, Lessons(), LessonsScene), "is damaged. It was kept as")
+
+
+def test_a_lesson_that_was_begun_comes_before_the_first_that_was_not(app: App) -> None:
+    save_progress(Progress(LessonProgress({OF_MAGIC[0].key: len(OF_MAGIC[0].steps), OF_MAGIC[4].key: 1})))
+    scene = opened(app, Lessons(), LessonsScene)
+    assert scene.form["next"].label == OF_MAGIC[4].title
+    save_progress(Progress(LessonProgress({OF_MAGIC[0].key: len(OF_MAGIC[0].steps)})))
+    scene = opened(app, Lessons(), LessonsScene)
+    assert scene.form["next"].label == OF_MAGIC[1].title

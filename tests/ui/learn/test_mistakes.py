@@ -9,7 +9,6 @@ from learning import (
     SAMPLE,
     break_engine,
     click,
-    click_at,
     opened,
     play_by_clicks,
     press,
@@ -24,13 +23,14 @@ from learning import (
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
-from magicgame.games.game import Side
+from magicgame.games.game import Move, Side
 from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
+from magicgame.ui.words.turns import turn_told
 
 pytestmark = pytest.mark.slow
 
@@ -124,6 +124,24 @@ def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:
     assert scene.answer.text.startswith("Better: ") and scene.answer.is_right is None
 
 
+@pytest.mark.parametrize("button", ["show", "why"])
+def test_a_wrong_try_is_not_explained_over_what_was_asked_for(app: App, button: str) -> None:
+    scene, mistake, _reason = open_first_that(app, is_missed=False)
+    wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))
+    scene.put(mistake.before.after(wrong))
+    scene.tried(mistake.before, wrong)
+    scene.use(scene.form[button])
+    settle(app)
+    assert app.top is scene and scene.answer.is_right is not False
+
+
+def is_refuted(mistake: Remark, move: Move) -> bool:
+    """Whether another turn than the mistake is one, too, and has a reason that is played out."""
+    found = judge(mistake.before, move, assess(mistake.before, StopFlag()))
+    reason = why(found, StopFlag()) if found.is_mistake and move != mistake.played.move else None
+    return reason is not None and not reason.is_missed
+
+
 def test_a_reason_is_played_out_when_asked_for(app: App) -> None:
     scene, mistake, reason = open_first_that(app, is_missed=False)
     click(app, "why")
@@ -155,31 +173,26 @@ def open_why(app: App) -> tuple[WhyScene, Remark, Why]:
     return top(app, WhyScene), remark, reason
 
 
-def test_a_reason_is_played_to_the_end_without_the_player(app: App) -> None:
+def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
     played = scene.names.turn_text(remark.before, reason.moves[0])
     assert table(scene).headline.title == f"Why not {played}?" and not scene.is_open
     settle(app)
-    assert scene.position.is_terminal and scene.position.ply == remark.before.ply + len(reason.moves)
+    assert scene.position == remark.before.after(reason.moves[0]), "the first turn comes by itself, the others wait"
+    for number, move in enumerate(reason.moves, 1):
+        heading, text = scene.words()
+        assert heading == f"Turn {number} of {len(reason.moves)}"
+        told = turn_told(scene.names, *scene.played) if scene.played else ""
+        assert text.startswith(f"{told}.") and scene.played is not None and scene.played[1] == move
+        press(app, pygame.K_RIGHT)
+        settle(app)
     outcome = scene.position.outcome
     assert outcome is not None and outcome.winner is reason.ending.winner
     assert table(scene).headline.title == f"{scene.names.side(reason.ending.winner)} wins"
-    press(app, pygame.K_r)
-    assert shown_position(scene) == remark.before
-    settle(app)
-    press(app, pygame.K_RETURN)
-    assert app.top is not scene
-
-
-def test_a_long_reason_is_shown_in_a_few_seconds_and_a_click_hurries_it(app: App) -> None:
-    scene, remark, reason = open_why(app)
-    frames = 0
-    while not scene.position.is_terminal:
-        app.step(0.05)
-        frames += 1
-    assert scene.is_moving and not table(scene).board.winning, "the last turn is still to be seen"
-    assert frames * 0.05 < 9
-    press(app, pygame.K_r)
+    assert why_not(scene, "forward") is not None
     for _turn in reason.moves:
-        click_at(app, (5, 5))
-    assert scene.position.is_terminal and scene.position.ply == remark.before.ply + len(reason.moves)
+        press(app, pygame.K_LEFT)
+        settle(app)
+    assert shown_position(scene) == remark.before and why_not(scene, "back") is not None
+    press(app, pygame.K_ESCAPE)
+    assert app.top is not scene

@@ -31,6 +31,7 @@ from learning import (
 )
 
 from magicgame import paths
+from magicgame.games import GAMES
 from magicgame.games.game import Move
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
 from magicgame.player.progress import Progress, PuzzleProgress, save_progress
@@ -43,7 +44,8 @@ from magicgame.ui.routes import Analyse, Puzzles, Solve
 pytestmark = pytest.mark.slow
 
 STANDING = MAGIC.variants[1]
-VARIANTS = {variant.key: variant for variant in MAGIC.variants}
+ENTROPY = GAMES["entropy"]
+VARIANTS = {variant.key: variant for game in (MAGIC, ENTROPY) for variant in game.variants}
 
 
 def first_of(theme: str, variant: str = LOCKED.key) -> Puzzle:
@@ -51,7 +53,7 @@ def first_of(theme: str, variant: str = LOCKED.key) -> Puzzle:
 
 
 def open_list(app: App, *puzzles: Puzzle, variant: str = LOCKED.key) -> PuzzleScene:
-    run = ListRun(MAGIC, VARIANTS[variant], puzzles, "A list")
+    run = ListRun(GAMES[VARIANTS[variant].game], VARIANTS[variant], puzzles, "A list")
     return opened(app, Solve(run), PuzzleScene)
 
 
@@ -74,8 +76,10 @@ def wrong_turn(scene: PuzzleScene, puzzle: Puzzle) -> Move:
 # --- solving ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize(("theme", "variant"), [
+    (theme, variant) for variant in VARIANTS for theme in THEMES
+    if any(puzzle.theme == theme for puzzle in puzzles_of(VARIANTS[variant]))
+])
 def test_the_solution_solves(app: App, theme: str, variant: str) -> None:
     puzzle = first_of(theme, variant)
     scene, played = open_list(app, puzzle, variant=variant), heard(app)
@@ -83,6 +87,24 @@ def test_the_solution_solves(app: App, theme: str, variant: str) -> None:
     assert scene.answer.is_right and kept().puzzles.result(variant, puzzle) == "first"
     assert kept().puzzles.rating > PuzzleProgress().rating
     assert played.count("win") == 1
+
+
+@pytest.mark.parametrize("theme", ["win-2", "hold", "check"])
+def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
+    app: App, theme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_engine(monkeypatch)
+    puzzle = first_of(theme, "entropy-standard")
+    scene = open_list(app, puzzle, variant="entropy-standard")
+    wrong, failure = next(iter(puzzle.failures[0].items()))
+    play_text(app, scene, wrong)
+    fact = "Drawn with best play" if failure.plies is None else "wins"
+    said = scene.answer
+    assert said.is_right is False and said.text.startswith("Not this one.") and fact in said.text
+    assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
+    click(app, "again")
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and kept().puzzles.result("entropy-standard", puzzle) == "later"
 
 
 def test_the_headline_tells_how_far_the_solution_has_come(app: App) -> None:
@@ -245,7 +267,7 @@ def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:
     scene = opened(app, Puzzles(), PuzzlesScene)
     click(app, "variant.1")
     names = [widget.name for widget in scene.form if widget.name.partition(".")[0] in ("theme", "grade")]
-    assert len(names) == len(THEMES) + len(GRADES)
+    assert len(names) == len({puzzle.theme for puzzle in puzzles_of(STANDING)}) + len(GRADES)
     for kind in ("theme", "grade"):
         counts = [int(scene.form[name].value.split()[2]) for name in names if name.startswith(kind)]
         assert sum(counts) == len(puzzles_of(STANDING)), f"each puzzle is in one list by {kind}"
@@ -276,9 +298,8 @@ def test_the_lists_begin_with_the_variant_played_last(app: App) -> None:
     assert open_run(app, "daily").position.variant == STANDING
 
 
-def test_a_game_without_puzzles_is_not_offered() -> None:
-    offered = {variant.key for _game, variant in puzzle_variants()}
-    assert offered == set(VARIANTS)
+def test_every_variant_of_both_games_is_offered() -> None:
+    assert {variant.key for _game, variant in puzzle_variants()} == set(VARIANTS)
 
 
 def test_two_lists_of_two_variants_are_kept_apart(app: App) -> None:

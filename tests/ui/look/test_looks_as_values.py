@@ -1,5 +1,7 @@
 """A look is a value: found in files, the same object for the same wishes, and no text in it is ever too small."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given
@@ -103,3 +105,43 @@ def test_pictures_are_kept_within_a_bound_of_bytes():
     for number in (2, 3, 1, 4):
         picture(number)
     assert made == [1, 2, 3, 1, 4]
+
+
+@given(st.text(alphabet=st.characters(), max_size=60), st.sampled_from(tile_set_names()))
+def test_any_text_can_be_shown(words: str, tiles: str):
+    palette = make_look((900, 600), tiles=tiles).palette
+    for line in text.shown_lines(palette, words, 20, 200, lines=2):
+        text.render(palette, line, 20, (255, 255, 255))
+
+
+@pytest.mark.parametrize("words", ["\ud800", "a\0b", "\udcff.record"])
+def test_what_no_font_can_draw_is_replaced(words: str):
+    palette = make_look((900, 600)).palette
+    assert text.render(palette, words, 20, (255, 255, 255)).get_width() == text.width(palette, words, 20) > 0
+
+
+def test_a_text_of_any_length_is_cut_soon():
+    palette = make_look((900, 600)).palette
+    [line] = text.shown_lines(palette, "x" * 100_000, 20, 300)
+    assert line.endswith("…") and text.width(palette, line, 20) <= 300
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts the open files of the process")
+def test_fonts_of_every_size_keep_few_files_open():
+    palette = make_look((900, 600)).palette
+    for size in range(8, 250):
+        text.width(palette, "x", size)
+    assert len([file for file in Path("/proc/self/fd").iterdir() if "Inter" in str(file.resolve())]) < 60
+
+
+def test_texts_count_by_their_length():
+    made: list[str] = []
+
+    @kept(megabytes=0.01)
+    def measured(words: str) -> int:
+        made.append(words)
+        return len(words)
+
+    for words in ("a" * 8000, "b" * 8000, "a" * 8000):
+        measured(words)
+    assert len(made) == 3

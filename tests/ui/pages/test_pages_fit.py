@@ -8,7 +8,7 @@ import pygame
 import pytest
 from paged import boxes, seen
 
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
 from magicgame.ui.look.themes import theme_names, tile_set_names
@@ -51,7 +51,7 @@ def faults(scene: Scene) -> list[str]:
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("route", PAGES, ids=lambda route: type(route).__name__)
 def test_nothing_is_cut_or_covered(
     app: App, route: Route, language: str, size: tuple[int, int], text_size: float

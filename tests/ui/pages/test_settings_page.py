@@ -16,7 +16,8 @@ from magicgame.ui.widgets.choice import Segment, Slider, Switch
 
 FIELDS = set(Settings.__struct_fields__)
 NOT_SHOWN = {
-    "window_size", "game", "variant", "first", "second", "first_name", "second_name", "teaching", "keys",
+    "window_size", "game", "variant", "first", "second", "first_name", "second_name", "clock_minutes",
+    "clock_increment", "teaching", "keys",
 }
 
 
@@ -64,7 +65,7 @@ def test_every_tile_set_and_theme_there_is_can_be_chosen(app: App, scene: Settin
         click(app, f"tile_set.{name}")
         assert app.look.tiles.name == name and app.settings.tile_set == name
     offered = [widget.label for widget in scene.form if widget.name.startswith("theme.")]
-    assert offered == [theme(name).title for name in theme_names()]
+    assert offered == [theme(name).shown_title for name in theme_names()]
 
 
 def test_the_tiles_are_shown_by_their_pictures_and_named(app: App, scene: SettingsScene) -> None:

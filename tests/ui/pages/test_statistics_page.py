@@ -8,8 +8,12 @@ from paged import boxes, click, opened, seen
 
 from magicgame import paths
 from magicgame.games import GAMES
+from magicgame.match.lessons import load_lessons
+from magicgame.match.puzzles import puzzles_of
+from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
+from magicgame.ui.pages.level_table import ShareBar
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.routes import Statistics
 from magicgame.ui.widgets.box import Painted
@@ -117,3 +121,31 @@ def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: S
     app.settings.text_size, app.screen = 2.0, pygame.Surface((640, 480))
     app.apply_settings()
     assert "Best streak" not in seen(scene) and {"2 – Easy", "Played 4", "Best streak 2"} <= set(seen(scene))
+
+
+# --- the numbers worth a glance ---------------------------------------------------------------------------------------
+
+
+def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: StatisticsScene) -> None:
+    words = seen(scene)
+    assert {"70 %", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
+    click(app, "variant.1")
+    assert {"0 %", "0 won, 0 drawn, 1 lost"} <= set(seen(scene)) and "Easy" not in seen(scene)
+
+
+def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
+    lesson = load_lessons()[0]
+    puzzles = PuzzleProgress()
+    puzzles.note("magic-locked", puzzles_of(GAMES["magic"].variants[0])[0], True)
+    save_progress(Progress(LessonProgress({lesson.key: len(lesson.steps), load_lessons()[1].key: 1}), puzzles))
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert words[words.index("lessons done") - 1] == words[words.index("puzzles solved") - 1] == "1"
+
+
+def test_a_bar_shows_what_was_won_drawn_and_lost(app: App, scene: StatisticsScene) -> None:
+    app.step(0.0)
+    bar = [box for box in boxes(scene) if isinstance(box, ShareBar)][1]
+    assert (bar._counted.won, bar._counted.lost) == (3, 1)
+    palette, y = app.look.palette, bar.rect.centery
+    shown = [app.screen.get_at((bar.rect.left + bar.rect.width * part // 8, y))[:3] for part in (1, 3, 5, 7)]
+    assert shown == [palette.success, palette.success, palette.success, palette.danger]

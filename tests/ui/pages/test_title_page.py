@@ -112,8 +112,13 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
     assert app.scenes == []
 
 
-def test_escape_quits(app: App, title: TitleScene) -> None:
+def test_escape_asks_before_it_quits(app: App, title: TitleScene) -> None:
     press(app, pygame.K_ESCAPE)
+    assert "Really quit?" in seen(top(app, Dialogue))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+    press(app, pygame.K_ESCAPE)
+    click(app, "answer_0")
     assert app.scenes == []
 
 
@@ -131,6 +136,19 @@ def test_the_match_saved_last_goes_on(app: App, title: TitleScene) -> None:
     opened_at = route(app)
     assert isinstance(opened_at, Play) and opened_at.match.moves == match.moves
     assert opened_at.file is not None and opened_at.file.parent == paths.unfinished_folder()
+
+
+def test_the_board_shows_the_match_that_waits_and_a_line_says_what_it_is(app: App) -> None:
+    app.go(Title())
+    quiet = picture(app)
+    app.back()
+    keep_match(app, "L1 1-5/L16 16-12/D13")
+    title = opened(app, Title(), TitleScene)
+    pass_time(app, 3)
+    still = picture(app)
+    assert "Locked line (1998) · Level 2 – Easy · Turn 4" in seen(title) and still != quiet
+    pass_time(app, 3)
+    assert picture(app) == still and not title.is_moving and not title.is_waiting
 
 
 def test_a_match_nobody_has_played_in_is_not_offered(app: App, title: TitleScene) -> None:

@@ -24,6 +24,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.worker import InlineWorker, Priority, Request
 from magicgame.games import GAMES
 from magicgame.games.game import Place, Position
+from magicgame.match.clock import TimeControl
 from magicgame.match.match import Match
 from magicgame.match.record import load_record
 from magicgame.match.seats import Seats, parse_seat
@@ -64,8 +65,8 @@ class Elsewhere(Scene):
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
-        case Play(match, file):
-            return MatchScene(stage, match, file)
+        case Play(match, file, sitting):
+            return MatchScene(stage, match, file, sitting)
         case SetUp():
             return SetupScene(stage)
     return Elsewhere(stage, route)
@@ -123,16 +124,21 @@ class Table:
 
     def play(
         self, turns: str = "", first: str = "person", second: str = "person", game: str = "magic", variant: str = "",
-        start: str = "", names: tuple[str, str] = ("", ""),
+        start: str = "", names: tuple[str, str] = ("", ""), clock: str = "", spent: float = 0.0,
     ) -> None:
-        """Open a match with these turns already played; `start` is a position's text, by default the game's own."""
+        """Open a match with these turns already played; `start` is a position's text, by default the game's own.
+
+        `spent` is what the mover has used of its clock.
+        """
         rules = GAMES[game]
         wanted = rules.variant(variant) if variant else rules.variants[0]
         begin = rules.parse_position(start, wanted) if start else None
         seats = Seats(parse_seat(first, names[0]), parse_seat(second, names[1]))
         match = Match(rules, wanted, seats, begin)
+        match.time_control = TimeControl.parse(clock) if clock else None
         for turn in turns.split():
             match.play(match.position.parse_move(turn))
+        match.spent_seconds = spent
         self.app.go(Play(match))
 
     def play_through(self, record: str, plies: int | None = None) -> tuple[str, ...]:
@@ -163,6 +169,10 @@ class Table:
         below = self.app.scenes[-2]
         assert isinstance(below, MatchScene), below
         return below
+
+    @property
+    def match_below(self) -> Match:
+        return self.scene_below.match
 
     @property
     def position_below(self) -> Position:

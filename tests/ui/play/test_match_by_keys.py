@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from dropped import drop_tile_set
 from matches import SAMPLE, Table
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
+from magicgame.ui.look.themes import look_for_looks
 from magicgame.ui.routes import Analyse
 
 
@@ -80,6 +82,19 @@ def test_letters_of_every_tile_set_are_read(table: Table) -> None:
         table.enter(turn)
     assert table.match.move_texts == ("L1", "1-5/L16", "16-12/D13", "5-6/D1")
     assert table.reads("16-12/G13")
+
+
+def test_letters_that_are_keys_are_shown_and_turns_are_typed_with_those_of_records(table: Table) -> None:
+    drop_tile_set("hazel", letters=["H", "O"])
+    look_for_looks()
+    table.app.settings.tile_set = "hazel"
+    table.app.apply_settings()
+    table.play()
+    table.press(pygame.K_h)
+    assert table.scene.session.is_seeking_hint or table.scene.session.hint is not None
+    table.enter("L1")
+    table.enter("1-5/d16")
+    assert table.match.move_texts == ("L1", "1-5/D16") and table.reads("1-5/O16")
 
 
 def test_squares_are_typed_one_by_one(table: Table) -> None:
@@ -197,9 +212,12 @@ def test_a_changed_key_does_what_the_usual_one_did(table: Table) -> None:
 
 def test_a_voice_says_who_does_what_next_and_why_a_click_did_nothing(table: Table) -> None:
     table.play("L1")
-    assert table.scene.spoken() == "Diamond, flip a tile. Click one of Circle's outlined tiles"
+    assert table.scene.spoken() == (
+        "Circle places light side up on 1. "
+        "Diamond, flip a tile. Click or drag the Circle on 1: no other can be flipped"
+    )
     table.click_square(7)
-    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "outlined" not in table.scene.spoken()
+    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "Click or drag" not in table.scene.spoken()
 
 
 @pytest.mark.parametrize(("name", "words"), [("magic", "11: Circle, light"), ("entropy", "a1: Circle")])

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table, chance_turns, opened
 
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.scroll import Scroll
@@ -54,7 +54,17 @@ def entropy(table: Table) -> None:
     table.play(" ".join(chance_turns(60)), game="entropy", names=("Wolfgang", "Bo"))
 
 
-STATES = (flip, place, hint, thinking, paused, won, entropy)
+def hurried(table: Table) -> None:
+    """With a clock, the mover's nearly up."""
+    table.play(" ".join(SAMPLE[:5]), second="level 3", clock="7200+10", spent=7245)
+
+
+def timed(table: Table) -> None:
+    table.play(" ".join(chance_turns(60)), game="entropy", names=("Wolfgang", "Bo"), clock="1200+5")
+    table.press(pygame.K_p)
+
+
+STATES = (flip, place, hint, thinking, paused, won, entropy, hurried, timed)
 
 
 def show(table: Table, state: Callable[[Table], None], size: tuple[int, int]) -> Scene:
@@ -87,7 +97,7 @@ def faults(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_nothing_is_cut_or_covered(state: Callable[[Table], None], language: str, size: tuple[int, int]) -> None:
     with opened(language=language) as table:
@@ -97,7 +107,7 @@ def test_nothing_is_cut_or_covered(state: Callable[[Table], None], language: str
 
 @pytest.mark.parametrize("text_size", [2.0])
 @pytest.mark.parametrize("size", [(1280, 800), (600, 900)], ids=str)
-@pytest.mark.parametrize("state", [place, hint, won, entropy], ids=lambda state: state.__name__)
+@pytest.mark.parametrize("state", [place, hint, won, entropy, hurried, timed], ids=lambda state: state.__name__)
 def test_large_text_has_its_room(state: Callable[[Table], None], size: tuple[int, int], text_size: float) -> None:
     with opened(language="de", text_size=text_size) as table:
         show(table, state, size)

@@ -40,7 +40,7 @@ def test_a_win_in_another_game_is_shown(table: Table, morris: Game) -> None:
     table.play("a1 a3 b1 b3 c2 b2", game="morris")
     click(table, "c2", "c1")
     assert table.page == "result" and table.shows("Circle wins") and "win" in table.sounds
-    assert table.shows("after 7 turns")
+    assert table.shows("After 7 turns")
 
 
 def test_another_game_refuses_says_why_and_is_undone(table: Table, morris: Game) -> None:

@@ -14,7 +14,7 @@ from magicgame.games.game import Position
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.results import load_results
-from magicgame.ui.play import session as session_module
+from magicgame.ui.play import asking as asking_module
 from magicgame.ui.play.session import Session
 from magicgame.ui.routes import Play, ShowWhy
 
@@ -73,7 +73,7 @@ def test_an_engine_that_breaks_is_told_and_the_match_goes_on(table: Table, monke
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(session_module, "choose", broken)
+    monkeypatch.setattr(asking_module, "choose", broken)
     table.play(second="level 1")
     table.click_square(1)
     table.pass_time(4)
@@ -88,7 +88,7 @@ def test_a_hint_from_an_engine_that_breaks_is_told(table: Table, monkeypatch: py
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(session_module, "advise", broken)
+    monkeypatch.setattr(asking_module, "advise", broken)
     table.play(turns(2))
     table.press(pygame.K_h)
     table.pass_time(0.2)
@@ -188,6 +188,30 @@ def test_a_teaching_game_offers_a_mistake_back_once() -> None:
         table.click_squares(9, 10, 9)
         assert table.page == "game" and table.match.move_texts[10] == "9-10/D9"
         assert "teaching" in table.match.tags["Help"]
+
+
+def test_an_objection_leaves_the_board_free_and_shows_the_answer_on_it() -> None:
+    with opened(teaching=True, reduced_motion=True) as table:
+        play_a_mistake(table)
+        board = table.scene.picture().board
+        assert [(arrow.source, arrow.target) for arrow in board.arrows] == [(12, 13)]
+        assert {ring.square for ring in board.rings} == {13, 10}
+        assert {glow.square for glow in board.glows} == {0, 5, 10}
+        assert table.shows("Are you sure?") and not table.shows("9-10/D9:")
+        table.press(pygame.K_ESCAPE)
+        assert table.page == "game" and table.scene.objection is None and len(table.match.moves) == 10
+
+
+def test_a_beginner_is_not_interrupted_by_what_is_far_away() -> None:
+    for level, is_interrupted in (("level 2", False), ("level 4", True)):
+        with opened(teaching=True, animation="off") as table:
+            table.play("L1 1-5/L16", second=level)
+            known = table.scene.coach._analyst  # type: ignore[union-attr]
+            table.wait_for(lambda known=known: known[table.position] is not None)
+            analysis = known[table.position]
+            moves = [found for found in analysis.moves if found.value is not analysis.value]
+            table.scene.move_played(max(moves, key=lambda found: found.remoteness or 0).move)
+            assert (len(table.match.moves) == 2) is is_interrupted
 
 
 def test_the_coach_shows_why_and_then_asks_again() -> None:

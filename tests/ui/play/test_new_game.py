@@ -54,7 +54,7 @@ def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
         table.click(f"SECOND.{choice}")
         assert table.reads(f"Level – {level}") if level else not table.shows("Level – ")
-        assert level or not table.can_click("SECOND.3")
+        assert bool(level) is any(widget.name == "SECOND.3" for widget in table.app.top.form)
     table.click("Start")
     assert table.match.seats == Seats(Person(), Engine(5))
 
@@ -65,6 +65,40 @@ def test_names_of_persons_go_with_them(table: Table) -> None:
     table.click("SECOND.person")
     table.click("Start")
     assert table.match.seats == Seats(Person("Ann"), Person("Bo")) and table.reads("Ann")
+
+
+def test_two_persons_type_their_names_which_are_kept(table: Table) -> None:
+    setup(table)
+    assert not table.reads("Name")
+    table.click("SECOND.person")
+    for name, typed in (("FIRST.name", "ann leex"), ("SECOND.name", "bo")):
+        table.click(name)
+        table.type(typed)
+    table.click("FIRST.name")
+    table.press(pygame.K_BACKSPACE)
+    table.press(pygame.K_RETURN)
+    assert table.page == "setup" and table.reads("ann lee") and table.reads("bo")
+    table.press(pygame.K_RETURN)
+    assert table.match.seats == Seats(Person("ann lee"), Person("bo")) and table.reads("ann lee")
+    kept = load_settings()[0]
+    assert (kept.first_name, kept.second_name) == ("ann lee", "bo")
+    table.scene.leave()
+    setup(table)
+    assert table.reads("ann lee")
+    table.click("SECOND.computer")
+    assert not table.reads("ann lee")
+
+
+def test_a_name_typed_by_tab_and_keys_is_cut_where_it_is_too_long(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.person")
+    while table.app.top.form.focused != "FIRST.name":
+        table.press(pygame.K_TAB)
+    table.type("x" * 50 + "?")
+    table.press(pygame.K_v, pygame.KMOD_CTRL)
+    table.press(pygame.K_TAB)
+    table.click("Start")
+    assert table.match.seats.name(Side.FIRST) == "x" * 40
 
 
 def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table, morris: Game) -> None:

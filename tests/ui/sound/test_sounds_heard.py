@@ -22,6 +22,7 @@ PLAY = """
 import pygame, random
 from magicgame.ui.sound.sounds import Sounds
 sounds = Sounds(random.Random(0))
+sounds.open()
 sounds.play({name!r})
 while pygame.mixer.get_busy():
     pygame.time.wait(10)
@@ -47,11 +48,13 @@ def test_without_a_device_or_a_file_nothing_happens(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SDL_AUDIODRIVER", "none such")
     pygame.mixer.quit()
     silent = Sounds(random.Random(0))
-    assert not silent.has_device
+    assert not silent.open()
     silent.play("flip")
-    Music(silent.has_device).follow(is_wanted=True, volume=1.0)
+    Music().follow(is_wanted=True, volume=1.0)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    Sounds(random.Random(0)).play("no such sound")
+    audible = Sounds(random.Random(0))
+    assert audible.open() and not audible.open()
+    audible.play("no such sound")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -82,7 +85,8 @@ def test_the_end_sounds_as_it_is_for_the_persons(winner: Side | None, seats: Sea
 
 def test_the_tune_follows_the_screen_and_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    music = Music(Sounds(random.Random(0)).has_device)
+    Sounds(random.Random(0)).open()
+    music = Music()
     pygame.mixer.music.stop()
     for is_wanted, volume, is_heard in ((True, 0.0, False), (True, 0.5, True), (True, 0.25, True)):
         music.follow(is_wanted, volume)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import select
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -94,6 +95,28 @@ def test_a_voice_that_hangs_is_ended_by_the_next_text_and_by_silence(
     speech.hush()
     assert not is_running(second)
     assert noted(notes).split()[1:] == ["--cancel"]
+
+
+@needs_sh
+def test_on_windows_one_process_reads_all_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = voice(tmp_path, 'while IFS= read -r line; do echo "$$ $line" > "$NOTES"; done', monkeypatch)
+    (tmp_path / "spd-say").rename(tmp_path / "powershell")
+    monkeypatch.setattr(sys, "platform", "win32")
+    speech = Speech()
+    speech.is_on = True
+    speech.say("one\nand more")
+    process, heard = noted(notes).split(" ", 1)
+    assert heard == "en\tone and more\n"
+    speech.language = "de"
+    speech.say("zwei – für immer")
+    assert noted(notes) == f"{process} de\tzwei – für immer\n"
+    os.kill(int(process), signal.SIGKILL)
+    speech._voice.wait()
+    speech.say("three")
+    another, heard = noted(notes).split(" ", 1)
+    assert another != process and heard == "de\tthree\n"
+    speech.hush()
+    assert not is_running(int(another))
 
 
 def is_running(process: int) -> bool:

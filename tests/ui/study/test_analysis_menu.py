@@ -29,8 +29,8 @@ HEAD = '[Game "magic"]\n[Variant "locked"]\n'
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What has been put on the clipboard, the newest text last; that one is pasted."""
     texts: list[str] = []
-    monkeypatch.setattr(records, "copy", texts.append)
-    monkeypatch.setattr(records, "pasted", lambda: texts[-1] if texts else "")
+    monkeypatch.setattr("magicgame.ui.clipboard.copy", texts.append)
+    monkeypatch.setattr("magicgame.ui.clipboard.pasted", lambda: texts[-1] if texts else "")
     return texts
 
 

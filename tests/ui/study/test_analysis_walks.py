@@ -264,3 +264,13 @@ def test_what_is_shown_ends_when_another_study_is_opened(desk: Desk) -> None:
     scene.open_study(Study.of_match(match_of(["L6"])))
     desk.pass_time(5)
     assert not scene.is_showing and desk.turn == "L6"
+
+
+def test_the_threats_of_the_other_side_are_shown_by_a_key_and_follow_the_walk(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    assert not desk.shown.board.threats.squares
+    desk.press(pygame.K_t)
+    assert desk.shown.board.threats.squares == {9, 13} and desk.shown.board.threats.moves == {(9, 13), (11, 10)}
+    scene.back()
+    desk.pass_time(2)
+    assert not desk.shown.board.threats.squares and desk.app.settings.show_threats

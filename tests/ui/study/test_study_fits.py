@@ -10,7 +10,7 @@ import pytest
 from studying import LATE, SAMPLE, Desk, opened
 
 from magicgame import paths
-from magicgame.language import LANGUAGES
+from magicgame.language import languages
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.widgets.scroll import Scroll
 
@@ -106,7 +106,7 @@ def faults(desk: Desk) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_nothing_is_cut_or_covered(state: Callable[[Desk], None], language: str, size: tuple[int, int]) -> None:
     with opened(language=language) as desk:

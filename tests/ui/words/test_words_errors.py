@@ -10,11 +10,12 @@ from speaking import ECLIPSE, NAMES, is_plain
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game, NotationError
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.record import RecordError, parse_record
 from magicgame.player.files import FileProblem
 from magicgame.ui.words import errors
 from magicgame.ui.words.errors import file_problem, notation_problem, record_problem
+from magicgame.ui.words.registry import words_of
 
 TAGS = '[Format "1"]\n[Game "magic"]\n[Variant "locked"]\n[First "person"]\n[Second "level 3"]\n[Result "*"]\n\n'
 ENTROPY_TAGS = TAGS.replace("magic", "entropy").replace("locked", "standard")
@@ -51,7 +52,14 @@ def test_a_damaged_record_is_explained(text: str, said: str) -> None:
     assert said in words and is_plain(words)
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_turn_is_refused_in_the_words_of_its_game() -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_record('[Game "entropy"]\n[Variant "standard"]\n\n1. a1-a1 *')
+    assert raised.value.game == "entropy"
+    assert str(words_of(ENTROPY).reason(raised.value.reason)) in record_problem(raised.value)
+
+
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_fault_of_a_record_has_its_own_sentence(language: str) -> None:
     use_language(language)
     sentences = [record_problem(RecordError(code, "x" * 1000)) for code in CODES]
@@ -89,8 +97,14 @@ def test_a_system_that_refuses_is_quoted() -> None:
     assert errors.saved_as("a.record") == "Saved as a.record"
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_trouble_in_the_program_is_told_without_its_codes(language: str) -> None:
     use_language(language)
-    sentences = [errors.tables_unreadable(), errors.engine_failed(), *errors.crash()]
+    sentences = [errors.tables_unreadable("x.tb"), errors.engine_failed(), *errors.crash()]
     assert len(set(sentences)) == len(sentences) and all(map(is_plain, sentences))
+
+
+def test_the_log_is_not_flooded_by_a_text_that_is_no_record() -> None:
+    with pytest.raises(RecordError) as raised:
+        parse_record('[Game "magic"]\n[Variant "locked"]\n\n1. ' + "x" * 100_000)
+    assert len(str(raised.value)) < 300

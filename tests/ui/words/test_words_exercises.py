@@ -13,7 +13,7 @@ from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Side
 from magicgame.games.magic import LOCKED_LINE, MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.puzzles import THEMES, Puzzle, solves
 from magicgame.match.review import judge
@@ -26,16 +26,17 @@ WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
 KINDS = {
     "win-1": WIN, "win-3": Puzzle("win", WIN.position, (), 3), "hold": Puzzle("hold", WIN.position, ()), "trap": TRAP,
-    "forced": Puzzle("win", WIN.position, (), is_forced=True),
+    "forced": Puzzle("win", WIN.position, (), is_forced=True), "check": Puzzle("check", WIN.position, (), 3),
+    "either": Puzzle("win", WIN.position, (), either_face=True),
 }
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_kind_of_puzzle_asks_for_something_else(language: str) -> None:
     use_language(language)
     rules = [puzzles.rule_text(NAMES, puzzle, Side.FIRST) for puzzle in KINDS.values()]
     assert len(set(rules)) == len(KINDS) and all(map(is_plain, rules))
-    tasks = [puzzles.task_text(NAMES, KINDS[kind], Side.FIRST) for kind in ("win-1", "win-3", "hold", "trap")]
+    tasks = [puzzles.task_text(NAMES, KINDS[kind], Side.FIRST) for kind in ("win-1", "win-3", "hold", "trap", "check")]
     names = [puzzles.theme_name(theme) for theme in THEMES]
     assert len(set(tasks)) == len(tasks) and len(set(names)) == len(THEMES)
 
@@ -122,7 +123,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
     titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen().title]
@@ -133,7 +134,7 @@ def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) 
 # --- lessons ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_every_sentence_of_every_lesson_can_be_said_in_every_set(language: str) -> None:
     use_language(language)
     for lesson in load_lessons():

@@ -11,14 +11,14 @@ from speaking import ECLIPSE, NAMES, is_plain, stranger
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
+from magicgame.games.game import Face, Game, MatchTermination, Move, Outcome, Position, Side
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text
-from magicgame.ui.words.game import GameWords
+from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.rules import rules_page
@@ -28,7 +28,7 @@ CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
     "not_straight", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
 )
-LANGUAGE = pytest.mark.parametrize("language", list(LANGUAGES))
+LANGUAGE = pytest.mark.parametrize("language", list(languages()))
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 
 
@@ -176,11 +176,40 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == "Hint: there is a line to lock. You can win at once"
-    assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the marked tile")
-    assert hint(position, Kind.FINISH, move, TURN) == "Hint: 1-5/G16"
-    assert hint(position, Kind.FINISH, move, TILE, 1).startswith("Hint: place your tile gold side up")
-    assert hint(position, Kind.FINISH, move, TURN, 1) == "Hint: G16"
+    assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the tile with the frame")
+    assert hint(position, Kind.FINISH, move, TURN) == (
+        "Hint: flip the Sun on 1 to 5, then place yours gold side up on 16")
+    assert hint(position, Kind.FINISH, move, TILE, 1).startswith("Hint: leave your tile gold side up")
+    assert hint(position, Kind.FINISH, move, TURN, 1) == "Hint: place your tile gold side up on 16"
     assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another tile is better"
+
+
+def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
+    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    move = position.parse_move("1-5/D16")
+    found = Advice(Kind.FINISH, move)
+    assert hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.LIGHT) == (
+        "Hint: turn your tile over, then place it gold side up on 16")
+    assert "turn your tile gold side up" in hint_text(ECLIPSE, position, move.steps[:1], found, TILE, Face.LIGHT)
+    assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
+
+
+def test_an_open_line_says_what_it_lacks() -> None:
+    position = MAGIC.parse_position("ccc./.d../D.../D...", MAGIC.variants[0])
+    line = position.lines_after()[0]
+    assert words_of(MAGIC).line_note(NAMES, position, line, (3, 4, 6), False) == LineNote(
+        "Three in a row!", "Locked once 4, 5 and 7 are taken")
+    threat = words_of(MAGIC).line_note(NAMES, position, line, (3,), True)
+    assert threat is not None and threat.words == (
+        "Circle has three in a row, 1–2–3: flip one of them, or it wins once 4 is taken")
+
+
+def test_a_standing_line_is_said_to_win_without_a_lock() -> None:
+    position = MAGIC.parse_position("ccc./.d../D.../....", MAGIC.variant("standing"))
+    line = position.lines_after()[0]
+    own, threat = (words_of(MAGIC).line_note(NAMES, position, line, (3, 4, 6), each) for each in (False, True))
+    assert own is not None and own.words == "It wins if it still stands when Circle's next turn begins"
+    assert threat is not None and "flip one of them now" in threat.words and not threat.is_about_lock
 
 
 def test_a_hint_in_entropy_speaks_of_pieces() -> None:
@@ -188,15 +217,15 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     move = position.parse_move("c1-c3")
     assert hint(position, Kind.FINISH, move, KIND) == "Hint: one slide is all you need. You can win at once"
     assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
-    assert hint(position, Kind.BUILD, move, TILE).startswith("Hint: look at the marked piece")
-    assert hint(position, Kind.BUILD, move, TURN) == "Hint: c1-c3"
+    assert hint(position, Kind.BUILD, move, TILE).startswith("Hint: look at the piece with the frame")
+    assert hint(position, Kind.BUILD, move, TURN) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
 
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
     position = morris.start(morris.variants[0])
     move = position.legal_moves[0]
-    assert hint(position, Kind.BUILD, move, TILE) == "Hint: place a piece. Ask again for the square"
+    assert hint(position, Kind.BUILD, move, TILE) == "Hint: place a piece. Ask again to see where"
 
 
 # --- the rules page ---------------------------------------------------------------------------------------------------

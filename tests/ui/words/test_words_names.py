@@ -40,7 +40,7 @@ def test_a_turn_as_a_set_shows_it_can_be_typed_back(name: str) -> None:
 
 
 def test_letters_of_a_set_nobody_thought_of_can_be_typed() -> None:
-    names = Names(("A", "B"), ("open", "shut"), ("O", "X"))
+    names = Names(("A", "B"), ("open", "shut"), ("O", "X"), ("O", "X"))
     assert names.turn(MAGIC, "3-4/D5") == "3-4/X5" and names.written(MAGIC, "3-4/x5") == "3-4/D5"
     assert names.written(MAGIC, "nonsense") == "nonsense" and names.written(ENTROPY, "c1-c3") == "c1-c3"
 

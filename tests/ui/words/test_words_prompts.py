@@ -12,8 +12,9 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game, Position, Step
 from magicgame.games.magic import MAGIC
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.prompts import plays, typing
+from magicgame.ui.words.prompts import typing
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.turns import turn_told
 
 IN_CHECK = "S.O.S/O...O/OSSOS/S..../..OOS O"
 PASS_IN_CHECK = "..O.O/.SS../.OSSS/O..../OSOSO O"
@@ -37,16 +38,17 @@ def prompt(position: Position, *done: Step, names: Names = NAMES, is_marked: boo
 def test_a_turn_of_magic_is_led_step_by_step() -> None:
     position = magic("c.../..../..../....")
     flip = position.next_steps()[0]
-    assert prompt(position) == ("Diamond, flip a tile", "Click one of Circle's outlined tiles")
-    assert "land" in prompt(position, is_marked=True)[1]
+    assert prompt(position) == ("Diamond, flip a tile", "Click or drag the Circle on 1: no other can be flipped")
+    assert prompt(magic("cd../..../..../C..."))[1] == "Click one of Circle's glowing tiles, or drag it"
+    assert prompt(position, is_marked=True)[0] == "Now choose where it lands"
     assert prompt(position, flip)[0] == "Diamond, place a tile"
     assert "turn it over" in prompt(position, flip)[1]
     assert prompt(position, names=ECLIPSE)[0] == "Moon, flip a tile"
 
 
-def test_the_first_turn_of_magic_has_nothing_to_flip_and_needs_no_reason() -> None:
+def test_the_first_turn_of_magic_says_why_nothing_is_flipped() -> None:
     title, detail = prompt(magic("..../..../..../...."))
-    assert title == "Circle, place a tile" and "None of" not in detail
+    assert title == "Circle, place a tile" and "nothing to flip yet" in detail
 
 
 def test_a_flip_that_is_not_possible_is_explained_to_person_and_onlooker() -> None:
@@ -111,7 +113,7 @@ def test_something_sensible_is_said_at_every_step_of_a_match(game: Game) -> None
             for is_marked in (False, True):
                 assert all(map(is_plain, prompt(position, *move.steps[:count], is_marked=is_marked)))
         assert all(map(is_plain, words_of(game).thinking(NAMES, position)))
-        assert plays(NAMES, position, move).startswith(NAMES.side(position.mover))
+        assert turn_told(NAMES, position, move).startswith(NAMES.side(position.mover))
         position = position.after(move)
 
 

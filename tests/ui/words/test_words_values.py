@@ -11,7 +11,7 @@ from magicgame.engine.values import Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.entropy import parse_position, start
 from magicgame.games.game import Position, Side
 from magicgame.games.magic import MAGIC
-from magicgame.language import LANGUAGES, use_language
+from magicgame.language import languages, use_language
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.why import Why, why
 from magicgame.ui.words import study
@@ -60,9 +60,9 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "found", "said"), [
-    (19, "Search, 7 turns deep: +19 for Circle", "Circle stands better"),
-    (-40, "Search, 7 turns deep: +40 for Diamond", "Diamond stands better"),
-    (-4, "Search, 7 turns deep: +4 for Diamond", "About even"),
+    (19, "Search, 7 turns deep: 19 points for Circle", "Circle stands better"),
+    (-40, "Search, 7 turns deep: 40 points for Diamond", "Diamond stands better"),
+    (-4, "Search, 7 turns deep: 4 points for Diamond", "About even"),
     (29990, "Search, 7 turns deep: decided", "Circle wins, according to the search"),
     (-29990, "Search, 7 turns deep: decided", "Diamond wins, according to the search"),
 ])
@@ -157,7 +157,7 @@ def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) ->
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
 
 
-@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("language", list(languages()))
 def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(language: str) -> None:
     use_language(language)
     missed, locked = 0, all_turns_of("locked", "dd../CdC./d..D/C.Cc")
@@ -188,7 +188,7 @@ def all_turns_of(variant: str, text: str) -> list[tuple[Remark, Why | None]]:
 
 def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
-    assert study.legend(is_estimate=True) != study.legend(is_estimate=False)
+    assert study.legend(MAGIC, is_estimate=True) != study.legend(MAGIC, is_estimate=False)
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
     given = remark(Verdict.ONLY, WIN)
     assert study.remark_title(NAMES, MAGIC, "1-5/L16", given) == "1-5/L16 · The only turn that wins"

@@ -1,0 +1,69 @@
+"""One rule on a card: a small board that moves when the card is pointed at or used, its heading, and a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pygame import Rect
+
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.pages.figures import FigureBox, FigureShow
+from magicgame.ui.widgets.box import Space
+from magicgame.ui.widgets.layout import Column, Pad
+from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words.game import Section
+
+_RADIUS, _PAD, _GAP = 16, 18, 10
+_BOARD, _LARGE_BOARD, _LEAST_BOARD = 150, 336, 120
+_HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
+
+
+class RuleCard(Widget):
+    """Shows a section and its figure; `is_aim` makes it the large one, framed, with a `hint` at its foot."""
+
+    def __init__(
+        self, name: str, section: Section, show: FigureShow, run: Callable[[], None], is_aim: bool = False,
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, section.heading, run, description=" ".join(section.paragraphs))
+        self._show, self._is_aim = show, is_aim
+        self.board = FigureBox(self._paint_figure, _LARGE_BOARD if is_aim else _BOARD, _LEAST_BOARD)
+        title = Words(section.heading, _LARGE_HEADING if is_aim else _HEADING, bold=True)
+        words = [Words(each, _LARGE_TEXT if is_aim else _TEXT, "text" if is_aim else "muted")
+                 for each in section.paragraphs]
+        first = [title, self.board] if is_aim else [self.board, title]
+        self._box = Pad(Column([*first, *words, Space(grows=True), note(hint)], _GAP), _PAD)
+
+    def inside(self) -> Iterator[Pad]:
+        yield self._box
+
+    def seen(self, clip: Rect) -> None:
+        self.clip = clip
+
+    def least_width(self, look: Look) -> int:
+        return self._box.least_width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._box.height(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, rect)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        border = palette.line if self._is_aim else palette.accent if self.hovered else None
+        canvas.rounded(self.rect, look.px(_RADIUS), palette.panel, border=border, border_px=max(2, look.px(2)))
+        self._box.paint(canvas)
+        self.paint_ring(canvas)
+
+    def _paint_figure(self, canvas: Canvas, rect: Rect) -> None:
+        self._show.paint(canvas, rect, canvas.palette.panel)
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """Only the board, as far as it is in sight: all that moves."""
+        canvas.target.set_clip(self.clip)
+        self.board.paint(canvas)
+        canvas.target.set_clip(None)

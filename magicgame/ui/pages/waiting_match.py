@@ -1,0 +1,31 @@
+"""The match that waits to be continued, as the title shows it: its board, and in a line what it is."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from magicgame.language import translate as _
+from magicgame.match.match import Match
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import BoardPicture, LastTurn
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.seats import pairing
+
+
+def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
+    """Paint the board as it stands into a square, the last turn marked."""
+    position, last = match.position, match.last
+    picture = BoardPicture(
+        position.tiles, position.mover, lines=position.lines_after(), bonds=position.bonds_after(),
+        last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
+    )
+    BoardPainter(BoardGeometry(match.game.board, rect.left, rect.top, rect.width)).paint(canvas, picture)
+
+
+def match_note(names: Names, match: Match) -> str:
+    """`Locked line (1998) · Level 2 – Easy · Turn 11`."""
+    number = _("Turn {number}", number=len(match.moves) + 1)
+    return " · ".join((words_of(match.game).variant_name(match.variant), pairing(names, match.seats), number))

@@ -1,0 +1,76 @@
+"""A first match at the table: its tips in bubbles, and its aim in the strip over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import pygame
+
+from magicgame.games.game import Face
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.match.first import is_first
+from magicgame.ui.command import Command
+from magicgame.ui.play.table import MatchTable
+from magicgame.ui.play.tips import Tips
+from magicgame.ui.table.picture import Bubble, Notice
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words.registry import words_of
+
+_TYPE, _HEIGHT = 15, 36
+
+
+class FirstMatchTable(MatchTable):
+    """Shows tips where the match is a first one; any other is as it always is."""
+
+    @cached_property
+    def tips(self) -> Tips:
+        return Tips(self.match, self.names)
+
+    def bubble(self) -> Bubble | None:
+        """The tip there is, while nothing moves and the person may act on the board."""
+        return self.tips.bubble(self.playing.draft) if self.is_open and not self.is_moving else None
+
+    def build(self) -> Box:
+        built, bubble = super().build(), self.bubble()
+        if bubble is not None and self.table is not None:
+            self.table.fill_bubble(self._bubble_buttons(bubble))
+        return built
+
+    def _bubble_buttons(self, bubble: Bubble) -> Sequence[Button]:
+        go_on = [self.button("got_it", accent=True, size=_TYPE, height=_HEIGHT)] if bubble.is_read else []
+        return [*go_on, self.button("skip_tips", size=_TYPE, height=_HEIGHT)]
+
+    def usual_notice(self) -> Notice | None:
+        aim = words_of(self.game).aim(self.names) if is_first(self.match) and not self.match.is_over else ""
+        return Notice(aim, _("Your aim:"), "star") if aim else None
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if not self.is_closed and not self.tips.are_over and self._follow_tips():
+            self.changed()
+
+    def _follow_tips(self) -> bool:
+        """Go on to the next tip once one has been followed; True when there is another one."""
+        before = self.bubble()
+        self.tips.follow(self.playing.draft, Face.DARK in self.playing.faces.values())
+        return self.bubble() != before
+
+    def spoken(self) -> str:
+        bubble = self.bubble()
+        words = super().spoken()
+        return words if bubble is None or self.form.focus is not None else f"{words}. {bubble.title}. {bubble.words}"
+
+    def go_on(self) -> None:
+        self.tips.go_on()
+
+    def skip_tips(self) -> None:
+        self.tips.skip()
+
+    commands = (
+        *MatchTable.commands,
+        Command("got_it", message("Got it"), go_on),
+        Command("skip_tips", message("Skip the tips"), skip_tips),
+    )

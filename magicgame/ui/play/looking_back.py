@@ -1,0 +1,112 @@
+"""Looking back at earlier turns of a match that goes on meanwhile: a click in the list, or the keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from magicgame.language import message
+from magicgame.match.match import Match
+from magicgame.match.study import Study
+from magicgame.ui.command import Command
+from magicgame.ui.film.making import back_to
+from magicgame.ui.play.first import FirstMatchTable
+from magicgame.ui.play.past import Past
+from magicgame.ui.table.copying import copy_commands
+from magicgame.ui.table.keyboard import ENTER
+from magicgame.ui.table.threats import threats_command
+from magicgame.ui.words import why_not
+
+MATCH = message("In a match")
+"""The group of the commands on the page of keys."""
+_STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+
+
+class LookingBack(FirstMatchTable):
+    """Shows an earlier position while `past` is there. Nothing can be played on it and nothing is undone."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.past is not None and self.past.advance(dt):
+            self.changed()
+
+    def match_shown(self) -> Match:
+        """The match, or a copy of it that ends where one looks back to."""
+        if self.past is None:
+            return self.match
+        return back_to(Study.of_match(self.match).as_match(), self.past.ply)
+
+    def match_filmed(self) -> Match:
+        return self.match
+
+    def out_of_the_way(self) -> None:
+        """The match itself never is in the way."""
+
+    def turn_clicked(self, index: int) -> None:
+        """Look at the position after that turn; the last one leads back to the match."""
+        self.look_at(index + 1)
+
+    def look_at(self, ply: int) -> None:
+        """Show the position after so many turns; after the last one the match itself."""
+        if ply >= len(self.match.moves):
+            self.return_to_match()
+            return
+        if self.past is None:
+            self.playing.let_go()
+            self.keyboard.forget()
+            self.past = Past(self.match)
+        self.past.go_to(max(0, ply), self.pace)
+        self.changed()
+
+    @property
+    def _ply(self) -> int:
+        return len(self.match.moves) if self.past is None else self.past.ply
+
+    def look_back(self) -> None:
+        self.look_at(self._ply - 1)
+
+    def look_ahead(self) -> None:
+        self.look_at(self._ply + 1)
+
+    def return_to_match(self) -> None:
+        """Show the match as it stands."""
+        if self.past is not None:
+            self.past = None
+            self.changed()
+
+    def square_clicked(self, square: int) -> None:
+        """On an earlier position nothing can be played, and the strip says so."""
+        if self.past is not None:
+            self.refuse(why_not.looking_back())
+        else:
+            super().square_clicked(square)
+
+    def key(self, event: pygame.Event) -> None:
+        """While one looks back, arrows walk through the turns and no turn can be typed."""
+        command = self.command_for(event)
+        if self.past is None:
+            super().key(event)
+        elif command is not None:
+            self.do(command)
+        elif event.key in _STEPS:
+            self.look_at(self.past.ply + _STEPS[event.key])
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.look_at(0 if event.key == pygame.K_HOME else len(self.match.moves))
+        elif event.unicode.strip() or event.key in ENTER:
+            self.refuse(why_not.looking_back())
+
+    def why_not_look_back(self) -> str | None:
+        return None if self._ply else why_not.nothing_earlier()
+
+    def why_not_look_ahead(self) -> str | None:
+        return None if self.past is not None else why_not.nothing_later()
+
+    commands = (
+        *FirstMatchTable.commands,
+        Command("look_back", message("the turn before"), look_back, ("Page Up", "Ctrl+Left"), group=MATCH,
+                why_not=why_not_look_back),
+        Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), group=MATCH,
+                why_not=why_not_look_ahead),
+        Command("to_match", message("Back to the match"), return_to_match),
+        threats_command(MATCH),
+        *copy_commands(MATCH),
+    )

@@ -1,0 +1,96 @@
+"""The tips of a first match: a few bubbles on the board, one after the other, until all are read or skipped."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Game, Side
+from magicgame.log import log
+from magicgame.match.first import TIPS, first_key, is_first
+from magicgame.match.match import Match
+from magicgame.player.progress import load_progress, save_progress
+from magicgame.ui.board.draft import Draft
+from magicgame.ui.table.picture import Bubble
+from magicgame.ui.words.game import Tip, Until
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+
+
+class Tips:
+    """Knows which tip is to be shown while the person is to move."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        self._match = match
+        self._tips: tuple[Tip, ...] = words_of(match.game).tips(names) if is_first(match) else ()
+
+    @property
+    def _number(self) -> int:
+        written = self._match.tags.get(TIPS, "")
+        return int(written) if written.isdecimal() else len(self._tips)
+
+    @property
+    def are_over(self) -> bool:
+        return self._number >= len(self._tips)
+
+    def skip(self) -> None:
+        """No more tips."""
+        if self._tips:
+            self._match.tags[TIPS] = str(len(self._tips))
+
+    def go_on(self) -> None:
+        """The tip shown has been followed or read."""
+        if not self.are_over:
+            self._match.tags[TIPS] = str(self._number + 1)
+
+    def follow(self, draft: Draft, has_turned: bool) -> None:
+        """Count the tips that have been followed: by the steps of the draft or, before the first placement, by turning
+        the tile in hand over."""
+        while not self.are_over and self._is_followed(self._tips[self._number].until, draft, has_turned):
+            self.go_on()
+
+    def _is_followed(self, until: Until, draft: Draft, has_turned: bool) -> bool:
+        turns = sum(side is Side.FIRST for side in self._movers())
+        match until:
+            case Until.TURNED:
+                return has_turned or turns > 0
+            case Until.MOVED:
+                return turns > 0
+            case Until.TAKEN:
+                return draft.marked is not None or turns > 0
+            case Until.FLIPPED:
+                return turns > 1 or (turns == 1 and bool(draft.done))
+        return False
+
+    def _movers(self) -> list[Side]:
+        """Who has played each turn so far."""
+        return [position.mover for position in self._match.positions[:-1]]
+
+    def bubble(self, draft: Draft) -> Bubble | None:
+        """What is to be shown now, if the person is to move; None where there is nothing to show it on."""
+        if self.are_over or self._match.is_over or self._match.mover is not Side.FIRST:
+            return None
+        tip = self._tips[self._number]
+        square = _square(tip.until, draft, self._match.game)
+        labels = tuple(each.label for each in self._tips)
+        return Bubble(tip.title, tip.words, square, labels, self._number, tip.until is Until.READ)
+
+
+def _square(until: Until, draft: Draft, game: Game) -> int | None:
+    """Where the bubble points: at the tile in hand, at the rightmost tile that may be taken, or at the right edge."""
+    columns = game.board.columns
+    if until is Until.TURNED:
+        return None
+    if until in (Until.FLIPPED, Until.TAKEN) and draft.sources:
+        return max(draft.sources, key=lambda square: (square % columns, -square))
+    if draft.marked is not None:
+        return draft.marked
+    return 2 * columns - 1
+
+
+def note_first(game: Game) -> None:
+    """Write down that a first match has been played to its end; a disk that refuses is told in the log."""
+    progress, problem = load_progress()
+    progress.lessons.note(first_key(game), 0)
+    try:
+        if problem is None:
+            save_progress(progress)
+    except OSError as error:
+        log.warning("progress not written: %s", error)

@@ -1,0 +1,18 @@
+"""How much time is left."""
+
+from __future__ import annotations
+
+from magicgame.language import translate as _
+
+LOW_SECONDS = 10.0
+"""From here on tenths are told."""
+
+
+def time_left(seconds: float) -> str:
+    """`4:12`, `1:02:03`, and below `LOW_SECONDS` `9.4`; what is begun of a second or a tenth is not counted."""
+    if seconds < LOW_SECONDS:
+        tenths = int(10 * seconds)
+        return _("{seconds}.{tenth}", seconds=tenths // 10, tenth=tenths % 10)
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"

@@ -1,0 +1,133 @@
+"""What is said of a game's table of exact values: what it gives and costs, how far it is, what was wrong."""
+
+from __future__ import annotations
+
+from magicgame.engine.blocks import DamagedFile, ForeignFile
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Variant
+from magicgame.language import translate as _
+from magicgame.ui.words.questions import Question
+
+
+def title(game: Game) -> str:
+    return _("Make {game} perfect", game=game.title)
+
+
+def what_it_gives(game: Game) -> str:
+    return _(
+        "A table of all positions of {game} tells what each of them is worth. With it the top level plays perfectly, "
+        "and analyses, verdicts, hints and the teaching game are exact. Without it the computer searches.",
+        game=game.title)
+
+
+def what_it_costs() -> str:
+    return _(
+        "The table is worked out on this computer, once: about three minutes of two idle cores, several times that "
+        "where they are busy. It runs at low priority, so you can play on meanwhile.")
+
+
+def memory_text(needed: int, free: int | None) -> str:
+    if free is None:
+        return _("Memory: {needed} GB while it runs", needed=_gigabytes(needed))
+    return _("Memory: {needed} GB while it runs; {free} GB are free", needed=_gigabytes(needed), free=_gigabytes(free))
+
+
+def disk_text(needed: int, free: int | None) -> str:
+    if free is None:
+        return _("Disk: up to {needed} MB while it runs, 22 MB for the table", needed=needed // 1_000_000)
+    return _("Disk: up to {needed} MB while it runs, 22 MB for the table; {free} GB are free",
+             needed=needed // 1_000_000, free=_gigabytes(free))
+
+
+def _gigabytes(size: int) -> str:
+    return f"{size / 1e9:.1f}"
+
+
+def too_little_memory() -> str:
+    return _("There is not enough free memory: close other programs first")
+
+
+def too_little_disk() -> str:
+    return _("There is not enough room on the disk")
+
+
+# --- how it stands ----------------------------------------------------------------------------------------------------
+
+
+def in_use() -> str:
+    return _("The table is there and in use")
+
+
+def not_there() -> str:
+    return _("There is no table yet")
+
+
+def begun_before() -> str:
+    return _("A table was begun; it goes on where it was stopped")
+
+
+def is_damaged(name: str) -> str:
+    return _("{name} is damaged and not used. A new table leaves it among the kept files.", name=name)
+
+
+def solving(variant: Variant, percent: int, plies: int) -> str:
+    return _("Table of {game}: {percent} %, wins known up to {plies} moves away", game=GAMES[variant.game].title,
+             percent=percent, plies=plies)
+
+
+def packing(variant: Variant, percent: int) -> str:
+    return _("Table of {game}: {percent} %, being written", game=GAMES[variant.game].title, percent=percent)
+
+
+def stopping() -> str:
+    return _("Keeping what was found …")
+
+
+def reading() -> str:
+    return _("Checking the table …")
+
+
+def quitting() -> str:
+    return _("When you quit, it keeps what was found and ends; it goes on from there when you want it to.")
+
+
+def drop_here() -> str:
+    return _("A table made elsewhere, a file that ends in .tb, can be opened here or dropped on the window. All of it "
+             "is checked before it is used.")
+
+
+# --- why something cannot be done -------------------------------------------------------------------------------------
+
+
+def already_there() -> str:
+    return _("The table is there already")
+
+
+def no_tables() -> str:
+    return _("No table was found in your downloads or documents")
+
+
+# --- news -------------------------------------------------------------------------------------------------------------
+
+
+def is_perfect(variant: Variant) -> Question:
+    game = GAMES[variant.game].title
+    return Question(_("{game} is perfect now", game=game),
+                    _("The table of all its positions is in use from now on."))
+
+
+def not_made(variant: Variant) -> Question:
+    return Question(_("No table"), _("The table of {game} could not be made. The details are in the log.",
+                                     game=GAMES[variant.game].title))
+
+
+def not_read(name: str, error: OSError) -> Question:
+    return Question(_("Table not read"), _("{name}: {reason}", name=name, reason=error.strerror or ""))
+
+
+def refused(name: str, error: DamagedFile) -> Question:
+    """Why a file from elsewhere is not used."""
+    if isinstance(error, ForeignFile):
+        return Question(_("Table not read"), _("{name} is no table of a game that is played here.", name=name))
+    return Question(_("Table not read"),
+                    _("{name} is damaged: part of it is missing or was changed. It is not used.", name=name))

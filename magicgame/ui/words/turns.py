@@ -1,0 +1,52 @@
+"""A turn in words instead of notation: as something to do, and as something that was done."""
+
+from __future__ import annotations
+
+from magicgame.games import game_of
+from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
+from magicgame.language import translate as _
+from magicgame.ui.words.names import Names
+
+
+def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_hand: Face | None = None) -> str:
+    """`flip the Diamond on 4 to 8, then place yours light side up on 4`: what is left of a turn, to follow a colon.
+
+    `in_hand` is the face the tile in hand shows: where that is the wrong one, it is to be turned over.
+    """
+    game = game_of(position)
+    name = game.square_name
+    match steps:
+        case (Flip(source, target), Place(square, face)):
+            return _(
+                "flip the {side} on {source} to {target}, then place yours {face} side up on {square}",
+                side=names.side(position.mover.other), source=name(source), target=name(target),
+                face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces and in_hand not in (None, face):
+            return _("turn your tile over, then place it {face} side up on {square}",
+                     face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces:
+            return _("place your tile {face} side up on {square}", face=names.face(face), square=name(square))
+        case (Place(square),):
+            return _("place a piece on {square}", square=name(square))
+        case (Slide(source, target),):
+            return _("move the piece on {source} to {target}", source=name(source), target=name(target))
+    return names.turn_text(position, Move(steps))
+
+
+def turn_told(names: Names, position: Position, move: Move) -> str:
+    """`Diamond flips 3 to 4 and places light side up on 9`: a turn played from the position."""
+    game, side = game_of(position), names.side(position.mover)
+    name = game.square_name
+    match move.steps:
+        case (Flip(source, target), Place(square, face)):
+            return _("{side} flips {source} to {target} and places {face} side up on {square}", side=side,
+                     source=name(source), target=name(target), face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces:
+            return _("{side} places {face} side up on {square}", side=side, face=names.face(face), square=name(square))
+        case (Place(square),):
+            return _("{side} places a piece on {square}", side=side, square=name(square))
+        case (Slide(source, target),):
+            return _("{side} moves {source} to {target}", side=side, source=name(source), target=name(target))
+        case ():
+            return _("{side} passes", side=side)
+    return f"{side}: {names.turn_text(position, move)}"

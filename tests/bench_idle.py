@@ -1,0 +1,58 @@
+"""What the program takes of the processor while nothing happens.
+
+    python tests/bench_idle.py [SECONDS] [NAME=COMMAND | NAME=FOLDER]...
+
+Needs a display (x11 under Xvfb will do) with a window manager, xdotool and Linux. The programs take turns: in a match
+that waits for the player, on the title with its quiet match and its music, and there with the window minimised. `bare`
+is a pygame window that looks for events 30 times a second. The last program named is what the others are compared with.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+from programs import Running, match_waiting, programs, running, table
+
+ROUNDS = 3
+SETTLING_SECONDS = 4.0
+"""Until pictures are made ahead and the exact values are unpacked."""
+
+
+def percent(run: Running, seconds: float) -> float:
+    """The part of one processor the program takes for this long."""
+    before, began = run.processor_seconds, time.perf_counter()
+    time.sleep(seconds)
+    return 100 * (run.processor_seconds - before) / (time.perf_counter() - began)
+
+
+def minimise() -> None:
+    search = ["xdotool", "search", "--onlyvisible", "--class", "^MagicBench$"]
+    for window in subprocess.run(search, capture_output=True, text=True, check=True).stdout.split():
+        subprocess.run(["xdotool", "windowminimize", window], check=True)
+
+
+def main() -> None:
+    words = sys.argv[1:]
+    seconds = float(words.pop(0)) if words and "=" not in words[0] else 10.0
+    found = programs(words)
+    match, title, hidden = ({program.name: [] for program in found} for _each in range(3))
+    for _round in range(ROUNDS):
+        for program in found:
+            with running(program, match_waiting()) as run:
+                time.sleep(SETTLING_SECONDS)
+                match[program.name].append(percent(run, seconds))
+            with running(program) as run:
+                time.sleep(SETTLING_SECONDS)
+                title[program.name].append(percent(run, seconds))
+                minimise()
+                time.sleep(SETTLING_SECONDS)
+                hidden[program.name].append(percent(run, seconds))
+    table("a match that waits for the player", match, "%")
+    table("the title", title, "%")
+    table("the title, minimised", hidden, "%")
+
+
+if __name__ == "__main__":
+    main()

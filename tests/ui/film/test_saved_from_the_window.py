@@ -1,0 +1,251 @@
+"""Pictures and films saved from matches and analyses: where they go, what is told, and that play goes on meanwhile."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from filming import MANUAL, played
+from gif_reading import read_gif
+from seen import Window
+
+from magicgame import paths
+from magicgame.match.record import parse_record
+from magicgame.ui import clipboard
+from magicgame.ui.film.folder import open_folder
+from magicgame.ui.film.making import FilmChore, back_to
+from magicgame.ui.film.saving import save_match
+from magicgame.ui.film.wishes import Wishes
+
+NAME = "2026-11-21 12.00.00"
+TURNS = "L1 1-5/L16 16-12/D13"
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    shown = Window()
+    yield shown
+    shown.close()
+
+
+@pytest.fixture
+def slow_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """In the place of the program one that is at 40 % until this file is there, and then writes the film."""
+    go_on, script = tmp_path / "go on", tmp_path / "program"
+    script.write_text(
+        "#!/bin/sh\ntrap 'exit 143' TERM\necho '40 %'\n"
+        f"while [ ! -e '{go_on}' ]; do sleep 0.05; done\n"
+        'while [ "$1" != --out ]; do shift; done\necho film > "$2"\necho "100 %"\n'
+    )
+    script.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(script))
+    return go_on
+
+
+def saved() -> list[str]:
+    folder = paths.records_folder()
+    return sorted(file.name for file in folder.iterdir()) if folder.exists() else []
+
+
+def chore(window: Window) -> FilmChore:
+    (found,) = window.app.chores
+    assert isinstance(found, FilmChore)
+    return found
+
+
+def until_told(window: Window, percent: int) -> None:
+    while chore(window).job.percent < percent:
+        window.pass_time(0.25, 0.25)
+
+
+def until_made(window: Window) -> None:
+    while window.app.chores:
+        window.pass_time(0.25, 0.25)
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_picture_is_saved_by_key_and_its_place_is_shown(window: Window, tmp_path: Path):
+    window.open_match(TURNS)
+    window.press(pygame.K_p, CTRL)
+    assert saved() == [f"{NAME}.png"] and window.shows("The picture is saved")
+    assert window.app.top.shown_path == str(paths.records_folder() / f"{NAME}.png")
+    save_match(played(TURNS), Wishes(language="en", size_px=960), tmp_path / "same.png")
+    assert (paths.records_folder() / f"{NAME}.png").read_bytes() == (tmp_path / "same.png").read_bytes()
+    window.press(pygame.K_RETURN)
+    assert window.page == "game"
+
+
+@pytest.mark.parametrize("game", ["magic", "entropy"])
+def test_every_menu_saves_pictures_and_none_is_overwritten(window: Window, game: str):
+    window.open_match("" if game == "entropy" else TURNS, game=game)
+    for _ in range(2):
+        window.click("menu")
+        window.click("picture")
+        window.click("done")
+    window.click("menu")
+    window.click("analyse")
+    window.press(pygame.K_m)
+    window.click("picture")
+    assert saved() == [f"{NAME} (2).png", f"{NAME} (3).png", f"{NAME}.png"]
+
+
+def test_the_picture_of_an_analysis_is_of_the_position_shown(window: Window, tmp_path: Path):
+    window.open_analysis(TURNS)
+    window.press(pygame.K_LEFT)
+    window.press(pygame.K_p, CTRL)
+    match = back_to(played(TURNS), 2)
+    save_match(match, Wishes(language="en", size_px=960), tmp_path / "same.png")
+    assert (paths.records_folder() / f"{NAME}.png").read_bytes() == (tmp_path / "same.png").read_bytes()
+
+
+def test_the_picture_is_in_the_look_in_use(window: Window, tmp_path: Path):
+    window.set(theme="light", tile_set="1989", show_labels=False)
+    window.open_match(TURNS)
+    window.press(pygame.K_p, CTRL)
+    look = Wishes("light", "1989", "en", 960, shows_labels=False)
+    save_match(played(TURNS), look, tmp_path / "same.png")
+    assert (paths.records_folder() / f"{NAME}.png").read_bytes() == (tmp_path / "same.png").read_bytes()
+
+
+@pytest.mark.parametrize(("key", "told"), [
+    (pygame.K_p, "The picture could not be saved: Not a directory"),
+    (pygame.K_f, "The film could not be saved: Not a directory"),
+])
+def test_where_nothing_can_be_written_that_is_told_at_once(window: Window, key: int, told: str):
+    paths.documents_folder().parent.mkdir(parents=True, exist_ok=True)
+    paths.documents_folder().write_text("no folder")
+    window.open_match(TURNS)
+    window.press(key, CTRL)
+    assert window.shows(told) and not window.app.chores
+    window.press(pygame.K_RETURN)
+    assert window.page == "game"
+
+
+# --- films ------------------------------------------------------------------------------------------------------------
+
+
+def test_play_goes_on_while_a_film_is_made(window: Window, slow_program: Path):
+    window.open_match(TURNS)
+    window.press(pygame.K_f, CTRL)
+    until_told(window, 40)
+    assert window.shows("The film is being made") and window.shows("40 %")
+    window.press(pygame.K_ESCAPE)
+    assert window.page == "game" and window.shows("Film: 40 %")
+    window.click_turn(5, 6, 1)
+    assert window.reads("5-6/L1")
+    window.click("menu")
+    assert window.shows("Film: 40 %")
+    slow_program.touch()
+    window.pass_time(2, 0.25)
+    assert window.page == "menu"
+    window.press(pygame.K_ESCAPE)
+    until_made(window)
+    assert window.shows("The film is saved") and saved() == [f"{NAME}.gif"]
+
+
+def test_asked_for_again_the_film_under_way_is_shown(window: Window, slow_program: Path):
+    window.open_analysis(TURNS)
+    window.press(pygame.K_f, CTRL)
+    window.press(pygame.K_ESCAPE)
+    window.press(pygame.K_f, CTRL)
+    until_told(window, 40)
+    assert len(window.app.chores) == 1 and window.shows("40 %")
+    slow_program.touch()
+    until_made(window)
+    assert window.shows("The film is saved")
+    window.click("done")
+    assert window.page == "analysis"
+
+
+@pytest.mark.parametrize("way", ["cancel", "quit"])
+def test_no_film_is_made_when_it_is_cancelled_or_the_program_ends(slow_program: Path, way: str):
+    window = Window()
+    window.open_match(TURNS)
+    window.press(pygame.K_f, CTRL)
+    until_told(window, 40)
+    process = chore(window).job._child._process
+    if way == "cancel":
+        window.click("cancel")
+        assert window.page == "game" and not window.app.chores
+    window.close()
+    assert process.poll() == 143 and saved() == []
+
+
+def test_a_film_that_fails_is_told(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    script = tmp_path / "program"
+    script.write_text("#!/bin/sh\necho 'The film could not be saved: No space left on device' >&2\nexit 1\n")
+    script.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(script))
+    window.open_match(TURNS)
+    window.press(pygame.K_f, CTRL)
+    until_made(window)
+    assert window.shows("The film could not be saved: No space left on device")
+
+
+def test_there_is_no_film_of_nothing(window: Window):
+    window.open_match()
+    window.press(pygame.K_f, CTRL)
+    assert window.page == "game" and window.shows("Nothing has been played yet")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size_px", [480])
+def test_the_program_itself_makes_the_film(window: Window, size_px: int):
+    window.open_match(MANUAL)
+    window.press(pygame.K_f, CTRL)
+    until_made(window)
+    made = read_gif((paths.records_folder() / f"{NAME}.gif").read_bytes())
+    assert made.size[0] == size_px and len(made.frames) > 100
+
+
+# --- texts ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["magic", "entropy"])
+def test_a_match_is_copied_for_a_forum_by_key_and_menu(window: Window, monkeypatch: pytest.MonkeyPatch, game: str):
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", copied.append)
+    window.open_match("" if game == "entropy" else TURNS, game=game)
+    window.press(pygame.K_t, CTRL)
+    assert window.shows("The match is on the clipboard as text, for fonts of one width")
+    window.click("menu")
+    window.click("forum")
+    window.click("menu")
+    window.click("copy_record")
+    assert window.shows("The record is on the clipboard")
+    window.click("menu")
+    window.click("analyse")
+    window.press(pygame.K_t, CTRL)
+    window.press(pygame.K_m)
+    window.click("forum")
+    assert window.page == "analysis"
+    assert copied[0] == copied[1] == copied[3] == copied[4] and copied[0].splitlines()[-1] == window.position.text
+    assert parse_record(copied[2]).game.name == game
+
+
+# --- the folder -------------------------------------------------------------------------------------------------------
+
+
+def test_the_folder_is_opened_by_the_system(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    noted, opener = tmp_path / "noted", tmp_path / "xdg-open"
+    os.mkfifo(noted)
+    opener.write_text(f'#!/bin/sh\necho "$1" > "{noted}"\n')
+    opener.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    window.open_match(TURNS)
+    window.press(pygame.K_p, CTRL)
+    window.click("folder")
+    assert noted.read_text().strip() == str(paths.records_folder())
+    assert window.shows("The picture is saved")
+
+
+def test_a_system_that_opens_no_folders_hurts_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    open_folder(tmp_path)

@@ -1,0 +1,351 @@
+"""A clock at the table: whose time runs and when, what stops it, what a fallen flag means, what is kept of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pygame
+import pytest
+from matches import ALMOST_OVER, SAMPLE, Table, opened
+
+from magicgame.engine.worker import Failure, InlineWorker, Reply, Request
+from magicgame.games.game import MatchTermination, Side
+from magicgame.match.record import load_autosave
+from magicgame.player.results import load_results
+from magicgame.ui.routes import Play
+
+FIRST, SECOND = Side.FIRST, Side.SECOND
+STEP = 0.1
+"""Seconds of a frame where nothing depends on how many there are."""
+GAMES = pytest.mark.parametrize(("game", "turns"), [("magic", " ".join(SAMPLE[:2])), ("entropy", "a2-a3 a4-b3")])
+
+
+class Silent(InlineWorker):
+    """Is never done with anything."""
+
+    def answer_to(self, request: Request) -> None:  # type: ignore[type-arg, override]
+        return None
+
+
+ASKED_IN_VAIN = 30
+
+
+class Late(InlineWorker):
+    """Has the answer to a request only after having been asked for it so many times."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked: Counter[int] = Counter()
+
+    def answer_to(self, request: Request) -> Reply | Failure | None:  # type: ignore[type-arg]
+        self._asked[request.serial] += 1
+        return super().answer_to(request) if self._asked[request.serial] > ASKED_IN_VAIN else None
+
+
+def left(table: Table, side: Side) -> float:
+    clock = table.match.clock
+    assert clock is not None
+    return clock.left_seconds(side)
+
+
+def both(table: Table) -> tuple[float, float]:
+    return left(table, FIRST), left(table, SECOND)
+
+
+# --- running ----------------------------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_the_movers_time_runs_and_the_others_stands_still(table: Table, game: str, turns: str) -> None:
+    table.play(turns, game=game, clock="300+0")
+    table.pass_time(8, STEP)
+    assert both(table) == (292, 300) and table.reads("4:52") and table.reads("5:00")
+    move = table.position.legal_moves[0]
+    table.play_by_clicks(table.position.move_text(move))
+    table.pass_time(10, STEP)
+    assert left(table, FIRST) == 292 and 288 < left(table, SECOND) < 291
+
+
+def test_a_turn_adds_the_increment_and_is_noted_with_its_time(table: Table) -> None:
+    table.play(clock="180+5")
+    table.pass_time(3, STEP)
+    table.click_square(1)
+    assert left(table, FIRST) == 182 and table.match.notes[1].seconds == 3
+    assert load_autosave(table.scene.session.file).clock == table.match.clock
+
+
+def test_a_match_without_a_clock_notes_no_times(table: Table) -> None:
+    table.play()
+    table.pass_time(3, STEP)
+    table.click_square(1)
+    assert table.match.notes[1].seconds is None
+    assert not any(re.search(r"\d:\d", each.words) for each in table.drawn())
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("tiles", ["classic", "1989"])
+def test_the_last_ten_seconds_are_told_in_tenths_and_stand_out(theme: str, tiles: str) -> None:
+    with opened(theme=theme, tile_set=tiles) as table:
+        table.play(clock="60+0", spent=49.95)
+        assert table.reads("0:10") and not _has_plate(table, "0:10")
+        table.pass_time(0.65)
+        assert table.reads("9.4") and _has_plate(table, "9.4")
+
+
+def _has_plate(table: Table, words: str) -> bool:
+    """Whether the words stand on a ground of their own instead of the card's."""
+    table.picture()
+    rect = next(each.rect for each in table.drawn() if each.words == words)
+    return table.app.screen.get_at((rect.left - 2, rect.centery))[:3] != table.app.look.palette.panel
+
+
+def test_what_moves_on_the_board_costs_nobody_time() -> None:
+    with opened(animation="slow") as table:
+        table.play(SAMPLE[0], first="level 1", clock="300+0")
+        table.play_by_clicks(SAMPLE[1])
+        table.wait_for(lambda: len(table.match.moves) == 3)
+        before, frames = both(table), 0
+        while table.scene.is_moving:
+            table.app.step(1 / 60)
+            frames += 1
+        assert frames > 60 and both(table) == pytest.approx(before, abs=0.02)
+        table.pass_time(1)
+        assert left(table, SECOND) == pytest.approx(before[1] - 1, abs=0.02)
+
+
+@GAMES
+def test_undo_gives_both_clocks_back_what_they_had(table: Table, game: str, turns: str) -> None:
+    table.play(turns, game=game, clock="300+2")
+    before = both(table)
+    shown = [each.words for each in table.drawn() if ":" in each.words]
+    table.pass_time(20, STEP)
+    table.play_by_clicks(table.position.move_text(table.position.legal_moves[0]))
+    table.pass_time(30, STEP)
+    after = table.match.notes[-1].seconds
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert both(table) == before and [each.words for each in table.drawn() if ":" in each.words] == shown
+    table.pass_time(5, STEP)
+    table.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert left(table, FIRST) == before[0] - (after or 0) + 2
+
+
+# --- what lies over the match -----------------------------------------------------------------------------------------
+
+
+def test_time_runs_on_under_a_menu_where_it_is_seen_and_under_a_page(table: Table) -> None:
+    table.play(SAMPLE[0], clock="300+0")
+    table.click("Menu")
+    shown = table.picture()
+    table.pass_time(10, STEP)
+    assert pygame.image.tobytes(table.app.screen, "RGB") != shown
+    table.app.back()
+    table.press(pygame.K_F2)
+    assert table.page == "elsewhere"
+    table.pass_time(10, STEP)
+    table.app.back()
+    assert both(table) == (300, 280) and table.reads("4:40")
+
+
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_F2])
+def test_a_flag_falls_under_a_menu_and_under_a_page(table: Table, key: int) -> None:
+    table.play(SAMPLE[0], clock="180+0", spent=178)
+    table.press(key)
+    table.pass_time(3, STEP)
+    assert table.page != "result"
+    table.app.back()
+    assert table.page == "result" and table.shows("Diamond ran out of time")
+
+
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_a])
+def test_the_computer_moves_on_under_a_menu_and_while_the_match_is_analysed(table: Table, key: int) -> None:
+    table.play(SAMPLE[0], second="level 2", clock="300+0")
+    table.pass_time(0.1)
+    table.press(key)
+    table.pass_time(5, STEP)
+    assert len(table.match_below.moves) == 2
+    table.app.back()
+    assert 295 < left(table, FIRST) < 297 and table.shows("Circle, flip a tile")
+
+
+def test_pause_stops_both_clocks_and_the_board(table: Table) -> None:
+    table.play(SAMPLE[0], clock="300+0")
+    table.pass_time(5, STEP)
+    table.click("Pause")
+    table.pass_time(60, STEP)
+    assert both(table) == (300, 295) and table.reads("Paused")
+    table.click_squares(1, 5, 16)
+    table.press(pygame.K_h)
+    assert len(table.match.moves) == 1 and table.reads("The match is paused")
+    assert load_autosave(table.scene.session.file).spent_seconds == 5
+    table.press(pygame.K_p)
+    table.pass_time(5, STEP)
+    assert both(table) == (300, 290)
+    table.play_by_clicks(SAMPLE[1])
+    assert len(table.match.moves) == 2
+
+
+def test_only_computers_play_step_by_step(table: Table) -> None:
+    table.play(clock="300+0")
+    table.press(pygame.K_n)
+    assert table.reads("Only two computers play turn by turn")
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_a_side_whose_flag_falls_has_lost(table: Table, game: str, turns: str) -> None:
+    table.play(turns, game=game, clock="180+0", spent=179)
+    table.pass_time(0.9)
+    assert table.page == "game"
+    table.pass_time(0.2)
+    assert table.page == "result" and table.reads("Diamond wins") and table.shows("Circle ran out of time")
+    outcome = table.match.outcome
+    assert outcome is not None and (outcome.winner, outcome.termination) == (SECOND, MatchTermination.TIME)
+    again = load_autosave(table.scene.session.file)
+    assert again.outcome == outcome and again.clock == table.match.clock and left(table, FIRST) == 0
+    assert table.sounds.count("win") == 1
+
+
+def test_what_was_begun_of_a_turn_is_lost_with_the_time(table: Table) -> None:
+    table.play(ALMOST_OVER, clock="180+0", spent=178)
+    table.click_squares(13, 14)
+    table.pass_time(2)
+    table.click_square(11)
+    assert table.shows("Diamond ran out of time") and len(table.match.moves) == 11
+
+
+def test_a_turn_completed_in_time_counts(table: Table) -> None:
+    table.play(ALMOST_OVER, clock="180+0", spent=179.99)
+    for number in (13, 14, 11):
+        table.click_square(number)
+    table.pass_time(3, STEP)
+    assert table.shows("Locked line 1–6–11") and not table.shows("ran out of time")
+
+
+def test_a_match_lost_on_time_against_the_computer_is_counted(table: Table) -> None:
+    table.play(SAMPLE[0], first="level 3", clock="180+0", spent=179.9)
+    table.pass_time(1)
+    assert table.shows("Circle wins") and [entry.result for entry in load_results()[0]] == ["lost"]
+
+
+def test_after_a_fallen_flag_the_last_turn_can_be_taken_back(table: Table) -> None:
+    table.play(" ".join(SAMPLE[:3]), clock="180+0", spent=179.9)
+    table.pass_time(1)
+    assert table.page == "result"
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(2)
+    assert table.page == "game" and table.shows("Circle, flip a tile") and left(table, SECOND) == 180
+
+
+# --- the computer -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+@pytest.mark.parametrize("game", ["magic", "entropy"])
+def test_the_computer_moves_before_its_flag_falls(level: int, game: str) -> None:
+    with opened(animation="off") as table:
+        table.play(first=f"level {level}", game=game, clock="180+0", spent=179.5)
+        table.pass_time(1)
+        assert len(table.match.moves) == 1 and left(table, FIRST) > 0.3
+
+
+def test_a_computer_that_is_kept_from_thinking_moves_with_half_of_its_time_left() -> None:
+    with opened(Silent()) as table:
+        table.play(SAMPLE[0], second="level 6", clock="180+0", spent=170)
+        table.pass_time(4.8)
+        assert len(table.match.moves) == 1
+        table.pass_time(0.5)
+        assert len(table.match.moves) == 2 and left(table, SECOND) == pytest.approx(5, abs=0.02)
+
+
+def test_with_next_to_nothing_left_the_computer_loses_too() -> None:
+    with opened(Silent()) as table:
+        table.play(SAMPLE[0], second="level 6", clock="180+0", spent=179.998)
+        table.pass_time(0.1)
+        assert table.shows("You win!") and table.shows("Diamond ran out of time")
+
+
+def test_the_computer_does_not_pay_for_a_window_that_stood_still(table: Table) -> None:
+    table.play(SAMPLE[0], second="level 2", clock="180+0")
+    table.pass_time(0.1)
+    table.app.step(30)
+    assert left(table, SECOND) > 179
+
+
+def test_of_two_computers_both_have_a_clock_that_pause_stops() -> None:
+    with opened(Late()) as table:
+        table.play(first="level 1", second="level 2", clock="180+0")
+        table.wait_for(lambda: len(table.match.moves) == 4)
+        table.press(pygame.K_p)
+        table.pass_time(1)
+        before = both(table)
+        assert max(before) < 180
+        table.pass_time(5, STEP)
+        assert both(table) == before
+        table.press(pygame.K_n)
+        table.pass_time(6, STEP)
+        assert len(table.match.moves) == 5 and left(table, FIRST) < before[0] and left(table, SECOND) == before[1]
+
+
+def test_the_computers_time_runs_until_it_has_its_answer() -> None:
+    with opened(Late(), animation="off") as table:
+        table.play(SAMPLE[0], second="level 2", clock="180+0")
+        table.app.step(0)
+        for _frame in range(ASKED_IN_VAIN + 100):
+            table.app.step(0.01)
+        assert len(table.match.moves) == 2
+        assert 180 - left(table, SECOND) == pytest.approx(0.01 * ASKED_IN_VAIN, abs=0.02)
+
+
+# --- what is kept -----------------------------------------------------------------------------------------------------
+
+
+def test_a_match_left_goes_on_from_where_its_clocks_stood(table: Table) -> None:
+    table.play(SAMPLE[0], clock="300+0")
+    table.pass_time(7.5, STEP)
+    file = table.scene.session.file
+    table.scene.leave()
+    [kept] = table.kept
+    table.app.go(Play(kept, file))
+    table.pass_time(60, STEP)
+    assert both(table) == (300, 292.5) and table.reads("Paused")
+    table.click("Go on")
+    table.pass_time(2.5)
+    assert both(table) == (300, 290)
+
+
+def test_after_a_power_cut_no_more_than_ten_seconds_are_given_back(table: Table) -> None:
+    table.play(SAMPLE[0], clock="300+0")
+    table.pass_time(29, STEP)
+    [kept] = table.kept
+    assert kept.clock is not None and 271 <= kept.clock.left_seconds(SECOND) <= 281
+
+
+def test_a_teaching_game_has_no_clock() -> None:
+    with opened(teaching=True, clock_minutes=5) as table:
+        table.set_up()
+        assert table.reads("A teaching game is played without a clock")
+        table.click("Start")
+        assert table.match.clock is None and table.scene.coach is not None
+    with opened(teaching=True) as table:
+        table.play(SAMPLE[0], second="level 2", clock="300+0")
+        assert table.scene.coach is None
+
+
+def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
+    table.set_up()
+    assert not table.shows("s a turn")
+    table.click("clock.2")
+    assert table.shows("s a turn")
+    table.click("increment.1")
+    table.click("Start")
+    control = table.match.time_control
+    assert control is not None and control.text == "300+2" and table.reads("5:00")
+    assert (table.app.settings.clock_minutes, table.app.settings.clock_increment) == (5, 2)
+    table.scene.leave()
+    table.set_up()
+    table.click("clock.0")
+    table.click("Start")
+    assert table.match.time_control is None and not table.shows("5:00")

@@ -1,0 +1,118 @@
+"""A first match: four bubbles lead through it, it can be skipped, and it is not counted."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import ALMOST_OVER, WINNING_CLICKS, Table, opened
+
+from magicgame.games import GAMES
+from magicgame.match.first import TIPS, first_match
+from magicgame.match.match import Match
+from magicgame.player.progress import load_progress
+from magicgame.player.results import load_results
+from magicgame.ui.routes import Play
+
+FLIPPED_BY_HAND = ("This is your tile", "Now place it", "Flip this one", "How you win")
+
+
+def begin(table: Table, game: str = "magic") -> Match:
+    match = first_match(GAMES[game])
+    table.app.go(Play(match))
+    return match
+
+
+def bubble(table: Table) -> str | None:
+    shown = table.scene.picture().bubble
+    return shown.title if shown is not None else None
+
+
+def reply(table: Table) -> None:
+    """Let the computer play its turn, and be seen to do so."""
+    count = len(table.match.moves)
+    table.wait_for(lambda: len(table.match.moves) == count + 1 and not table.scene.is_moving)
+
+
+def flip_something(table: Table) -> None:
+    step = table.position.next_steps()[0]
+    table.click_squares(step.source + 1, step.target + 1)
+
+
+def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        seen = [bubble(table)]
+        table.press(pygame.K_SPACE)
+        seen.append(bubble(table))
+        table.click_square(6)
+        assert bubble(table) is None, "the computer is to move"
+        reply(table)
+        seen.append(bubble(table))
+        flip_something(table)
+        seen.append(bubble(table))
+        assert tuple(seen) == FLIPPED_BY_HAND
+        table.click("Got it")
+        assert bubble(table) is None and table.shows("Your aim:")
+
+
+def test_who_places_at_once_is_not_asked_to_turn_the_tile_over() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        table.click_square(6)
+        reply(table)
+        assert bubble(table) == "Flip this one"
+
+
+def test_tips_are_skipped_for_good() -> None:
+    with opened(animation="off") as table:
+        match = begin(table)
+        table.click("Skip the tips")
+        assert bubble(table) is None and int(match.tags[TIPS]) == 4
+        table.click_square(6)
+        reply(table)
+        assert bubble(table) is None
+
+
+def test_entropy_has_tips_of_its_own() -> None:
+    with opened(animation="off") as table:
+        begin(table, "entropy")
+        assert bubble(table) == "Move this one"
+        step = table.position.next_steps()[0]
+        table.click_square(step.source + 1)
+        assert bubble(table) == "Now choose where it goes"
+        table.click_square(step.target + 1)
+        reply(table)
+        assert bubble(table) == "Leave nobody alone"
+        table.click("Got it")
+        assert bubble(table) == "How you win"
+
+
+def test_no_other_match_has_bubbles(table: Table) -> None:
+    table.play(second="level 1")
+    assert table.scene.picture().bubble is None and not table.shows("Your aim:")
+
+
+def test_a_first_match_is_not_counted_and_offers_another_go() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER, first="level 1")
+        table.match.tags[TIPS] = "4"
+        table.click_squares(*WINNING_CLICKS)
+        table.pass_time(0.5)
+        assert table.page == "result" and load_results()[0] == []
+        assert load_progress()[0].lessons.done == {"first-magic": 1}
+        table.click("Have another go")
+        assert TIPS in table.match.tags and table.match.moves == () and bubble(table) is not None
+
+
+@pytest.mark.parametrize("size", [(640, 480), (900, 600), (1280, 800), (900, 1400)])
+def test_a_bubble_stays_in_the_window_and_covers_no_goal(size: tuple[int, int]) -> None:
+    with opened(window_size=size, animation="off") as table:
+        begin(table)
+        box = table.scene.table._bubble  # type: ignore[union-attr]
+        assert box is not None and pygame.Rect((0, 0), table.scene.look.size).contains(box.rect)
+        table.press(pygame.K_SPACE)
+        table.click_square(6)
+        reply(table)
+        box = table.scene.table._bubble  # type: ignore[union-attr]
+        assert box is not None and pygame.Rect((0, 0), table.scene.look.size).contains(box.rect)
+        assert not any(box.rect.collidepoint(table.square(source + 1)) for source in table.scene.draft.sources)

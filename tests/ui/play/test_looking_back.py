@@ -1,0 +1,146 @@
+"""Earlier turns are looked at while the match goes on: nothing is undone, nothing can be played there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import SAMPLE, Table, chance_turns, opened
+
+from magicgame.games.game import Place
+
+
+def turns(count: int) -> str:
+    return " ".join(SAMPLE[:count])
+
+
+def click_turn(table: Table, number: int) -> None:
+    """Click the turn of that number, from 1, in the list, and let what moves come to rest."""
+    rows = table.scene.table.turns.rows
+    table.click_at(rows.cell(number - 1).center)
+    table.pass_time(1)
+
+
+def shown(table: Table) -> str:
+    """What lies on the board on the screen, as tiles."""
+    return "".join(repr(tile) for tile in table.scene.picture().board.tiles)
+
+
+def tiles_after(table: Table, count: int) -> str:
+    return "".join(repr(tile) for tile in table.match.positions[count].tiles)
+
+
+def test_a_turn_clicked_in_the_list_is_shown_and_nothing_is_undone(table: Table) -> None:
+    table.play(turns(6))
+    click_turn(table, 2)
+    assert shown(table) == tiles_after(table, 2) and len(table.match.moves) == 6
+    assert table.reads("After turn 2 of 6") and table.reads("Diamond flips 1 to 5 and places light side up on 16")
+    assert table.match.undone == () and table.can_click("Undo")
+
+
+@pytest.mark.parametrize("way", ["last turn", "Esc", "button", "End"])
+def test_there_are_several_ways_back(table: Table, way: str) -> None:
+    table.play(turns(6))
+    click_turn(table, 2)
+    if way == "last turn":
+        click_turn(table, 6)
+    elif way == "button":
+        table.click("Back to the match")
+    else:
+        table.press({"Esc": pygame.K_ESCAPE, "End": pygame.K_END}[way])
+    assert table.page == "game" and shown(table) == tiles_after(table, 6)
+    assert table.shows("Circle, flip a tile")
+    table.play_by_clicks(SAMPLE[6])
+    assert len(table.match.moves) == 7
+
+
+def test_the_keys_walk_through_the_turns(table: Table) -> None:
+    table.play(turns(5))
+    table.press(pygame.K_PAGEUP)
+    assert table.reads("After turn 4 of 5")
+    for key in (pygame.K_LEFT, pygame.K_UP):
+        table.press(key)
+    assert table.reads("After turn 2 of 5")
+    table.press(pygame.K_RIGHT)
+    assert table.reads("After turn 3 of 5")
+    table.press(pygame.K_HOME)
+    assert table.reads("The start of the match") and shown(table) == tiles_after(table, 0)
+    table.press(pygame.K_PAGEUP)
+    assert table.reads("There is no earlier turn")
+    for _turn in range(5):
+        table.press(pygame.K_PAGEDOWN)
+    assert table.shows("Diamond, flip a tile")
+    table.press(pygame.K_PAGEDOWN)
+    assert table.reads("This is the latest turn")
+
+
+def test_nothing_can_be_played_while_one_looks_back(table: Table) -> None:
+    table.play(turns(6))
+    click_turn(table, 3)
+    for act in (
+        lambda: table.click_square(1), lambda: table.drag(table.square(13), table.square(9)),
+        lambda: table.enter("1-5/L16"), lambda: table.press(pygame.K_RETURN),
+    ):
+        act()
+        table.pass_time(1)
+        assert len(table.match.moves) == 6 and table.reads("After turn 3 of 6")
+    table.click_square(4)
+    assert table.reads("This is an earlier turn: press Esc to go back to the match")
+    assert not table.scene.picture().board.takeable and "hand" not in table.scene.targets()
+
+
+def test_a_turn_under_way_is_still_there_afterwards(table: Table) -> None:
+    table.play(turns(5))
+    flip = next(step for step in table.position.next_steps() if not isinstance(step, Place))
+    table.click_squares(flip.source + 1, flip.target + 1)
+    assert table.shows("place a tile")
+    click_turn(table, 1)
+    assert shown(table) == tiles_after(table, 1)
+    table.press(pygame.K_ESCAPE)
+    assert table.scene.playing.draft.done == (flip,) and table.shows("place a tile")
+
+
+def test_the_computer_goes_on_and_a_notice_says_so(table: Table) -> None:
+    table.play(turns(5), second="level 1")
+    click_turn(table, 2)
+    table.wait_for(lambda: len(table.match.moves) == 6)
+    table.pass_time(2)
+    assert table.reads("After turn 2 of 6") and shown(table) == tiles_after(table, 2)
+    assert table.reads(f"Meanwhile Diamond has played {table.match.move_texts[5]}")
+    table.press(pygame.K_ESCAPE)
+    assert shown(table) == tiles_after(table, 6) and not table.shows("Meanwhile")
+
+
+def test_two_computers_go_on_too_to_the_end_of_the_match(table: Table) -> None:
+    table.play(turns(9), first="level 1", second="level 1")
+    click_turn(table, 2)
+    table.wait_for(lambda: table.match.is_over, 60)
+    table.pass_time(2)
+    assert shown(table) == tiles_after(table, 2) and not table.scene.picture().board.winning
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "result" and table.scene.picture().board.winning == table.match.outcome.lines
+
+
+def test_the_other_game_is_looked_back_at_likewise(table: Table) -> None:
+    table.play(" ".join(chance_turns(12)), game="entropy")
+    click_turn(table, 4)
+    assert shown(table) == tiles_after(table, 4) and table.reads("After turn 4 of 12")
+    table.press(pygame.K_PAGEDOWN)
+    table.pass_time(1)
+    assert shown(table) == tiles_after(table, 5)
+
+
+def test_undo_and_hint_lead_back_first(table: Table) -> None:
+    table.play(turns(6))
+    click_turn(table, 2)
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(2)
+    assert len(table.match.moves) == 5 and shown(table) == tiles_after(table, 5)
+
+
+def test_a_step_from_turn_to_turn_moves_the_tiles() -> None:
+    with opened() as table:
+        table.play(turns(6))
+        table.press(pygame.K_PAGEUP)
+        assert table.scene.is_moving
+        table.pass_time(2)
+        assert not table.scene.is_moving and shown(table) == tiles_after(table, 5)

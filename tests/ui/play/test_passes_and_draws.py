@@ -1,0 +1,110 @@
+"""Forced passes play themselves or are waved on, and a draw is offered, agreed to or declined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from made_tables import write_made_table
+from matches import Table, opened
+
+from magicgame.engine.tablebase import player_table_file
+from magicgame.games.entropy import STANDARD, parse_position
+from magicgame.games.game import MatchTermination, Position
+from magicgame.match.record import parse_record, record_text
+
+SHUT_IN = "SSO.O/SOSSO/.SOO./O..../....S O"
+"""After c3-c2 Diamond has nothing but a pass, and again after e5-d5 and b4-c3."""
+
+
+def test_a_forced_pass_plays_itself_once_its_reason_was_seen(table: Table) -> None:
+    table.play("c3-c2", game="entropy", start=SHUT_IN)
+    assert table.reads("Diamond must pass") and table.reads("No move ends the check: the pass plays itself")
+    table.pass_time(0.8)
+    assert table.match.move_texts == ("c3-c2",)
+    table.pass_time(0.4)
+    assert table.match.move_texts == ("c3-c2", "pass") and table.reads("Circle, move a piece")
+    assert table.reads("pass")
+
+
+def test_undo_goes_back_to_a_turn_with_a_choice(table: Table) -> None:
+    table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
+    table.pass_time(2)
+    assert len(table.match.moves) == 4
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(2)
+    assert table.match.move_texts == ("c3-c2", "pass")
+
+
+def test_with_the_setting_off_a_pass_waits_for_a_click() -> None:
+    with opened(auto_pass=False) as table:
+        table.play("c3-c2", game="entropy", start=SHUT_IN)
+        table.pass_time(3)
+        assert table.match.move_texts == ("c3-c2",)
+        assert table.reads("No move ends the check: click or press Enter to pass")
+        table.click_square(1)
+        assert table.match.move_texts == ("c3-c2", "pass")
+
+
+def test_passes_are_waved_on_until_a_move_is_possible() -> None:
+    with opened(auto_pass=False, second="person") as table:
+        table.play("c3-c2", game="entropy", start=SHUT_IN)
+        table.click("Pass until I can move again")
+        table.pass_time(1.2)
+        assert table.match.move_texts == ("c3-c2", "pass")
+        table.enter("e5-d5")
+        table.pass_time(3)
+        assert len(table.match.moves) == 3, "Circle could move, so the next pass is asked for again"
+
+
+def test_the_word_for_a_pass_is_the_players_and_can_be_typed() -> None:
+    with opened(auto_pass=False, language="de") as table:
+        table.play("c3-c2", game="entropy", start=SHUT_IN)
+        table.enter("passen")
+        assert table.reads("passen") and "pass" in record_text(table.match).split()
+
+
+def test_two_persons_agree_to_a_draw(table: Table) -> None:
+    table.play("c1-c3", game="entropy")
+    table.press(pygame.K_m)
+    table.click("Offer a draw")
+    assert table.shows("Circle, do you agree to a draw?")
+    table.click("Play on")
+    assert not table.match.is_over
+    table.press(pygame.K_m)
+    table.click("Offer a draw")
+    table.click("Agree")
+    outcome = table.match.outcome
+    assert outcome is not None and outcome.termination is MatchTermination.DRAW_AGREED
+    assert table.shows("Both sides agreed to a draw")
+    assert parse_record(record_text(table.match)).outcome == outcome
+
+
+LATER = "c3-c2 pass e5-d5 pass e4-e3 pass e3-c1 pass c1-b1"
+"""Late enough for a draw to be thought of; Diamond has to pass once more."""
+
+
+def offer_the_computer_a_draw(table: Table) -> None:
+    table.play(LATER, game="entropy", first="level 6", second="person", start=SHUT_IN)
+    table.press(pygame.K_m)
+    table.click("Offer a draw")
+    table.pass_time(1)
+
+
+def test_a_computer_that_knows_of_a_draw_agrees(home: Path) -> None:
+    write_made_table(player_table_file(STANDARD), {})
+    with opened(auto_pass=False) as table:
+        offer_the_computer_a_draw(table)
+        assert table.page == "result" and table.shows("Both sides agreed to a draw")
+
+
+def test_a_computer_that_knows_of_its_win_declines_and_is_not_asked_twice(home: Path) -> None:
+    position: Position = parse_position(SHUT_IN)
+    for turn in f"{LATER} pass a2-b2".split():
+        position = position.after(position.parse_move(turn))
+    write_made_table(player_table_file(STANDARD), {position: 20})
+    with opened(auto_pass=False) as table:
+        offer_the_computer_a_draw(table)
+        assert table.shows("The computer declines the draw and plays on") and not table.match.is_over
+        table.press(pygame.K_m)
+        assert not table.can_click("Offer a draw")

@@ -1,0 +1,97 @@
+"""Another match between the same two: two persons keep their names and points and swap sides each time."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table
+
+from magicgame.match.seats import Engine, Person, Seats
+
+ANN, BO = Person("Ann"), Person("Bo")
+
+
+def resign(table: Table) -> None:
+    table.click("Menu")
+    table.click("Resign")
+    table.click("Resign")
+    table.pass_time(0.1)
+
+
+def draw(table: Table) -> None:
+    table.match.agree_draw()
+    table.pass_time(0.1)
+
+
+def test_a_result_between_two_persons_is_told_with_their_names_and_points(table: Table) -> None:
+    table.play(ALMOST_OVER, names=("Ann", "Bo"))
+    table.click_squares(*WINNING_CLICKS)
+    assert table.reads("Bo wins") and table.reads("Ann 0 – 1 Bo")
+    assert table.can_click("Rematch") and not any(widget.label == "Swap sides" for widget in table.app.top.form)
+
+
+@pytest.mark.parametrize("game", ["magic", "entropy"])
+def test_a_rematch_swaps_sides_and_keeps_names_points_rules_and_clock(table: Table, game: str) -> None:
+    table.play(game=game, names=("Ann", "Bo"), clock="300+5")
+    variant = table.match.variant
+    table.pass_time(5, 0.1)
+    resign(table)
+    table.click("Rematch")
+    match = table.match
+    assert (match.seats, match.variant, match.moves, match.outcome) == (Seats(BO, ANN), variant, (), None)
+    assert match.time_control is not None and match.time_control.text == "300+5" and table.reads("5:00")
+    assert table.reads("Bo\u00a0·\u00a01") and table.reads("Ann\u00a0·\u00a00")
+    draw(table)
+    assert table.reads("Bo 1½ – ½ Ann")
+    table.click("Rematch")
+    assert table.match.seats == Seats(ANN, BO) and table.reads("Ann\u00a0·\u00a0½") and table.reads("Bo\u00a0·\u00a01½")
+
+
+def test_persons_without_names_are_called_by_their_sides(table: Table) -> None:
+    table.play()
+    assert table.reads("Circle") and table.reads("Diamond")
+    resign(table)
+    assert table.reads("Circle 0 – 1 Diamond")
+    table.click("Rematch")
+    assert table.reads("Circle\u00a0·\u00a01") and table.reads("Diamond\u00a0·\u00a00")
+
+
+def test_an_end_that_is_taken_back_does_not_count_twice(table: Table) -> None:
+    table.play(ALMOST_OVER, names=("Ann", "Bo"))
+    table.click_squares(*WINNING_CLICKS)
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.pass_time(2)
+    assert table.reads("Ann") and table.reads("Bo")
+    table.click_squares(*WINNING_CLICKS)
+    assert table.reads("Ann 0 – 1 Bo")
+
+
+def test_points_end_with_the_sitting(table: Table) -> None:
+    table.play(names=("Ann", "Bo"))
+    resign(table)
+    table.click("Rematch")
+    assert table.shows("Bo\u00a0·\u00a01")
+    table.scene.leave()
+    table.play(names=("Ann", "Bo"))
+    assert table.reads("Ann") and table.reads("Bo")
+
+
+@pytest.mark.parametrize(("label", "seats"), [
+    ("Play again", Seats(Person(), Engine(2))), ("Swap sides", Seats(Engine(2), Person())),
+])
+def test_against_the_computer_one_plays_again_on_the_same_side_or_swaps(
+    table: Table, label: str, seats: Seats
+) -> None:
+    table.play(SAMPLE[0], second="level 2", clock="180+2")
+    resign(table)
+    assert not table.shows("–")
+    table.click(label)
+    assert table.match.seats == seats and table.match.moves == () and table.match.time_control is not None
+    assert table.reads("You") and table.reads("Computer")
+
+
+def test_two_computers_just_play_again(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1", second="level 6")
+    table.wait_for(lambda: table.page == "result")
+    table.click("Play again")
+    assert table.match.seats == Seats(Engine(1), Engine(6)) and table.match.moves == ()

@@ -1,0 +1,65 @@
+"""What stands below a result: mistakes, the turn that decided, and the next step."""
+
+from __future__ import annotations
+
+from matches import ALMOST_OVER, WINNING_CLICKS, Table, opened
+
+from magicgame.ui.routes import LearnFromMistakes
+
+
+def win(table: Table, first: str = "level 1") -> None:
+    """As Diamond, by the sample game's last turn."""
+    table.play(ALMOST_OVER, first=first)
+    table.click_squares(*WINNING_CLICKS)
+    table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+
+
+def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        assert table.shows("You made 2 mistakes, in turns 4 and 6")
+        assert table.shows("Turn 11 decided it: Circle flips 9 to 10 and places dark side up on 9")
+        assert sum(each.words == "You win!" for each in table.drawn()) == 1
+
+
+def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        table.click("Show turn 11")
+        assert table.shows("After turn 11 of 12") and table.scene.draft.position.ply == 11
+        table.click("Back to the match")
+        assert table.scene.past is None
+
+
+def test_mistakes_are_learnt_from_at_once() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        table.click("Learn from mistakes")
+        route = table.route
+        assert isinstance(route, LearnFromMistakes) and len(route.line) == 13
+
+
+def test_who_has_won_is_offered_the_next_level_and_who_has_not_is_not() -> None:
+    with opened(animation="off") as table:
+        win(table, "level 2")
+        table.click("Try level 3")
+        seats = table.match.seats
+        assert table.match.moves == () and [seats.engine_level(side) for side in seats.persons] == [None]
+        assert seats.first.text == "level 3"
+        win(table, "level 6")
+        assert not table.shows("Try level")
+
+
+def test_undoing_the_end_forgets_what_was_found() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        table.click("Undo")
+        table.pass_time(0.3)
+        assert table.page == "game" and "aftermath" not in vars(table.scene)
+
+
+def test_tiles_hop_for_a_person_only() -> None:
+    for second, hops in (("person", True), ("level 1", False)):
+        with opened() as table:
+            table.play(ALMOST_OVER + " 13-14/L11", first="person" if second != "person" else "level 1", second=second)
+            assert table.scene.picture().board.is_joyful is hops

@@ -1,0 +1,81 @@
+"""The threats of the other side on the board of a match and of an analysis: a key, a setting, a help that counts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import ALMOST_OVER, Table, opened
+
+from magicgame.player.results import load_results
+from magicgame.ui.board.picture import ThreatMark
+from magicgame.ui.board.threats import inks
+from magicgame.ui.look.look import make_look
+from magicgame.ui.look.palette import contrast
+from magicgame.ui.look.themes import theme_names, tile_set_names
+
+CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}))
+"""What Circle threatens where one turn is left of the sample game: lines 5-9-13 and 13-14-15."""
+
+
+def marked(table: Table) -> ThreatMark:
+    return table.scene.picture().board.threats
+
+
+def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    assert marked(table) == ThreatMark()
+    before = table.picture()
+    table.press(pygame.K_t)
+    assert marked(table) == CIRCLES and table.app.settings.show_threats and table.picture() != before
+    assert table.reads("Threats shown: what Circle could do if it were to move")
+    table.press(pygame.K_t)
+    assert marked(table) == ThreatMark() and table.reads("Threats hidden")
+
+
+def test_it_says_so_where_nothing_is_threatened() -> None:
+    with opened() as table:
+        table.play("L1")
+        table.press(pygame.K_t)
+        assert marked(table) == ThreatMark() and table.reads("Threats shown: here Circle has none")
+
+
+def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
+    with opened(show_threats=True) as table:
+        table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
+        assert marked(table) == ThreatMark(frozenset({24}), frozenset({(18, 24)}))
+
+
+def test_an_earlier_turn_shows_the_threats_it_had() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(ALMOST_OVER)
+        table.press(pygame.K_PAGEUP)
+        assert marked(table) == ThreatMark()
+        table.press(pygame.K_PAGEDOWN)
+        assert marked(table) == CIRCLES
+
+
+def test_threats_count_as_help() -> None:
+    for wish in (False, True):
+        with opened(show_threats=wish) as table:
+            table.play(ALMOST_OVER, first="level 1")
+            table.pass_time(0.1)
+            table.scene.resign()
+            entries, _problem = load_results()
+            assert entries[-1].helped is wish
+
+
+def test_a_rated_match_shows_none_before_its_end() -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER, first="level 1")
+        table.match.rated = True
+        table.pass_time(0.1)
+        assert marked(table) == ThreatMark() and "Help" not in table.match.tags
+        table.press(pygame.K_t)
+        assert table.reads("A rated match is played without help") and table.app.settings.show_threats
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("tile_set", tile_set_names())
+def test_the_mark_of_a_threat_stands_out_from_its_rim_in_every_look(theme: str, tile_set: str) -> None:
+    ink, rim = inks(make_look((1280, 800), theme, tile_set).palette)
+    assert contrast(ink, rim) >= 3

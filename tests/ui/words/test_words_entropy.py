@@ -1,0 +1,43 @@
+"""What is said of a position of Entropy: how near the goal a side is, and what a turn spoils."""
+
+from __future__ import annotations
+
+import pytest
+from speaking import NAMES
+
+from magicgame.games.entropy import ENTROPY, parse_position, start
+from magicgame.games.game import PASS_TEXT, Position, Side
+from magicgame.language import use_language
+from magicgame.ui.words.prompts import plays
+from magicgame.ui.words.registry import words_of
+
+WORDS = words_of(ENTROPY)
+
+@pytest.mark.parametrize(("position", "side", "said"), [
+    (start(), Side.FIRST, "0 of 7 apart from friends and in contact"),
+    (parse_position("S.O.S/OS..O/S.O../S..S./OSO.O S"), Side.FIRST, "7 of 7 apart from friends and in contact"),
+])
+def test_the_goal_is_counted_in_pieces(position: Position, side: Side, said: str) -> None:
+    assert WORDS.goal(position, side) == said
+
+
+@pytest.mark.parametrize(("text", "move", "said"), [
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", ""),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "d1-a4", "b4 touches a friend again"),
+    ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", "e2 is left isolated"),
+    ("S.S.S/OO.OS/SSS../..O.O/OO... S", "c3-d3", "e2 now stands as it must"),
+    ("SSSSS/S...S/O..../....O/OOOOO O", "a3-a2", "a2 loses its contact"),
+])
+def test_an_effect_is_a_few_words_or_nothing(text: str, move: str, said: str) -> None:
+    position = parse_position(text)
+    assert WORDS.effect(position, position.parse_move(move)) == said
+
+
+@pytest.mark.parametrize(("language", "word", "sentence"), [
+    ("en", "pass", "Circle passes"), ("de", "passen", "Kreis passt"),
+])
+def test_a_pass_is_a_word_of_the_language(language: str, word: str, sentence: str) -> None:
+    use_language(language)
+    position = parse_position("SSO.O/SOSSO/.SOO./O..../....S O")
+    assert NAMES.turn(ENTROPY, PASS_TEXT) == word and NAMES.written(ENTROPY, f" {word.upper()}") == PASS_TEXT
+    assert plays(NAMES, position, position.parse_move(PASS_TEXT)) == sentence
