@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from driver import Program, Screen, missing_tools
 
+from magicgame.player.progress import LessonProgress, Progress, save_progress
+
 REQUIRE_VARIABLE = "MAGICGAME_REQUIRE_WINDOW"
 SIZES = {"1280x800": (1280, 800), "900x600": (900, 600)}
 
@@ -36,3 +38,10 @@ def program(request: pytest.FixtureRequest, screen: Screen, home: Path) -> Itera
     """The program at each size in turn, its first frame shown."""
     with Program(screen, home, SIZES[request.param]) as program:
         yield program
+
+
+@pytest.fixture
+def used_home(home: Path) -> Path:
+    """The folder of a player who has been here before: the title's first way in is a new match."""
+    save_progress(Progress(LessonProgress({"placing": 1})))
+    return home

@@ -44,9 +44,9 @@ def play_by_cursor(program: Program, position: Position) -> Position:
     return position.after(move)
 
 
-def test_a_whole_game_by_keyboard(screen: Screen, home: Path) -> None:
+def test_a_whole_game_by_keyboard(screen: Screen, used_home: Path) -> None:
     rng = random.Random(5)
-    with Program(screen, home, (1280, 800)) as program:
+    with Program(screen, used_home, (1280, 800)) as program:
         program.wait_for_scene("title")
         program.press("Down")
         program.press("Return")

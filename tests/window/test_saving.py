@@ -12,8 +12,8 @@ pytestmark = pytest.mark.slow
 PATIENCE_SECONDS = 120.0
 
 
-def test_picture_and_film_from_a_match(screen: Screen, home: Path) -> None:
-    with Program(screen, home, (1280, 800)) as program:
+def test_picture_and_film_from_a_match(screen: Screen, used_home: Path) -> None:
+    with Program(screen, used_home, (1280, 800)) as program:
         program.wait_for_scene("title")
         program.press("Down")
         program.press("Return")
@@ -34,5 +34,5 @@ def test_picture_and_film_from_a_match(screen: Screen, home: Path) -> None:
         film = program.wait_for(r" film saved: (.+)$", PATIENCE_SECONDS)[1]
         program.wait_for_scene("saved")
         program.picture("film-saved")
-    files = {file.name: file.read_bytes()[:6] for file in home.rglob("Magic Strategy/*")}
+    files = {file.name: file.read_bytes()[:6] for file in used_home.rglob("Magic Strategy/*")}
     assert files == {picture: b"\x89PNG\r\n", film: b"GIF89a"}
