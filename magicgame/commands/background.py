@@ -6,11 +6,12 @@ import _thread
 import json
 import os
 import signal
-import sys
 import threading
 import time
+from contextlib import suppress
 
 _NICENESS = 15
+_STANDARD_INPUT = 0
 _TELLING_SECONDS = 0.5
 
 
@@ -39,6 +40,8 @@ def serve_a_window() -> Telling:
 
 
 def _wait_for_the_end() -> None:
-    while sys.stdin is not None and sys.stdin.buffer.read(1):
-        pass
+    # Read by its number: a daemon thread that waits in sys.stdin holds its lock, and the interpreter aborts at its end.
+    with suppress(OSError):
+        while os.read(_STANDARD_INPUT, 1):
+            pass
     _thread.interrupt_main()
