@@ -47,11 +47,12 @@ Option = OnOff | Volume | Choice | TileSets
 
 @dataclass(frozen=True)
 class Group:
-    """Options under a heading with an icon."""
+    """Options under a heading with an icon. One that `is_last` in its column takes the room that is left."""
 
     heading: str
     icon: str
     options: tuple[Option, ...]
+    is_last: bool = False
 
 
 def groups() -> tuple[Group, Group, Group, Group]:
@@ -62,6 +63,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             TileSets(_("Tiles")),
             Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
             Choice("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
+            OnOff("left_handed", _("Panel on the left")),
             OnOff("show_labels", _("Square names")),
             OnOff("fullscreen", _("Full screen")),
         )),
@@ -71,7 +73,6 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("explain_lines", _("Explain three in a row")),
             OnOff("show_knowledge", _("Show what the computer knows")),
             OnOff("auto_pass", _("Forced passes play themselves")),
-            OnOff("left_handed", _("Panel on the left")),
             OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (
                 ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
@@ -80,10 +81,10 @@ def groups() -> tuple[Group, Group, Group, Group]:
         Group(_("Sound"), "sound-on", (
             Volume("volume", _("Volume of the effects"), OnOff("sound", _("Effects"))),
             Volume("music_volume", _("Volume of the music"), OnOff("music", _("Music"))),
-        )),
+        ), is_last=True),
         Group(_("Accessibility"), "access", (
             OnOff("speech", _("Read the board aloud")),
             OnOff("face_marks", _("Letters on the tiles")),
             OnOff("reduced_motion", _("Reduced motion")),
-        )),
+        ), is_last=True),
     )

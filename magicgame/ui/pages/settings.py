@@ -27,7 +27,7 @@ from magicgame.ui.widgets.words import Words, heading, note
 _KEPT_AT_RESET = (
     "window_size", "fullscreen", "game", "variant", "first", "second", "first_name", "second_name", "keys",
 )
-_GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 16, 24, 16, 42, 4, 17
+_GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 14, 24, 14, 44, 2, 17
 _ICON = 22
 _TWO_COLUMNS = 1000
 """The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
@@ -46,7 +46,7 @@ class SettingsScene(Page):
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
-        wide = Column([Row([look, play], _GAP), Row([sound, access], _GAP)], _GAP)
+        wide = Row([Column([look, sound], _GAP), Column([play, access], _GAP)], _GAP)
         return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
 
     def _panel(self, group: Group) -> Box:
@@ -54,7 +54,8 @@ class SettingsScene(Page):
         for number, option in enumerate(group.options):
             rows += [_line()] if number else []
             rows.append(Pad(self._row(option), 0, _ROW_PAD))
-        return Panel(Column(rows, 0), _PAD_ACROSS, _PAD_DOWN)
+        ends = [Space(grows=True)] if group.is_last else []
+        return Panel(Column([*rows, *ends], 0), _PAD_ACROSS, _PAD_DOWN)
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 

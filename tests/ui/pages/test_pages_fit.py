@@ -72,6 +72,8 @@ def test_every_look_has_room_and_can_be_painted(app: App, route: Route, theme: s
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
-def test_all_settings_are_in_sight_at_once(app: App, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_all_settings_are_in_sight_at_once(app: App, language: str, size: tuple[int, int]) -> None:
+    app.settings.language = language
     scene = show(app, ChangeSettings(), size)
     assert all(widget.shown_rect == widget.rect for widget in scene.form)
