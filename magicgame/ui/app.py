@@ -61,7 +61,7 @@ class App(Stack):
         self._scene_of, self.open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
         self._pace = Pace()
-        self._is_drawn = False
+        self._is_drawn = self._has_changed = False
         self._window = open_window(settings)
         self._reader = Reader()
         self.screen = self._window.get_surface()
@@ -277,6 +277,7 @@ class App(Stack):
 
     def _draw(self) -> None:
         self._pace.drawn()
+        self._has_changed |= any(scene.dirty for scene in self.visible)
         canvas = Canvas(self.screen, self._look)
         for scene in self.each(self.visible):
             scene.draw(canvas)
@@ -285,16 +286,17 @@ class App(Stack):
 
     def show(self) -> None:
         """Put on the display what was drawn since the last time."""
-        is_new, self._is_drawn = self._is_drawn, False
+        is_drawn, has_changed = self._is_drawn, self._has_changed
+        self._is_drawn = self._has_changed = False
         if not self.scenes:
             return
-        if is_new:
+        if is_drawn:
             self._window.flip()
             self._frames.shown(self.top)
             self.is_well()
             if self.sounds.open():
                 self._follow_music()
-        self._reader.follow(self.top, self.screen.get_size(), is_new)
+        self._reader.follow(self.top, self.screen.get_size(), has_changed)
 
 
 _EVERYWHERE = message("Everywhere")

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from picture_scenes import OPENERS
 from seen import Window
 
 from magicgame.ui.outline import Element, Outline
+from magicgame.ui.reader.reader import Reader
+
+
+class Listener:
+    """A screen reader that has come: everything it is shown, one outline after the other."""
+
+    is_behind = False
+
+    def __init__(self, window: Window) -> None:
+        self.shown: list[Outline] = []
+        window.app._reader = Reader(self)
+
+    def show(self, outline: Callable[[], Outline], size: tuple[int, int]) -> None:
+        self.shown.append(outline())
+
+    def follow_focus(self, has_focus: bool) -> None:
+        pass
+
+    def choosable(self) -> set[str]:
+        return {each.label for each in self.shown[-1].squares if each.description == "can be chosen"}
 
 
 def outline(window: Window) -> Outline:
@@ -55,6 +77,11 @@ def test_a_turn_is_played_by_asking(window: Window) -> None:
     assert outline(window).said.startswith("Circle places light side up on 6. Diamond")
 
 
+def test_the_end_tells_who_has_won_and_why(window: Window) -> None:
+    OPENERS["match_result"](window)
+    assert outline(window).said.startswith("Diamond wins. Locked line 1–6–11")
+
+
 def test_the_focus_follows_what_is_asked_for_and_the_cursor(window: Window) -> None:
     window.open_match()
     ask(window, "7: empty", is_use=False)
@@ -82,3 +109,37 @@ def test_what_has_gone_is_not_used(window: Window) -> None:
     window.open_match()
     window.app.top.asked("button.nothing", True)
     assert window.page == "game"
+
+
+def frames(window: Window, seconds: float) -> None:
+    for _frame in range(round(60 * seconds)):
+        window.app.step(1 / 60)
+        window.app.show()
+
+
+def test_what_can_be_done_is_told_while_the_tile_still_moves_and_what_is_said_when_it_lies(window: Window) -> None:
+    window.set(animation="slow")
+    window.open_match("L1 1-5/L16")
+    listener = Listener(window)
+    ask(window, "16: Diamond, light")
+    frames(window, 0.1)
+    before = listener.shown[-1].said
+    ask(window, "12: empty")
+    frames(window, 0.1)
+    assert window.app.top.is_moving
+    assert {"1: empty", "16: empty"} <= listener.choosable()
+    assert listener.shown[-1].said == before
+    frames(window, 3)
+    assert not window.app.top.is_moving
+    assert listener.shown[-1].said not in ("", before)
+
+
+def test_frames_of_a_motion_that_changes_nothing_are_not_told(window: Window) -> None:
+    window.set(animation="slow")
+    window.open_match("L1 1-5/L16", second="level 1")
+    for label in ("16: Diamond, light", "12: empty"):
+        ask(window, label)
+    frames(window, 0.1)
+    listener = Listener(window)
+    frames(window, 0.1)
+    assert window.app.top.is_moving and listener.shown == []

@@ -80,6 +80,11 @@ class Screen:
         text = file.read_text()
         return text.strip() if text.endswith("\n") else None
 
+    def check(self) -> None:
+        """Fail at once where the X server or the window manager has ended: nothing a test waits for will come."""
+        for process in self._processes:
+            assert process.poll() is None, f"{process.args} ended ({process.returncode})"
+
     def tool(self, *words: object, must_work: bool = False) -> str:
         """Run a program on this screen and answer what it prints; failure is an empty answer, unless it must work."""
         command = [str(word) for word in words]
@@ -110,6 +115,7 @@ class Program:
             **self.screen.environment, "MAGICGAME_HOME": str(self.home), "MAGICGAME_LOG_TARGETS": "1",
             "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1",
         }
+        self.screen.check()
         self.started = time.monotonic()
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
@@ -247,6 +253,8 @@ class Program:
                 if self.process.poll() is not None or any("scene leave" in line for line in self.lines()[heard:]):
                     return
                 time.sleep(POLL_SECONDS)
+            self.screen.check()
+        raise TimeoutError("the program did not hear that its window was to be closed")
 
     def picture(self, name: str) -> Path:
         """Write what the window shows to screenshots/<name>.png at the top level; git ignores that folder."""

@@ -2,93 +2,20 @@
 
 from __future__ import annotations
 
-import copy
-import json
 import random
-import subprocess
-from collections.abc import Iterator
+import re
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from driver import Program, Screen, wait_until
+from listening import Element, ScreenReader
 
 pytestmark = pytest.mark.slow
 
-SYSTEM_PYTHON = "/usr/bin/python3"
-LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
-BUTTON, RADIO, SQUARE, STATUS = "push button", "radio button", "table cell", "status bar"
-
-
-class Element(NamedTuple):
-    role: str
-    name: str
-    description: str
-    is_enabled: bool
-    has_focus: bool
-
-
-class ScreenReader:
-    """The tree of the window, and a finger to press what is in it."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, str(Path(__file__).parent / "screen_reader.py")], env=environment, text=True,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )
-
-    def _ask(self, *words: str) -> object:
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(json.dumps(words) + "\n")
-        self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline() or "null")
-
-    def tree(self) -> list[Element]:
-        found = self._ask("tree")
-        return [Element(*each) for each in found] if isinstance(found, list) else []
-
-    def find(self, role: str, name: str) -> Element | None:
-        return next((each for each in self.tree() if (each.role, each.name) == (role, name)), None)
-
-    def press(self, role: str, name: str) -> None:
-        """Press the element as soon as it is there and can be used."""
-        def is_there() -> bool | None:
-            found = self.find(role, name)
-            return True if found is not None and found.is_enabled else None
-
-        wait_until(is_there, f"the {role} {name!r}")
-        assert self.try_press(role, name)
-
-    def try_press(self, role: str, name: str) -> bool:
-        """Press the element; False when it has gone meanwhile."""
-        return self._ask("press", role, name) is True
-
-    def said(self) -> str:
-        return next((each.name for each in self.tree() if each.role == STATUS), "")
-
-    def close(self) -> None:
-        self._process.kill()
-        self._process.wait(10)
-
-
-@pytest.fixture
-def reading_screen(screen: Screen) -> Iterator[Screen]:
-    """The screen, with a bus on which a screen reader is said to listen."""
-    bus = subprocess.Popen(
-        ["dbus-daemon", "--session", "--nofork", "--print-address"], env=screen.environment, stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, text=True,
-    )
-    assert bus.stdout is not None
-    reading = copy.copy(screen)
-    reading.environment = {**screen.environment, "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip()}
-    launcher = subprocess.Popen(
-        [LAUNCHER, "--launch-immediately", "--a11y=1", "--screen-reader=1"], env=reading.environment,
-        stderr=subprocess.DEVNULL,
-    )
-    yield reading
-    for process in (launcher, bus):
-        process.kill()
-        process.wait(10)
+RENEWAL_SECONDS = 10.0
+MOST_PRESSES = 60
+"""In a turn: each is one of the squares that can be chosen, by chance."""
+BUTTON, RADIO, SQUARE = "push button", "radio button", "table cell"
 
 
 @pytest.mark.parametrize(("game", "turns"), [("Magic 4×4", 40), ("Entropy 5×5", 6)])
@@ -96,6 +23,8 @@ def test_a_match_is_played_by_its_tree(reading_screen: Screen, home: Path, game:
     """Magic to its end; of Entropy a few turns, for it may last long."""
     rng = random.Random(3)
     with Program(reading_screen, home, (1280, 800)) as program:
+        told = program.wait_for(r"a screen reader has come|no screen reader can be told of the window.*")[0]
+        assert told == "a screen reader has come"
         reader = ScreenReader(reading_screen.environment)
         try:
             reader.press(BUTTON, "New game")
@@ -106,7 +35,7 @@ def test_a_match_is_played_by_its_tree(reading_screen: Screen, home: Path, game:
             while played < turns and program.scene == "game" and play_turn(reader, program, rng):
                 played += 1
             if program.scene == "result":
-                assert any(word in reader.said() for word in ("win", "draw"))
+                wait_until(lambda: re.search("win|draw", reader.said()), "the result told", RENEWAL_SECONDS)
                 reader.press(BUTTON, "Review")
                 program.wait_for_scene("analysis")
             else:
@@ -117,16 +46,29 @@ def test_a_match_is_played_by_its_tree(reading_screen: Screen, home: Path, game:
 
 def play_turn(reader: ScreenReader, program: Program, rng: random.Random) -> bool:
     """Choose squares the tree says can be chosen until it says that the turn was played; False at the match's end."""
-    before = len([line for line in program.lines() if " played " in line])
+    before = turns_played(program)
 
-    def choosable() -> list[str] | None:
+    def offered() -> tuple[list[Element], list[str]] | None:
+        tree = reader.tree()
+        found = [each.name for each in tree if each.role == SQUARE and each.description == "can be chosen"]
         program.lines()
-        found = [each.name for each in reader.tree() if each.role == SQUARE and each.description == "can be chosen"]
-        return found or ([] if program.scene == "result" else None)
+        return (tree, found) if found or program.scene == "result" else None
 
-    while len([line for line in program.lines() if " played " in line]) == before:
-        squares = wait_until(choosable, "a square that can be chosen, or the result")
+    pressed = []
+    for _press in range(MOST_PRESSES):
+        tree, squares = wait_until(offered, "a square that can be chosen, or the result")
         if not squares:
             return False
-        reader.try_press(SQUARE, rng.choice(squares))
-    return True
+        pressed.append(rng.choice(squares))
+        if reader.try_press(SQUARE, pressed[-1]):
+            wait_until(
+                lambda seen=tree: turns_played(program) > before or reader.tree() != seen or None,
+                f"a tree that has changed since {pressed[-1]!r} was pressed", RENEWAL_SECONDS,
+            )
+        if turns_played(program) > before:
+            return True
+    raise AssertionError(f"no turn was played by pressing {pressed}; the tree then: {reader.tree()}")
+
+
+def turns_played(program: Program) -> int:
+    return sum(" played " in line for line in program.lines())

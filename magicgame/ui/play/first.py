@@ -58,10 +58,17 @@ class FirstMatchTable(MatchTable):
         self.tips.follow(self.playing.draft, Face.DARK in self.playing.faces.values())
         return self.bubble() != before
 
+    def news(self) -> str:
+        return self._with_tip(super().news())
+
     def spoken(self) -> str:
-        bubble = self.bubble()
+        """The tip is told to what the cursor is at, too."""
         words = super().spoken()
-        return words if bubble is None or self.form.focus is not None else f"{words}. {bubble.title}. {bubble.words}"
+        return self._with_tip(words) if self.form.focus is None and self.spoken_place() else words
+
+    def _with_tip(self, words: str) -> str:
+        bubble = self.bubble()
+        return words if bubble is None else f"{words}. {bubble.title}. {bubble.words}"
 
     def go_on(self) -> None:
         self.tips.go_on()

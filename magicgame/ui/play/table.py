@@ -278,10 +278,19 @@ class MatchTable(TableScene):
         return [self.button("to_match", accent=True, size=15, height=38)] if self.past is not None else ()
 
     def news(self) -> str:
-        """The last turn until the player does something, the headline, and the notice or what to do."""
-        head, notice = self._headline(), self._notice()
-        told = []
-        if self.match.moves and not self.playing.draft.done and self.board_notice() is None:
-            told.append(turn_told(self.names, self.match.positions[-2], self.match.moves[-1]))
-        said = (head.detail,) if notice is None else (notice.strong, notice.words)
-        return ". ".join(words.rstrip(".") for words in (*told, head.title, *said) if words)
+        """The last turn until the player does something, the headline, and the notice or what to do; of the end, who
+        has won and why, and the notice."""
+        notice = self._notice()
+        said = () if notice is None else (notice.strong, notice.words)
+        if self.shows_result and self.past is None:
+            end = picture.result(self.names, self.match, self.sitting)
+            told = (end.title, end.reason, end.score, *said)
+        else:
+            head = self._headline()
+            told = (self._last_turn_told(), head.title, *(said or (head.detail,)))
+        return ". ".join(words.rstrip(".") for words in told if words)
+
+    def _last_turn_told(self) -> str:
+        if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
+            return ""
+        return turn_told(self.names, self.match.positions[-2], self.match.moves[-1])

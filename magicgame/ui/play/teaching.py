@@ -114,11 +114,15 @@ class Teaching(Agreeing):
         names = ["take_back", *shows, "play_anyway"]
         return [Flow([self.button(name, accent=name == "take_back") for name in names], gap=8, equal=True, most=2)]
 
-    def spoken(self) -> str:
-        if self.objection is None or self.form.focus is not None:
-            return super().spoken()
+    def news(self) -> str:
+        if self.objection is None:
+            return super().news()
         question = questions.play_anyway(self.names, *self.objection, self.game)
         return f"{question.title} {question.text}"
+
+    def spoken(self) -> str:
+        """An objection comes before what the cursor is at."""
+        return super().spoken() if self.objection is None or self.form.focus is not None else self.news()
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from typing import Protocol
 
@@ -32,21 +33,26 @@ class AnyBridge(Protocol):
 class Reader:
     """Between the window's loop and the bridge to the system."""
 
-    def __init__(self) -> None:
-        self._bridge: AnyBridge | None = None
-        self._is_opened = False
-        self._is_due = False
+    def __init__(self, bridge: AnyBridge | None = None) -> None:
+        """Without a bridge, opens the system's behind the first frame."""
+        self._bridge = bridge
+        self._is_opened = bridge is not None
+        self._said = ""
 
-    def follow(self, scene: Scene, size: tuple[int, int], is_new: bool) -> None:
-        """Tell of the scene when it was drawn anew or a screen reader has just come, but not while it moves."""
-        if is_new and not self._is_opened:
+    def follow(self, scene: Scene, size: tuple[int, int], has_changed: bool) -> None:
+        """Tell of the scene when it has changed or a screen reader has just come; frames of a motion change nothing."""
+        if has_changed and not self._is_opened:
             self._is_opened = True
             self._open(size)
-        self._is_due |= is_new
-        if self._bridge is None or scene.is_moving or not (self._is_due or self._bridge.is_behind):
-            return
-        self._is_due = False
-        self._bridge.show(scene.outline, size)
+        if self._bridge is not None and (has_changed or self._bridge.is_behind):
+            self._bridge.show(lambda: self._outline(scene), size)
+
+    def _outline(self, scene: Scene) -> Outline:
+        """What there is to use is told at once, what there is to hear once all lies still: it is heard only once."""
+        outline = scene.outline()
+        if not scene.is_moving:
+            self._said = outline.said
+        return replace(outline, said=self._said)
 
     def _open(self, size: tuple[int, int]) -> None:
         try:

@@ -55,6 +55,16 @@ def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock() -> None:
         assert bubble(table) is None and table.shows("Your aim:")
 
 
+def test_a_bubble_is_heard_once_by_voice_and_by_screen_reader_with_and_without_a_cursor() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        for at in ("", "empty"):
+            words = table.scene.spoken()
+            assert words.count("This is your tile") == 1 and at in words
+            assert table.scene.outline().said.count("This is your tile") == 1
+            table.press(pygame.K_RIGHT)
+
+
 def test_who_places_at_once_is_not_asked_to_turn_the_tile_over() -> None:
     with opened(animation="off") as table:
         begin(table)

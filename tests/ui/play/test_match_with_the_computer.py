@@ -182,6 +182,7 @@ def test_a_teaching_game_offers_a_mistake_back_once() -> None:
     with opened(teaching=True) as table:
         play_a_mistake(table)
         assert table.page == "coach" and "1–6–11" in table.app.top.spoken()
+        assert table.app.top.outline().said == table.app.top.spoken()
         table.click("Take it back")
         table.pass_time(2)
         assert len(table.match.moves) == 10 and table.scene.playing.draft.done == ()
