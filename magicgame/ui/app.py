@@ -62,6 +62,8 @@ class App(Stack):
         self._frames = FrameLog()
         self._pace = Pace()
         self._is_drawn = self._has_changed = False
+        self._quitting: Scene | None = None
+        """The question whether to quit, the last time it was asked."""
         self._window = open_window(settings)
         self._reader = Reader()
         self.screen = self._window.get_surface()
@@ -86,13 +88,20 @@ class App(Stack):
         self._follow_music()
 
     def ask_to_quit(self, always: bool = False) -> None:
+        """End the program, asking first where something is under way, or `always`.
+
+        What was asked before about leaving, and is covered or leads to the title only, gives way to this question.
+        """
         is_under_way = any(scene.wants_to_stay() for scene in self.each(self.scenes))
         if not (is_under_way or always):
             self.quit()
-        elif not any(scene.name == "leave" for scene in self.scenes):
+        elif self.top is not self._quitting:
+            if asked := [number for number, scene in enumerate(self.scenes) if scene.name == "leave"]:
+                self._leave(asked[0])
             question = questions.leave_match() if is_under_way else questions.quit_program()
             leave, stay = (_("Leave"), _("Keep playing")) if is_under_way else (_("Quit"), _("Stay"))
             self.ask(question.title, question.text, ((leave, self.quit), (stay, lambda: None)), "leave")
+            self._quitting = self.top
 
     def tell(self, title: str, text: str) -> None:
         self.ask(title, text, ((_("OK"), lambda: None),))

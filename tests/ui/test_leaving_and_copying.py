@@ -94,6 +94,23 @@ def test_ctrl_q_asks_only_where_a_match_is_under_way(app: App) -> None:
     assert names(app) == []
 
 
+@pytest.mark.parametrize("shown_over_it", [(), (pygame.K_F1,), (pygame.K_F1, pygame.K_F2)])
+@pytest.mark.parametrize("asked_by", [(pygame.K_ESCAPE, 0), (pygame.K_q, pygame.KMOD_CTRL)], ids=["escape", "quit"])
+def test_the_close_button_ends_the_program_whatever_was_asked_before(
+    app: App, asked_by: tuple[int, int], shown_over_it: tuple[int, ...]
+) -> None:
+    app.go(Title())
+    open_match(app, TURNS)
+    press(app, *asked_by)
+    for key in shown_over_it:
+        press(app, key)
+    for _twice in range(2):
+        app.handle(pygame.Event(pygame.QUIT))
+        assert names(app) == ["title", "game", "leave"]
+    app.top.use(app.top.form["answer_0"])
+    assert names(app) == []
+
+
 def test_from_a_setup_opened_in_a_match_escape_leads_back_to_it(app: App) -> None:
     app.go(Title())
     scene = open_match(app, TURNS)
