@@ -97,6 +97,19 @@ def _slot(bit: cython.uint) -> cython.int:
     return (bit * 0x077CB531 >> 27) & 31
 
 
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def _next_to(
+    squares: cython.uint, size: cython.int, not_left: cython.uint, not_right: cython.uint, full: cython.uint
+) -> cython.uint:
+    """Every square that has one of the squares next to it; the masks are those of the board's `Numbering`."""
+    beside: cython.uint = ((squares << 1) & not_left) | ((squares >> 1) & not_right)
+    line: cython.uint = squares | beside
+    return (beside | (line << size) | (line >> size)) & full
+
+
 def sets_of(state: int) -> tuple:
     """The mover's set and the opponent's in a state of the kernel (`entropy.py`)."""
     return state & 0x1FFFFFF, state >> 25 & 0x1FFFFFF
@@ -241,19 +254,11 @@ class Numbering:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    @cython.inline
-    def _next_to(self, squares: cython.uint) -> cython.uint:
-        """Every square that has one of the squares next to it."""
-        beside: cython.uint = ((squares << 1) & self.not_left) | ((squares >> 1) & self.not_right)
-        line: cython.uint = squares | beside
-        return (beside | (line << self.size) | (line >> self.size)) & self.full
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _is_dispersed(self, own: cython.uint, other: cython.uint) -> cython.bint:
         """Whether each own piece is next to an opponent's and to no friend."""
-        return (own & self._next_to(own)) == 0 and (own & self._next_to(other)) == own
+        beside_friends: cython.uint = _next_to(own, self.size, self.not_left, self.not_right, self.full)
+        beside_others: cython.uint = _next_to(other, self.size, self.not_left, self.not_right, self.full)
+        return (own & beside_friends) == 0 and (own & beside_others) == own
 
     def place(self, own: cython.uint, other: cython.uint) -> tuple:
         """The row and column of a position, given as the mover's set and the opponent's."""
@@ -408,10 +413,7 @@ class Row:
     @cython.exceptval(check=False)
     @cython.inline
     def _next_to(self, squares: cython.uint) -> cython.uint:
-        """Every square that has one of the squares next to it."""
-        beside: cython.uint = ((squares << 1) & self.not_left) | ((squares >> 1) & self.not_right)
-        line: cython.uint = squares | beside
-        return (beside | (line << self.size) | (line >> self.size)) & self.full
+        return _next_to(squares, self.size, self.not_left, self.not_right, self.full)
 
     @cython.cfunc
     @cython.nogil
