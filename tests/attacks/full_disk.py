@@ -58,7 +58,7 @@ def play(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: in
         if scene.match.is_over:
             break
         writes = disk.writes
-        scene._play(rng.choice(scene.match.position.legal_moves))
+        scene.play_turn(rng.choice(scene.match.position.legal_moves))
         window.pass_time(3)
         if writes < full_at <= disk.writes and scene.session.problem is None and disk.writes == full_at:
             return "the player was not told"

@@ -174,7 +174,7 @@ class Attack:
         solver = tier_solver(start)
         assert solver is not None
         try:
-            Tablebase(content, start.variant.key, solver).unpack(StopFlag())
+            Tablebase(content, start.variant.key, solver, GAMES["magic"].board).unpack(StopFlag())
         except DamagedFile:
             return "refused"
         return "accepted"

@@ -86,7 +86,7 @@ def act(app: app_module.App) -> None:
         top.redo()
     elif top.session.is_persons_turn:
         top.playing.settle()
-        top._play(rng.choice(top.match.position.legal_moves))
+        top.play_turn(rng.choice(top.match.position.legal_moves))
 
 
 frame = app_module.App.frame

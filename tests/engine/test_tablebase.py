@@ -170,7 +170,7 @@ def test_a_wrong_number_of_tiers_in_the_header_does_no_harm(bit: int, tmp_path: 
     write_table(file, start.variant, [bytearray([50]), bytearray([50, 14, 14])])
     content = bytearray(file.read_bytes())
     content[10 + bit // 8] ^= 1 << bit % 8
-    table = module.Tablebase(bytes(content), start.variant.key, solver)
+    table = module.Tablebase(bytes(content), start.variant.key, solver, MAGIC.board)
     table.unpack(StopFlag())
     assert table.tiers <= 2
     if table.tiers:
