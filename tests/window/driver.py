@@ -29,6 +29,8 @@ PATIENCE_SECONDS = 60.0
 POINTER_STEPS = 6
 CLOSING_TRIES, CLOSING_SECONDS = 5, 3.0
 SCREEN = "1400x1000x24"
+NO_BUS = "disabled:"
+"""No program on a test's screen may look for a session bus, start one or wait for it, unless a test asks for it."""
 LOG_LINES_SHOWN = 25
 Rect = tuple[int, int, int, int]
 """x, y, width, height in pixels of the window."""
@@ -64,7 +66,7 @@ class Screen:
             command = ["Xvfb", "-displayfd", str(file.fileno()), "-screen", "0", SCREEN]
             self._processes.append(subprocess.Popen(command, pass_fds=[file.fileno()], stderr=log))
         number = wait_until(lambda: self._whole_line(number_file), "the X server")
-        self.environment = {**os.environ, "DISPLAY": f":{number}"}
+        self.environment = {**os.environ, "DISPLAY": f":{number}", "DBUS_SESSION_BUS_ADDRESS": NO_BUS}
         with (self._folder / "openbox.log").open("wb") as log:
             self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stdout=log, stderr=log))
         wait_until(lambda: self.tool("xdotool", "get_num_desktops") or None, "the window manager")
