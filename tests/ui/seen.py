@@ -8,35 +8,22 @@ nothing here waits, and everything is repeatable from the seed.
 from __future__ import annotations
 
 import logging
-import os
-import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
-import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
+import hands
 import pygame
+import pytest
+from hands import NOW, Drawn
 
 from magicgame.engine.worker import InlineWorker
-from magicgame.games import GAMES
 from magicgame.games.game import Position, Side
-from magicgame.match.clock import TimeControl
-from magicgame.match.match import Match
-from magicgame.match.seats import Seats, parse_seat
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.settings import Settings, load_settings
 from magicgame.player.unfinished import load_unfinished
-from magicgame.ui.app import App
 from magicgame.ui.flow import scene_of
-from magicgame.ui.look import text
-from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import (
     About,
     ChangeSettings,
@@ -53,10 +40,7 @@ from magicgame.ui.routes import (
 )
 from magicgame.ui.sound.speech import Speech
 from magicgame.ui.study.opening import open_file
-from magicgame.ui.table import analyst
-from magicgame.ui.widgets.widget import Widget
 
-NOW = datetime(2026, 11, 21, 12)
 FRAME_SECONDS = 1 / 60
 _MOST_FRAMES = 6000
 _IDLE_FRAMES = 60
@@ -68,36 +52,16 @@ _PAGES: dict[str, Route] = {
 }
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A text on the screen, the pixels it covers, its size, and whether it was cut for want of room."""
-
-    words: str
-    rect: pygame.Rect
-    size_px: int
-    is_cut: bool
-
-
 class Window:
     """The program, opened with these settings; everything else is what a player does and notices."""
 
     def __init__(self, **wishes: Any) -> None:
-        pygame.display.init()
-        pygame.font.init()
         self.engine = InlineWorker()
-        self.app = App(
-            Settings(**{"language": "en", **wishes}), random.Random(1), self.engine, scene_of, open_file, lambda: NOW
-        )
-        self.sounds: list[str] = []
-        sounds: Any = self.app.sounds
-        sounds.play = self.sounds.append
+        self.app = hands.open_app(scene_of, open_file, self.engine, **wishes)
+        self.sounds = hands.heard(self.app)
 
     def close(self) -> None:
-        self.app.quit()
-        self.app.settings = Settings(language="en")
-        self.app.apply_settings()
-        self.app.close()
-        pygame.event.clear()
+        hands.close_app(self.app)
 
     # --- what was there before ----------------------------------------------------------------------------------------
 
@@ -117,21 +81,9 @@ class Window:
         """Go to one of `_PAGES`."""
         self.app.go(_PAGES[page])
 
-    def open_match(
-        self, turns: str = "", first: str = "person", second: str = "person", start: str = "", game: str = "magic",
-        variant: str = "", clock: str = "", spent: float = 0.0, names: tuple[str, str] = ("", ""),
-    ) -> None:
-        """A match with these turns already played; `start` is a position's text, by default the game's own. `spent`
-        is what the mover has used of its clock."""
-        rules = GAMES[game]
-        wanted = rules.variant(variant) if variant else rules.variants[0]
-        begin = rules.parse_position(start, wanted) if start else None
-        match = Match(rules, wanted, Seats(parse_seat(first, names[0]), parse_seat(second, names[1])), begin)
-        match.time_control = TimeControl.parse(clock) if clock else None
-        for turn in turns.split():
-            match.play(match.position.parse_move(turn))
-        match.spent_seconds = spent
-        self.app.go(Play(match))
+    def open_match(self, turns: str = "", first: str = "person", second: str = "person", **how: Any) -> None:
+        """A match with these turns already played; `how` is as for `match_of`."""
+        self.app.go(Play(hands.match_of(turns.split(), first, second, **how)))
 
     def open_analysis(self, turns: str = "", **how: str) -> None:
         """The analysis of such a match, all of it thought through."""
@@ -162,12 +114,9 @@ class Window:
 
     def click(self, label: str) -> None:
         """Click the button that says so, or that has that name, scrolling it into sight first."""
-        name = self._widget(label).name
-        self._bring_into_sight(name)
-        widget = self.app.top.form[name]
+        widget = hands.brought_into_sight(self.app, hands.widget(self.app, label).name)
         assert widget.enabled, f"{label!r} cannot be clicked"
-        assert widget.shown_rect.collidepoint(widget.rect.center), f"{label!r} is not in sight"
-        self._click_at(widget.rect.center)
+        hands.click_at(self.app, widget.rect.center)
 
     def choose_seat(self, side: Side, choice: str) -> None:
         """On the page of a new game: `person`, `computer` or a level's number."""
@@ -175,11 +124,11 @@ class Window:
 
     def click_square(self, number: int) -> None:
         """Click the square of that number in Magic's notation."""
-        self._click_at(self._square(number))
+        hands.click_at(self.app, hands.square(self.app, number))
 
     def shake(self, number: int, by_px: int) -> None:
         """Click a square with an unsteady hand: the pointer moves by some pixels while it is pressed."""
-        x, y = self._square(number)
+        x, y = hands.square(self.app, number)
         moved = (x + by_px, y)
         for kind, at in ((pygame.MOUSEBUTTONDOWN, (x, y)), (pygame.MOUSEMOTION, moved), (pygame.MOUSEBUTTONUP, moved)):
             self.app.handle(pygame.Event(kind, pos=at, rel=(by_px, 0), buttons=(1, 0, 0), button=pygame.BUTTON_LEFT))
@@ -192,8 +141,7 @@ class Window:
 
     def type(self, turn: str) -> None:
         """Type the characters of a turn."""
-        for character in turn.lower():
-            self.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(character), mod=0, unicode=character))
+        hands.type_characters(self.app, turn)
 
     def type_turn(self, turn: str) -> None:
         """Type a turn, and let what follows come to rest."""
@@ -203,12 +151,11 @@ class Window:
 
     def press(self, key: int, mod: int = 0) -> None:
         """Press a key, with the character it stands for, as a keyboard sends it."""
-        is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
-        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
+        hands.press(self.app, key, mod)
 
     def focus(self, label: str) -> None:
         """Bring the focus to a widget by the Tab key."""
-        name, steps = self._widget(label).name, len(list(self.app.top.form))
+        name, steps = hands.widget(self.app, label).name, len(list(self.app.top.form))
         while self.app.top.form.focused != name and steps:
             self.press(pygame.K_TAB)
             steps -= 1
@@ -216,19 +163,15 @@ class Window:
 
     def wheel(self, words: str, rows: int) -> None:
         """Turn the wheel over a text on the screen, one notch at a time, up for more than 0."""
-        at = next(each.rect.center for each in self.drawn() if each.words == words)
-        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        for _row in range(abs(rows)):
-            self.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
+        hands.wheel(self.app, next(each.rect.center for each in self.drawn() if each.words == words), rows)
 
     def point_at_nothing(self) -> None:
         """Take the pointer out of the window."""
-        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
+        hands.point_at(self.app, (-1, -1))
 
     def pass_time(self, seconds: float, frame_seconds: float = FRAME_SECONDS) -> None:
         """Let that many seconds of frames go by; the engine answers whenever a frame asks it."""
-        for _frame in range(max(1, round(seconds / frame_seconds))):
-            self.app.step(frame_seconds)
+        hands.pass_time(self.app, seconds, frame_seconds)
 
     def settle(self) -> None:
         """Let frames go by until nothing moves, is waited for or thought about any more."""
@@ -259,39 +202,19 @@ class Window:
         return self.app.screen.copy()
 
     def drawn(self) -> list[Drawn]:
-        """The texts of the top page that are in sight, in the order they are drawn."""
-        found: list[Drawn] = []
-        canvas: Any = Canvas
-        draw = Canvas.text
-
-        def watched(
-            own: Canvas, words: str, place: pygame.Rect, size_px: int, colour: Any, bold: bool = False,
-            align: Any = "left", lines: int = 1,
-        ) -> pygame.Rect:
-            covered = draw(own, words, place, size_px, colour, bold, align, lines)
-            shown = text.shown_lines(own.palette, words, size_px, place.width, bold, lines)
-            if words and own.target.get_clip().collidepoint(covered.center):
-                found.append(Drawn(words, covered, size_px, shown[-1].endswith("…") and not words.endswith("…")))
-            return covered
-
-        canvas.text = watched
-        try:
-            self.app.top.dirty = True
-            self.app.top.draw(Canvas(self.app.screen, self.app.look))
-        finally:
-            canvas.text = draw
-        return found
+        """The texts of the scene on top that are in sight, in the order they are drawn."""
+        return hands.drawn(self.app)
 
     def shows(self, words: str) -> bool:
-        """Whether the words are on the top page, perhaps as a part of a text."""
-        return any(words in each.words for each in self.drawn())
+        """Whether the words are on the screen, perhaps as a part of a text."""
+        return hands.shows(self.app, words)
 
     def reads(self, words: str) -> bool:
-        """Whether a text on the top page says exactly that."""
-        return any(each.words == words for each in self.drawn())
+        """Whether a text on the screen says exactly that."""
+        return hands.reads(self.app, words)
 
     def can_click(self, label: str) -> bool:
-        return self._widget(label).enabled
+        return hands.widget(self.app, label).enabled
 
     @property
     def position(self) -> Position:
@@ -324,26 +247,6 @@ class Window:
         """The settings as they are on disk."""
         return load_settings()[0]
 
-    def _click_at(self, position: tuple[int, int]) -> None:
-        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.app.handle(pygame.Event(kind, pos=position, button=pygame.BUTTON_LEFT))
-
-    def _square(self, number: int) -> tuple[int, int]:
-        return self.app.top.targets()[f"square.{number - 1}"].center
-
-    def _widget(self, label: str) -> Widget:
-        form = list(self.app.top.form)
-        found = [widget for widget in form if label in (widget.name, widget.label)]
-        assert found, f"no {label!r} among {[(each.name, each.label) for each in form]}"
-        return found[0]
-
-    def _bring_into_sight(self, name: str) -> None:
-        scene = self.app.top
-        focused, scene.form.focused = scene.form.focused, name
-        scene._follow_focus(None)
-        scene.form.focused = focused
-
 
 @pytest.fixture
 def window() -> Iterator[Window]:
@@ -360,15 +263,6 @@ def opened(**wishes: Any) -> Iterator[Window]:
         yield found
     finally:
         found.close()
-
-
-def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every analysis fail from now on."""
-
-    def broken(*_given: object) -> None:
-        raise RuntimeError("out of order")
-
-    monkeypatch.setattr(analyst, "assess", broken)
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@
 
 import pygame
 import pytest
-from window_table import open_match, pass_time, press
+from hands import pass_time, press
+from window_table import open_match
 
 from magicgame.ui.app import App
 from magicgame.ui.routes import Analyse, ChangeSettings, Rules, SetUp, Title

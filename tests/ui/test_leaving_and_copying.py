@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from window_table import open_match, press
+from hands import press
+from window_table import open_match
 
 from magicgame.games import GAMES
 from magicgame.match.record import parse_record

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from seen import Window, break_engine
+from hands import break_engine
+from seen import Window
 from test_seen_match import SAMPLE
 
 from magicgame.games import GAMES

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hands import click_at, pass_time
 from made_tables import write_made_table
-from window_table import app, click_at, open_match, pass_time
+from window_table import app, open_match
 
 from magicgame.engine.tablebase import player_table_file
 from magicgame.games import GAMES
@@ -43,7 +44,7 @@ def program(path: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
 
 def wait_for_the_end(app: App) -> None:
     while app.chores:
-        pass_time(app, 1, dt=0.5)
+        pass_time(app, 1, frame_seconds=0.5)
 
 
 def test_what_it_costs_is_said_and_checked_before(page: PerfectScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +74,7 @@ def test_the_making_is_shown_everywhere_and_its_end_is_told(
     program(tmp_path / "program", monkeypatch, f"echo '{line}'; cat > /dev/null")
     click_at(app, page.targets()["button.begin"].center)
     while "43 %" not in page.state():
-        pass_time(app, 1, dt=0.5)
+        pass_time(app, 1, frame_seconds=0.5)
     assert page.state() == words.solving(STANDARD, 43, 31)
     match = open_match(app)
     notice = match.picture().notice

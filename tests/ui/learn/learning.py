@@ -5,29 +5,21 @@ The engine answers on the window's own thread, so nothing here waits for anythin
 
 from __future__ import annotations
 
-import os
-import random
 from collections.abc import Iterator, Sequence
-from datetime import date, datetime, time
+from datetime import date
 from pathlib import Path
 from typing import Any, TypeVar
 
-import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
+import hands
 import pygame
+import pytest
+from hands import Elsewhere, click_at, close_app, match_of, press, type_characters
 
 from magicgame import paths
-from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.games.game import Move, Place, Position
-from magicgame.match.match import Match
-from magicgame.match.seats import Seats
 from magicgame.match.study import Study
 from magicgame.player.progress import Progress, load_progress
-from magicgame.player.settings import Settings
 from magicgame.ui.app import App
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.learn.lesson import LessonScene
@@ -38,9 +30,8 @@ from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Route, ShowWhy, Solve, Title
 from magicgame.ui.scene import Scene, Stage
-from magicgame.ui.table import analyst
 from magicgame.ui.table.picture import TablePicture
-from magicgame.ui.widgets.box import Box, Space
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.widget import Widget
 from magicgame.ui.widgets.words import Words
@@ -50,23 +41,6 @@ TODAY = date(2026, 11, 21)
 FRAME_SECONDS = 0.05
 MOST_FRAMES = 4000
 MAGIC, LOCKED = GAMES["magic"], GAMES["magic"].variants[0]
-SAMPLE = """
-    L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11
-""".split()  # noqa: SIM905 - turns are easier to read as a record has them
-"""A match in which both sides give results away."""
-
-
-class Elsewhere(Scene):
-    """Stands for the scene of a route that leads out of the lessons and puzzles."""
-
-    name = "elsewhere"
-
-    def __init__(self, stage: Stage, route: Route) -> None:
-        super().__init__(stage)
-        self.route = route
-
-    def build(self) -> Box:
-        return Space()
 
 
 def scene_of(stage: Stage, route: Route) -> Scene:
@@ -96,48 +70,14 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 def open_app(**wishes: Any) -> App:
     """The program with these settings, at a page that stands for the title."""
-    pygame.display.init()
-    pygame.font.init()
-    noon = datetime.combine(TODAY, time(12))
-    app = App(
-        Settings(**{"language": "en", **wishes}), random.Random(1), InlineWorker(), scene_of, lambda stage, path: None,
-        lambda: noon,
-    )
+    app = hands.open_app(scene_of, **wishes)
     app.go(Title())
     return app
 
 
-def close_app(app: App) -> None:
-    app.quit()
-    app.settings = Settings(language="en")
-    app.apply_settings()
-    app.close()
-    pygame.event.clear()
-
-
-def heard(app: App) -> list[str]:
-    """The sounds played from now on."""
-    played: list[str] = []
-    sounds: Any = app.sounds
-    sounds.play = played.append
-    return played
-
-
-def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every analysis fail from now on."""
-
-    def broken(*_given: object) -> None:
-        raise RuntimeError("out of order")
-
-    monkeypatch.setattr(analyst, "assess", broken)
-
-
 def study_of(turns: Sequence[str]) -> Study:
     """A match of two persons with these turns."""
-    match = Match(MAGIC, LOCKED, Seats())
-    for turn in turns:
-        match.play(match.position.parse_move(turn))
-    return Study.of_match(match)
+    return Study.of_match(match_of(turns))
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
@@ -166,13 +106,6 @@ def settle(app: App) -> None:
     raise AssertionError("it never came to rest")
 
 
-def click_at(app: App, position: tuple[int, int]) -> None:
-    """Move there, press and release."""
-    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
-    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=pygame.BUTTON_LEFT))
-    app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=pygame.BUTTON_LEFT))
-
-
 def click(app: App, name: str) -> None:
     """Click the button of that name, which can be used, scrolling it into sight first; then let things come to rest."""
     scene = app.top
@@ -199,16 +132,9 @@ def drag(app: App, source: int, target: int) -> None:
     app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=pygame.BUTTON_LEFT))
 
 
-def press(app: App, key: int, mod: int = 0) -> None:
-    """Press a key, with the character it stands for, as a keyboard sends it."""
-    is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
-    app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
-
-
 def type_text(app: App, text: str) -> None:
     """Type a square or turn, and Enter."""
-    for character in text:
-        press(app, ord(character.lower()))
+    type_characters(app, text)
     press(app, pygame.K_RETURN)
 
 

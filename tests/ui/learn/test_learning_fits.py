@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pygame
 import pytest
-from learning import LOCKED, MAGIC, SAMPLE, boxes, click, opened, settle, study_of, type_text
+from hands import SAMPLE
+from learning import LOCKED, MAGIC, boxes, click, opened, settle, study_of, type_text
 
 from magicgame.games.game import Side
 from magicgame.language import languages

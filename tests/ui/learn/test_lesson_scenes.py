@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from hands import Elsewhere, break_engine, click_at, heard, press
 from learning import (
-    Elsewhere,
     boxes,
-    break_engine,
     click,
-    click_at,
     click_square,
     drag,
-    heard,
     kept,
     notice,
     opened,
     play_by_clicks,
     play_text,
-    press,
     says,
     seen,
     settle,

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from learning import (
-    MAGIC,
-    SAMPLE,
-    break_engine,
-    click,
-    opened,
-    play_by_clicks,
-    press,
-    says,
-    settle,
-    shown_position,
-    study_of,
-    table,
-    top,
-    why_not,
-)
+from hands import SAMPLE, break_engine, press
+from learning import MAGIC, click, opened, play_by_clicks, says, settle, shown_position, study_of, table, top, why_not
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from hands import Elsewhere, break_engine, heard, press
 from learning import (
     LOCKED,
     MAGIC,
     TODAY,
-    Elsewhere,
-    break_engine,
     click,
     click_square,
-    heard,
     is_accented,
     kept,
     notice,
     opened,
     play_by_clicks,
     play_text,
-    press,
     says,
     seen,
     settle,

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import random
 from collections.abc import Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
+import hands
 import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-import pygame
+from hands import Elsewhere, click_at
 
 from magicgame import paths
-from magicgame.engine.worker import InlineWorker
-from magicgame.player.settings import Settings
 from magicgame.ui.app import WINDOW_COMMANDS, App
 from magicgame.ui.gestures import GESTURES
 from magicgame.ui.pages.about import AboutScene
@@ -29,25 +21,12 @@ from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
 from magicgame.ui.routes import About, ChangeSettings, Keys, Route, Rules, Statistics, Title
 from magicgame.ui.scene import Scene, Stage
-from magicgame.ui.widgets.box import Box, Space
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.widget import Widget
 from magicgame.ui.widgets.words import Words
 
 S = TypeVar("S", bound=Scene)
 TABLES = (GESTURES, WINDOW_COMMANDS)
-
-
-class Elsewhere(Scene):
-    """Stands for the scene of a route that leads out of the pages."""
-
-    name = "elsewhere"
-
-    def __init__(self, stage: Stage, route: Route) -> None:
-        super().__init__(stage)
-        self.route = route
-
-    def build(self) -> Box:
-        return Space()
 
 
 def scene_of(stage: Stage, route: Route) -> Scene:
@@ -70,18 +49,9 @@ def scene_of(stage: Stage, route: Route) -> Scene:
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    pygame.display.init()
-    pygame.font.init()
-    app = App(
-        Settings(language="en"), random.Random(1), InlineWorker(), scene_of, lambda stage, path: None,
-        lambda: datetime(2025, 11, 21, 12, 0),
-    )
+    app = hands.open_app(scene_of)
     yield app
-    app.quit()
-    app.settings = Settings(language="en")
-    app.apply_settings()
-    app.close()
-    pygame.event.clear()
+    hands.close_app(app)
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
@@ -99,13 +69,6 @@ def top(app: App, kind: type[S]) -> S:
     return app.top
 
 
-def click_at(app: App, position: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
-    """Move there, press and release."""
-    app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
-    app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=button))
-    app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button))
-
-
 def click(app: App, name: str) -> None:
     """Click the widget of that name in its middle, scrolling it into sight first."""
     app.top.form.focused = name
@@ -114,12 +77,6 @@ def click(app: App, name: str) -> None:
     widget = app.top.form[name]
     assert widget.shown_rect.collidepoint(widget.rect.center), name
     click_at(app, widget.rect.center)
-
-
-def press(app: App, key: int, mod: int = 0) -> None:
-    """Press a key, with the character it stands for, as a keyboard sends it."""
-    is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
-    app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
 
 
 def pass_time(app: App, seconds: float, dt: float = 1 / 20) -> None:
@@ -146,8 +103,3 @@ def seen(scene: Scene) -> list[str]:
     return found
 
 
-def picture(app: App) -> bytes:
-    """The window as it is drawn now."""
-    app.top.dirty = True
-    app.step(0.0)
-    return pygame.image.tobytes(app.screen, "RGB")

@@ -2,7 +2,8 @@
 
 import pygame
 import pytest
-from paged import Elsewhere, opened, seen, top
+from hands import Elsewhere
+from paged import opened, seen, top
 
 from magicgame import __version__, paths
 from magicgame.ui.app import App

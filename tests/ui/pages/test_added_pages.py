@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 from dropped import catalogue, drop_language, drop_theme, drop_tile_set, svg, theme_text
-from paged import click, opened, press, seen, top
+from hands import press
+from paged import click, opened, seen, top
 
 from magicgame.ui.app import App
 from magicgame.ui.board import tiles

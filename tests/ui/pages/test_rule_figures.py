@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from paged import click_at, opened, pass_time, press
+from hands import click_at, press
+from paged import opened, pass_time
 
 from magicgame.games import GAMES
 from magicgame.games.game import Side

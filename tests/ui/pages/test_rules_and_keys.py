@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 import pygame
 import pytest
-from paged import TABLES, Elsewhere, opened, press, seen, top
+from hands import Elsewhere, press
+from paged import TABLES, opened, seen, top
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from paged import click, click_at, opened, press, seen, top
+from hands import click_at, press
+from paged import click, opened, seen, top
 
 from magicgame.player.settings import Settings, load_settings
 from magicgame.ui.app import App

@@ -7,7 +7,8 @@ import os
 
 import pygame
 import pytest
-from paged import Elsewhere, boxes, click, click_at, opened, pass_time, picture, press, seen, top
+from hands import Elsewhere, click_at, picture, press
+from paged import boxes, click, opened, pass_time, seen, top
 
 from magicgame import paths
 from magicgame.engine.worker import InlineWorker

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pygame
 import pytest
-from matches import ALMOST_OVER, SAMPLE, Table, opened
+from hands import SAMPLE
+from matches import ALMOST_OVER, Table, opened
 
 from magicgame.engine.worker import Failure, InlineWorker, Reply, Request
 from magicgame.games.game import MatchTermination, Side

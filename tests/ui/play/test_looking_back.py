@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import SAMPLE, Table, chance_turns, opened
+from hands import SAMPLE
+from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Place
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 from dropped import drop_tile_set
-from matches import SAMPLE, Table
+from hands import SAMPLE
+from matches import Table
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game

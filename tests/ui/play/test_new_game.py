@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import SAMPLE, Drawn, Table, opened
+from hands import SAMPLE, Drawn
+from matches import Table, opened
 
 from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.match.seats import Engine, Person, Seats

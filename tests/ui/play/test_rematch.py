@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table
+from hands import SAMPLE
+from matches import ALMOST_OVER, WINNING_CLICKS, Table
 
 from magicgame.match.seats import Engine, Person, Seats
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, opened
+from hands import SAMPLE
+from matches import ALMOST_OVER, WINNING_CLICKS, opened
 
 from magicgame.games import GAMES
 from magicgame.ui.board.geometry import BoardGeometry

@@ -3,66 +3,29 @@ answers whenever a frame goes by."""
 
 from __future__ import annotations
 
-import os
-import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
+import hands
 import pygame
-from pygame import Rect
+import pytest
+from hands import PLAYTHROUGHS, Drawn, Elsewhere, match_of
 
-from magicgame.engine.worker import InlineWorker
-from magicgame.games import GAMES
 from magicgame.games.game import Move, Place
-from magicgame.match.match import Match
 from magicgame.match.record import load_record
-from magicgame.match.seats import Seats, parse_seat
 from magicgame.match.study import Study
-from magicgame.player.settings import Settings
-from magicgame.ui.app import App
-from magicgame.ui.look import text
-from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse, Edit, Route, Title
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.editor import EditorScene
 from magicgame.ui.study.opening import open_file
 from magicgame.ui.study.scene import AnalysisScene
-from magicgame.ui.table import analyst
 from magicgame.ui.table.picture import Graph, Rows, TablePicture, Turns
-from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.widget import Widget
 
-PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
-SAMPLE = """
-    L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11
-""".split()  # noqa: SIM905 - turns are easier to read as a record has them
-"""A whole match of Magic, which Diamond, the second side, wins; its last turn but one turns a win into a loss."""
 LATE = 10
 """From this many turns of the sample match on, what is best is found at once."""
-NOW = datetime(2026, 11, 21, 12, 0)
 FRAME_SECONDS = 1 / 20
-
-
-class Elsewhere(Scene):
-    """Stands for the scene of a route that leads away from the analysis."""
-
-    name = "elsewhere"
-
-    def __init__(self, stage: Stage, route: Route) -> None:
-        super().__init__(stage)
-        self.route = route
-
-    def build(self) -> Box:
-        return Space()
 
 
 def scene_of(stage: Stage, route: Route) -> Scene:
@@ -74,33 +37,15 @@ def scene_of(stage: Stage, route: Route) -> Scene:
     return Elsewhere(stage, route)
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A text on the screen, its size, and whether a part of it had no room."""
-
-    words: str
-    size_px: int
-    is_cut: bool
-
-
 class Desk:
     """The window with these settings, at a page that stands for the title."""
 
     def __init__(self, **wishes: Any) -> None:
-        pygame.display.init()
-        pygame.font.init()
-        self.app = App(
-            Settings(**{"language": "en", **wishes}), random.Random(1), InlineWorker(), scene_of, open_file,
-            lambda: NOW,
-        )
+        self.app = hands.open_app(scene_of, open_file, **wishes)
         self.app.go(Title())
 
     def close(self) -> None:
-        self.app.quit()
-        self.app.settings = Settings(language="en")
-        self.app.apply_settings()
-        self.app.close()
-        pygame.event.clear()
+        hands.close_app(self.app)
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
@@ -179,27 +124,19 @@ class Desk:
 
     def click_at(self, position: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         """Move there, press and release."""
-        self.point_at(position)
-        self.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=button))
-        self.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button))
+        hands.click_at(self.app, position, button)
 
     def point_at(self, position: tuple[int, int]) -> None:
-        self.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0)))
+        hands.point_at(self.app, position)
 
     def wheel(self, position: tuple[int, int], rows: int) -> None:
         """Turn the wheel there, one row at a time, up for more than 0."""
-        self.point_at(position)
-        for _row in range(abs(rows)):
-            self.app.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 if rows > 0 else -1))
+        hands.wheel(self.app, position, rows)
 
     def click(self, name: str) -> None:
         """Click the button of that name, scrolling it into sight first."""
-        self.app.top.form.focused = name
-        self.app.top._follow_focus(None)
-        self.app.top.form.focused = None
-        widget = self.app.top.form[name]
+        widget = hands.brought_into_sight(self.app, name)
         assert widget.enabled, f"{name} cannot be clicked: {widget.why_not}"
-        assert widget.shown_rect.collidepoint(widget.rect.center), f"{name} is not in sight"
         self.click_at(widget.rect.center)
 
     def click_square(self, number: int, button: int = pygame.BUTTON_LEFT) -> None:
@@ -223,21 +160,15 @@ class Desk:
 
     def press(self, key: int, mod: int = 0) -> None:
         """Press a key, with the character it stands for, as a keyboard sends it."""
-        is_character = key < 127 and chr(key).isprintable() and not mod & pygame.KMOD_CTRL
-        self.app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=chr(key) if is_character else ""))
+        hands.press(self.app, key, mod)
 
     def pass_time(self, seconds: float) -> None:
         """Let the frames of that many seconds go by."""
-        for _frame in range(max(1, round(seconds / FRAME_SECONDS))):
-            self.app.step(FRAME_SECONDS)
+        hands.pass_time(self.app, seconds, FRAME_SECONDS)
 
-    def wait_for(self, fact: Callable[[], bool], seconds: float = 60) -> None:
+    def wait_for(self, fact: Callable[[], bool]) -> None:
         """Let frames go by until something is so."""
-        for _frame in range(round(seconds / FRAME_SECONDS)):
-            if fact():
-                return
-            self.app.step(FRAME_SECONDS)
-        raise AssertionError("waited in vain")
+        hands.wait_for(self.app, fact)
 
     def find_all(self) -> None:
         """Let the engine find everything the scene wants to know."""
@@ -248,63 +179,22 @@ class Desk:
     # --- eyes ---------------------------------------------------------------------------------------------------------
 
     def square(self, number: int) -> tuple[int, int]:
-        return self.app.top.targets()[f"square.{number - 1}"].center
+        return hands.square(self.app, number)
 
     def widget(self, name: str) -> Widget:
         return self.app.top.form[name]
 
     def drawn(self) -> list[Drawn]:
-        """The texts of the scene on top, in the order they are drawn."""
-        found: list[Drawn] = []
-        canvas: Any = Canvas
-        draw = Canvas.text
-
-        def watched(
-            own: Canvas, words: str, place: Rect, size_px: int, colour: Any, bold: bool = False, align: Any = "left",
-            lines: int = 1,
-        ) -> Rect:
-            shown = text.shown_lines(own.palette, words, size_px, place.width, bold, lines)
-            found.append(Drawn(words, size_px, shown[-1].endswith("…") and not words.endswith("…")))
-            return draw(own, words, place, size_px, colour, bold, align, lines)
-
-        canvas.text = watched
-        try:
-            self.app.top.dirty = True
-            self.app.top.draw(Canvas(self.app.screen, self.app.look))
-        finally:
-            canvas.text = draw
-        return [each for each in found if each.words]
+        """The texts of the scene on top that are in sight, in the order they are drawn."""
+        return hands.drawn(self.app)
 
     def shows(self, words: str) -> bool:
         """Whether the words are on the screen, perhaps as a part of a text."""
-        return any(words in each.words for each in self.drawn())
+        return hands.shows(self.app, words)
 
     def picture(self) -> bytes:
         """What is on the screen."""
-        self.app.top.dirty = True
-        self.app.step(0.0)
-        return pygame.image.tobytes(self.app.screen, "RGB")
-
-
-def match_of(
-    turns: Sequence[str] = (), game: str = "magic", start: str = "", first: str = "person", second: str = "person",
-) -> Match:
-    """A match with these turns; `start` is a position's text, by default the game's own."""
-    rules = GAMES[game]
-    begin = rules.parse_position(start, rules.variants[0]) if start else None
-    match = Match(rules, rules.variants[0], Seats(parse_seat(first), parse_seat(second)), begin)
-    for turn in turns:
-        match.play(match.position.parse_move(turn))
-    return match
-
-
-def break_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every analysis fail from now on."""
-
-    def broken(*_given: object) -> None:
-        raise RuntimeError("out of order")
-
-    monkeypatch.setattr(analyst, "assess", broken)
+        return hands.picture(self.app)
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from studying import LATE, NOW, SAMPLE, Desk, match_of
+from hands import NOW, SAMPLE, match_of
+from studying import LATE, Desk
 
 from magicgame import paths
 from magicgame.games import GAMES

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from studying import LATE, SAMPLE, Desk, break_engine
+from hands import SAMPLE, break_engine
+from studying import LATE, Desk
 
 from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games import GAMES

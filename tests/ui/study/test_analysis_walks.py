@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from studying import LATE, SAMPLE, Desk, match_of, opened
+from hands import SAMPLE, match_of
+from studying import LATE, Desk, opened
 
 from magicgame.games.game import Side
 from magicgame.match.study import Study

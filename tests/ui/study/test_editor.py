@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from studying import LATE, SAMPLE, Desk
+from hands import SAMPLE
+from studying import LATE, Desk
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile

@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pygame
 import pytest
-from studying import LATE, SAMPLE, Desk, opened
+from hands import SAMPLE
+from studying import LATE, Desk, opened
 
 from magicgame import paths
 from magicgame.language import languages
