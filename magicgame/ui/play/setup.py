@@ -22,8 +22,10 @@ from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.palette import Tone
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.play.choices import Choices
+from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.routes import MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
@@ -32,13 +34,13 @@ from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Option, Segments, Switch
 from magicgame.ui.widgets.field import TextField
-from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import level_name, uncompiled
+from magicgame.ui.words.seats import level_text, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
 _TILE, _EXAMPLE, _ABOUT = 96, 190, 16
@@ -78,8 +80,9 @@ class SetupScene(Page):
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
         switch = self._teaching()
-        label = Words(_("Teaching game"), tone="text" if switch.enabled else "faint")
-        teaching = Panel(Beside(label, switch), _ACROSS, 12)
+        label = Words(switch.label, tone="text" if switch.enabled else "muted")
+        about = note(switch.why_not or _("Offers you turns back that give the game away"))
+        teaching = Panel(Beside(Column([label, about], 2), switch), _ACROSS, 10)
         return Fitting(Row([teaching, start], _GAP), Column([teaching, start], _GAP), _TWO_COLUMNS)
 
     def _games(self) -> Box:
@@ -94,19 +97,20 @@ class SetupScene(Page):
     def _clock(self) -> Box:
         """What a side's clock begins with, and what a turn adds to it."""
         choices = self._choices
-        if (reason := choices.why_no_clock()) is not None:
-            return Panel(note(reason), 14, 10)
         minutes = [(each, str(each) if each else _("off")) for each in CLOCK_MINUTES]
-        boxes: list[Box] = [
+        added = [(each, f"+{each}") for each in CLOCK_INCREMENTS]
+        why_not = None if choices.clock_minutes else ""
+        tone: Tone = "muted" if choices.clock_minutes else "faint"
+        clock = Flow([
             note(_("Clock")),
             Segments("clock", minutes, choices.clock_minutes, self._choose_minutes, _("Minutes a side")),
-        ]
-        if choices.clock_minutes:
-            added = [(each, f"+{each}") for each in CLOCK_INCREMENTS]
-            boxes += [note(_("min")), Segments(
-                "increment", added, choices.clock_increment, self._choose_increment, _("Seconds added each turn")
-            ), note(_("s a turn"))]
-        return Panel(Flow(boxes, 10), 14, 3)
+            note(_("min"), tone),
+            Segments("increment", added, choices.clock_increment, self._choose_increment,
+                     _("Seconds added each turn"), why_not),
+            note(_("s a turn"), tone),
+        ], 10)
+        reason = choices.why_no_clock()
+        return Panel(clock if reason is None else RoomFor(note(reason), clock), 14, 3)
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = heading(Names.of(self.look.tiles).side(side))
@@ -114,12 +118,16 @@ class SetupScene(Page):
             name = Row([name, note(_("moves first"))], 10, (0, 1))
         tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
         top = Row([tile, Column([name, self._players(side)], 12)], 20, (0, 1))
-        return Panel(Column([top, *self._player(side)], 12), _ACROSS, _DOWN)
+        player = Column(self._player(side), 10)
+        more = RoomFor(player, Column(self._levels(side), 10)) if self._choices.has_engine else player
+        return Panel(Column([top, more], 12), _ACROSS, _DOWN)
 
     def _player(self, side: Side) -> list[Box]:
-        """More about who plays the side: two persons have names, else the computer has a level."""
-        if not self._choices.seats.has_two_persons:
+        """More about who plays the side: two persons have names, the computer has a level."""
+        if self._choices.level(side) is not None:
             return self._levels(side)
+        if not self._choices.seats.has_two_persons:
+            return [note(_("You choose every turn of this side yourself"))]
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
         name = self._choices.name(side)
@@ -138,18 +146,15 @@ class SetupScene(Page):
         return Flow([person, computer] if choices.has_engine else [person], 8)
 
     def _levels(self, side: Side) -> list[Box]:
-        """The computer's levels, and what the chosen one is called."""
-        choices, colour, chosen = self._choices, self.look.palette.side(side), self._choices.level(side)
-        words = _("Level") if chosen is None else f"{_('Level')} – {level_name(chosen)}"
-        reason = why_not.person_plays() if chosen is None else None
+        choices, chosen = self._choices, self._choices.level(side)
         options = [
-            Option(
-                f"{side.name}.{number}", str(number), number == chosen, partial(choices.seat_computer, side, number),
-                reason, colour=colour,
+            LevelOption(
+                f"{side.name}.{number}", number, number == chosen, partial(choices.seat_computer, side, number),
+                level_text(number), self.look.palette.side(side),
             )
             for number in LEVEL_NUMBERS
         ]
-        return [note(words, "faint" if chosen is None else "muted"), Flow(options, 8, equal=True)]
+        return [Flow(options, 4, equal=True)]
 
     def _rules_panel(self) -> Box:
         words = words_of(self._choices.game)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect
 
+from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
@@ -147,14 +148,20 @@ class Segment(Option):
             return palette.control
         return palette.accent if palette.is_one_bit else mix(palette.control_hover, palette.text, 0.08)
 
+    def width(self, look: Look) -> int:
+        """As wide as when it is chosen, so that choosing moves nothing."""
+        return text.width(look.palette, self.label, look.font_px(self._size), True) + self._beside(look)
+
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
+        if not self.enabled:
+            return palette.faint
         if not self.is_chosen:
             return palette.muted
         return palette.on_accent if palette.is_one_bit else palette.text
 
     def paint(self, canvas: Canvas) -> None:
-        if self.is_chosen or self.hovered:
+        if (self.is_chosen and self.enabled) or self.hovered:
             canvas.rounded(self.rect, canvas.look.px(_SEGMENT_RADIUS), self._fill(canvas))
         self._paint_content(canvas, self._ink(canvas))
         self.paint_ring(canvas)
@@ -162,13 +169,14 @@ class Segment(Option):
 
 class Segments(Pad):
     """A choice among several in one track, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too
-    wide. `label` says what is chosen, for a voice."""
+    wide. `label` says what is chosen, for a voice; with a `why_not` it cannot be."""
 
     def __init__(
-        self, name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], label: str = ""
+        self, name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], label: str = "",
+        why_not: str | None = None,
     ) -> None:
         def segment(number: int, value: T, words: str) -> Segment:
-            return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), description=label)
+            return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), why_not, label)
 
         super().__init__(Flow([segment(number, *pair) for number, pair in enumerate(values)], gap=2), _TRACK_PAD)
 

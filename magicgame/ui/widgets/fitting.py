@@ -99,3 +99,30 @@ class Beside(Box):
     def paint(self, canvas: Canvas) -> None:
         self._left.paint(canvas)
         self._right.paint(canvas)
+
+
+class RoomFor(Box):
+    """A box in a place that would have room for another one, too, so that nothing moves when they take turns."""
+
+    def __init__(self, box: Box, other: Box) -> None:
+        super().__init__()
+        self._box, self._other = box, other
+
+    def inside(self) -> Iterator[Box]:
+        yield self._box
+
+    def least_width(self, look: Look) -> int:
+        return self._box.least_width(look)
+
+    def width(self, look: Look) -> int:
+        return max(self._box.width(look), self._other.width(look))
+
+    def height(self, look: Look, width: int) -> int:
+        return max(self._box.height(look, width), self._other.height(look, width))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, Rect(rect.topleft, (rect.width, self._box.height(look, rect.width))))
+
+    def paint(self, canvas: Canvas) -> None:
+        self._box.paint(canvas)

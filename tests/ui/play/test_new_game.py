@@ -11,6 +11,7 @@ from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
+from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.play.setup import SetupScene
 from magicgame.ui.routes import Rules
 
@@ -54,8 +55,10 @@ def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
     setup(table)
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
         table.click(f"SECOND.{choice}")
-        assert table.reads(f"Level – {level}") if level else not table.shows("Level – ")
-        assert bool(level) is any(widget.name == "SECOND.3" for widget in table.app.top.form)
+        levels = [widget for widget in table.app.top.form if isinstance(widget, LevelOption)]
+        assert [each.label for each in levels if each.is_chosen] == ([level] if level else [])
+        names = ["Beginner", "Easy", "Casual", "Skilled", "Strong", "Master"]
+        assert all(table.reads(name) is bool(level) for name in names)
     table.click("Start")
     assert table.match.seats == Seats(Person(), Engine(5))
 
@@ -105,9 +108,9 @@ def test_a_name_typed_by_tab_and_keys_is_cut_where_it_is_too_long(table: Table) 
 def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table, morris: Game) -> None:
     setup(table)
     table.click("game.morris")
-    assert not table.shows("Level") and not table.reads("Computer") and not table.can_click("teaching")
+    assert not table.reads("Easy") and not table.reads("Computer") and not table.can_click("teaching")
     table.click("game.magic")
-    assert table.reads("Level – Easy")
+    assert table.reads("Easy") and table.can_click("teaching")
     table.click("game.morris")
     table.click("Start")
     assert table.match.game is morris and table.match.seats == Seats()
@@ -199,6 +202,37 @@ def test_every_variant_says_what_it_is_and_rules_are_of_the_game_chosen(table: T
     scene = table.app.top
     table.click("The rules")
     assert table.route == Rules(scene.game_in_view())
+
+
+def places(table: Table) -> dict[str, tuple[int, int, int, int]]:
+    return {widget.name: tuple(widget.rect) for widget in table.app.top.form if not widget.name.startswith("SECOND.")}
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("chosen", ["clock.2", "SECOND.5", "SECOND.computer", "teaching"])
+def test_nothing_moves_under_the_pointer_when_something_is_chosen(size: tuple[int, int], chosen: str) -> None:
+    with opened(window_size=size) as table:
+        setup(table)
+        before = places(table)
+        table.click(chosen)
+        after = places(table)
+        assert {name: place for name, place in before.items() if after.get(name, place) != place} == {}
+        if chosen == "clock.2":
+            assert table.can_click("increment.1")
+
+
+def test_the_level_is_a_picture_too_stronger_ones_have_more_of_it(table: Table) -> None:
+    setup(table)
+    table.point_at((0, 0))
+    table.drawn()
+    options = [widget for widget in table.app.top.form if isinstance(widget, LevelOption) and not widget.is_chosen]
+    palette, screen = table.app.look.palette, table.app.screen
+    ink = [
+        sum(screen.get_at((x, y))[:3] == palette.text
+            for x in range(each.rect.left, each.rect.right) for y in range(each.rect.top, each.rect.centery))
+        for each in options
+    ]
+    assert len(ink) == 5 and ink == sorted(set(ink))
 
 
 def lowest(drawn: list[Drawn]) -> int:
