@@ -145,6 +145,18 @@ def title_with_match(window: Window) -> None:
     window.open("title")
 
 
+def title_with_match_entropy(window: Window) -> None:
+    _open_entropy(window)
+    window.leave()
+    window.open("title")
+
+
+def title_of_a_player(window: Window) -> None:
+    """Who has played before, and has nothing to continue."""
+    window.have_played([(2, "won", False)])
+    window.open("title")
+
+
 def error(window: Window) -> None:
     window.open("title")
     window.stumble()
@@ -279,7 +291,8 @@ def page(name: str) -> Callable[[Window], None]:
 
 
 OPENERS: dict[str, Callable[[Window], None]] = {
-    "title": page("title"), "title_with_match": title_with_match, "error": error,
+    "title": page("title"), "title_with_match": title_with_match, "title_with_match_entropy": title_with_match_entropy,
+    "title_of_a_player": title_of_a_player, "error": error,
     "setup": page("setup"), "setup_entropy": setup_entropy,
     "setup_with_clock": setup_with_clock, "setup_taught": setup_taught,
     "match_flip": match_flip, "match_place": match_place, "match_refused": match_refused, "match_typed": match_typed,

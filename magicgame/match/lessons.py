@@ -7,6 +7,7 @@ engine's proofs; the program itself shows no number that is not claimed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from pathlib import Path
@@ -223,6 +224,18 @@ def load_lessons() -> tuple[Lesson, ...]:
     """All lessons in order. Raises OSError and msgspec.MsgspecError."""
     files: list[Path] = sorted(paths.asset("lessons").glob("*.json"))
     return tuple(msgspec.json.decode(file.read_bytes(), type=Lesson) for file in files)
+
+
+def next_lesson(done: Mapping[str, int], game: Game) -> int | None:
+    """The number of the lesson to go on with: one begun and not done, else the first that is not done.
+
+    `done` tells by a lesson's key how many of its steps are done. Those of the game come first; None if all are done.
+    """
+    lessons = load_lessons()
+    steps = [min(done.get(lesson.key, 0), len(lesson.steps)) for lesson in lessons]
+    left = [number for number, lesson in enumerate(lessons) if steps[number] < len(lesson.steps)]
+    left = [number for number in left if lessons[number].game is game] or left
+    return next(iter([number for number in left if steps[number]] or left), None)
 
 
 def texts(lesson: Lesson) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
 from magicgame.match.first import first_key, first_match
-from magicgame.match.lessons import Lesson, load_lessons
+from magicgame.match.lessons import Lesson, load_lessons, next_lesson
 from magicgame.player.progress import load_progress
 from magicgame.ui.frames.page import Page
-from magicgame.ui.learn.cards import NextCard, TaskCard
 from magicgame.ui.routes import Learn, Play
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
@@ -56,14 +56,6 @@ class LessonsScene(Page):
         """The numbers of the game's lessons."""
         return [number for number, lesson in enumerate(self._lessons) if lesson.game is game]
 
-    def _next(self) -> int | None:
-        """The lesson begun and not done, else the first that is not done; of the game played last if it has one."""
-        open_ones = [number for number, lesson in enumerate(self._lessons) if not self._is_done(lesson)]
-        of_game = [number for number in open_ones if self._lessons[number].game is self.game_in_view()]
-        open_ones = of_game or open_ones
-        begun = [number for number in open_ones if self._steps_done(self._lessons[number])]
-        return next(iter(begun or open_ones), None)
-
     def game_in_view(self) -> Game:
         return GAMES[self.stage.settings.game]
 
@@ -74,7 +66,7 @@ class LessonsScene(Page):
 
     def body(self) -> Box:
         games = [(game, numbers) for game in GAMES.values() if (numbers := self._of_game(game))]
-        upcoming = self._next()
+        upcoming = next_lesson(self._done, self.game_in_view())
         first = [self._next_card(upcoming)] if upcoming is not None else []
         return Column([*first, *(self._group(game, numbers, upcoming) for game, numbers in games)], _GROUP_GAP)
 

@@ -11,9 +11,9 @@ from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzl
 from magicgame.player.progress import PuzzleProgress, load_progress
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
 from magicgame.ui.frames.page import Page
-from magicgame.ui.learn.cards import TaskCard
 from magicgame.ui.routes import Solve
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import choice
 from magicgame.ui.widgets.fitting import Beside
@@ -21,7 +21,7 @@ from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words.puzzles import theme_name
-from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.registry import variant_title
 
 _GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 18, 290, 190
 _RATING = 18
@@ -97,7 +97,7 @@ class PuzzlesScene(Page):
         return note(self._problem, "warning") if self._problem else None
 
     def _variants(self) -> Box:
-        values = [(variant.key, words_of(game).variant_name(variant)) for game, variant in self._choices]
+        values = [(variant.key, variant_title(game, variant)) for game, variant in self._choices]
         return choice("variant", values, self._variant.key, self._choose, equal=False)
 
     def _choose(self, key: str) -> None:

@@ -6,27 +6,31 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
+from pygame import Rect
+
 from magicgame.language import translate as _
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import ReferencePage
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
 from magicgame.ui.scene import Stage
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Fitting
-from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading
 
 Tables = Sequence[Sequence[Command[Any]]]
 Line = tuple[str, str]
 """Keys, and what they do."""
 
-_GAP, _ACROSS, _DOWN, _ROW_GAP, _FONT = 14, 18, 14, 4, 15
-_KEYS_PART = (2.0, 3.0)
+_GAP, _ACROSS, _DOWN, _ROW_GAP, _FONT = 14, 20, 16, 6, 17
+_KEYS_PART = (5.0, 6.0)
+_KEY, _KEY_GAP, _KEY_ACROSS, _KEY_DOWN, _KEY_RADIUS = 15, 6, 8, 3, 6
 _HEADING_LINES = 3
 """A heading and the room around a group are about as high as this many lines."""
-_TWO_COLUMNS = 900
-_THREE_COLUMNS = 1150
-"""The widths, given for 1280×800 and growing with the type, from which the groups stand in so many columns."""
+_TWO_COLUMNS = 800
+"""The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
 
 
 class KeysScene(ReferencePage):
@@ -49,10 +53,8 @@ class KeysScene(ReferencePage):
         panels = [_panel(title, lines) for title, lines in found.items()]
         heights = [len(lines) + _HEADING_LINES for lines in found.values()]
 
-        def row(count: int) -> Row:
-            return Row([Column(panels[start:end], _GAP) for start, end in pairwise(_cuts(heights, count))], _GAP)
-
-        return Fitting(row(3), Fitting(row(2), Column(panels, _GAP), _TWO_COLUMNS), _THREE_COLUMNS)
+        columns = [Column([*panels[start:end], Space(grows=True)], _GAP) for start, end in pairwise(_cuts(heights, 2))]
+        return Fitting(Row(columns, _GAP), Column(panels, _GAP), _TWO_COLUMNS)
 
     def news(self) -> str:
         return self.title()
@@ -91,5 +93,29 @@ def _panel(title: str, lines: list[Line]) -> Box:
 
 def _row(keys: str, does: str) -> Box:
     """The keys beside what they do, or above it where the window is narrow for its type."""
-    words = [Words(keys, _FONT, bold=True), Words(does, _FONT, "muted")]
-    return Fitting(Row(words, _GAP, _KEYS_PART), Column(words, 0))
+    caps = Flow([KeyCap(key) for key in keys.split(", ")], _KEY_GAP)
+    words = Words(does, _FONT)
+    return Fitting(Row([caps, words], _GAP, _KEYS_PART), Column([caps, words], 2))
+
+
+class KeyCap(Words):
+    """A key, or keys pressed together, as they are written on a keyboard."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words, _KEY, bold=True, align="centre")
+
+    def least_width(self, look: Look) -> int:
+        return super().width(look) + 2 * look.px(_KEY_ACROSS)
+
+    def width(self, look: Look) -> int:
+        return self.least_width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return super().height(look, width) + 2 * look.px(_KEY_DOWN)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        cap = Rect(0, 0, self.rect.width, min(self.rect.height, self.height(look, self.rect.width)))
+        cap.midleft = self.rect.midleft
+        canvas.rounded(cap, look.px(_KEY_RADIUS), palette.control, border=palette.border, border_px=1)
+        canvas.text(self.words, cap, look.font_px(_KEY), palette.text, True, "centre")

@@ -15,7 +15,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.pages.figures import FigureShow
 from magicgame.ui.pages.rule_card import RuleCard
 from magicgame.ui.scene import Stage
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
@@ -65,7 +65,8 @@ class RulesScene(ReferencePage):
         sections = rules.sections
         cards = [self._card(rules.game, number, each) for number, each in enumerate(sections) if each.figure]
         texts = [_panel(section) for section in sections if not section.figure]
-        aim, others = cards[:1], Flow(cards[1:], _GAP, equal=True, most=3, least=_LEAST_CARD)
+        aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
+        others = Flow(cards[1:], _GAP, equal=True, most=3, least=_LEAST_CARD)
         beside = Fitting(
             Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)

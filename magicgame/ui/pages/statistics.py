@@ -8,7 +8,6 @@ from magicgame import paths
 from magicgame.engine.registry import has_engine
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
-from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -26,7 +25,7 @@ from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import note
 from magicgame.ui.words import errors
-from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.registry import variant_title
 
 _FILE = "magic-strategy.csv"
 _GAP, _ACROSS, _DOWN = 14, 22, 14
@@ -71,7 +70,7 @@ class StatisticsScene(Page):
 
     def _variants(self) -> Box:
         values = [
-            (variant.key, _variant_title(game, variant))
+            (variant.key, variant_title(game, variant))
             for game in GAMES.values() if has_engine(game) for variant in game.variants
         ]
         return Segments("variant", values, self._variant, partial(setattr, self, "_variant"), _("Rules"))
@@ -99,8 +98,3 @@ class StatisticsScene(Page):
         *Page.commands,
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )
-
-
-def _variant_title(game: Game, variant: Variant) -> str:
-    """The game's name where it has no other variants."""
-    return _(game.title) if len(game.variants) == 1 else words_of(game).variant_name(variant)

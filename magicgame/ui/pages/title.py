@@ -12,7 +12,7 @@ from magicgame import __version__
 from magicgame.engine.tablebase import unpack
 from magicgame.engine.worker import Priority, Request
 from magicgame.games import GAMES
-from magicgame.games.game import Position
+from magicgame.games.game import Game, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
@@ -20,13 +20,14 @@ from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.player.files import FileProblem
-from magicgame.player.progress import load_progress
+from magicgame.player.progress import Progress, load_progress
 from magicgame.player.results import load_results
 from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import About, Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
@@ -39,8 +40,9 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 
-_ACROSS, _DOWN, _GAP = 48, 40, 12
+_ACROSS, _DOWN, _GAP, _TOOL_GAP = 48, 40, 12, 8
 _NAME, _SUBTITLE = 54, 18
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
@@ -52,6 +54,7 @@ _DOUBLE_CLICK_SECONDS = 0.4
 _UNPACKING_BEGINS_SECONDS = 0.4
 """For this long the window is left alone with its first pictures."""
 _EASY_LEVEL = 2
+_TOOLS = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings", "about", "quit")
 
 
 class TitleScene(Scene):
@@ -68,6 +71,7 @@ class TitleScene(Scene):
         self.form.takes_arrows = True
         self._unfinished: Unfinished | None = None
         self._told: set[FileProblem] = set()
+        self._progress = Progress()
         self._is_new_here = False
         self._shown_seconds = 0.0
         self._is_pressed = False
@@ -83,7 +87,8 @@ class TitleScene(Scene):
         self._shown_seconds, self._is_pressed = 0.0, False
         found, problems = load_unfinished()
         self._unfinished = next((each for each in found if each.match.moves), None)
-        self._is_new_here = not load_progress()[0].lessons.done and not load_results()[0]
+        self._progress = load_progress()[0]
+        self._is_new_here = not self._progress.lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
         self._told.update(new)
         if new:
@@ -92,32 +97,35 @@ class TitleScene(Scene):
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        about, ways = self._about(), self._first_ways() if self._is_first_start else self._ways()
+        about = self._about()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
-        column = [*self._name(), Space(grows=True), ways, *([about] if is_high else [])]
-        side = Scroll(Column(column, _GAP), self.offset("side"))
-        front = Facing(Painted((0, 0), self._paint_board), side)
+        ends = [about] if is_high else []
+        front = Facing(Painted((0, 0), self._paint_board), *(self._side(each, ends) for each in self._ways()))
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
+
+    def _side(self, ways: list[Box], ends: list[Box]) -> Box:
+        """What stands beside the board."""
+        return Scroll(Column([*self._name(), Space(grows=True), *ways, *ends], _GAP), self.offset("side"))
 
     def _about(self) -> Box:
         about = _("Invented by Ernő Rubik (1987). This program is unaffiliated with him and with any publisher.")
         return note(f"{about}  ·  {__version__}", "faint", "centre")
 
     def _name(self) -> list[Box]:
-        """The name, as large whatever the size of the text, and what the game is about."""
+        """The name, as large whatever the size of the text, and what the game that is shown is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
-        subtitles = (_("Flip one of theirs, place one of yours."), _("Lock three in a row to win."))
+        game, variant = self._in_view
+        subtitles = words_of(game).tagline(variant)
         name = Words(TITLE, _NAME / self.look.text_scale, bold=True, align=align)
         return [name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)]
 
-    def _ways(self) -> Box:
-        """The ways to a match as wide as the room, the others as tools below."""
-        others = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings")
-        return Column([
-            *self._ways_to_a_match(),
-            Flow([self.tool(name) for name in others], _GAP, True, 3),
-            Flow([self.button(name) for name in ("about", "quit")], _GAP, True, 2),
-        ], _GAP)
+    def _ways(self) -> tuple[list[Box], list[Box]]:
+        """The ways to a match as wide as the room, what is for today, and the others as tools below; then without what
+        is for today, for where there is little room."""
+        first = self._first_ways() if self._is_first_start else self._ways_to_a_match()
+        tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
+        cards = [] if self._is_first_start else [today(self.stage, *self._in_view, self._progress)]
+        return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:
         """The match that waits, with what it is, comes before a new one."""
@@ -143,6 +151,14 @@ class TitleScene(Scene):
         self._paint_board(Canvas(target, self.look), self._board_rect)
 
     @property
+    def _in_view(self) -> tuple[Game, Variant]:
+        """What the match that waits is played by, else what was chosen last."""
+        if self._unfinished is not None:
+            return self._unfinished.match.game, self._unfinished.match.variant
+        game = GAMES[self.stage.settings.game]
+        return game, game.variant(self.stage.settings.variant)
+
+    @property
     def _is_first_start(self) -> bool:
         """Nothing has been played or learnt yet."""
         return self._unfinished is None and self._is_new_here
@@ -158,14 +174,11 @@ class TitleScene(Scene):
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
-    def _first_ways(self) -> Box:
+    def _first_ways(self) -> list[Box]:
         """At the first start: to learn by playing, or just to play; everything else below."""
-        learn = self.button("learn", True, size=_LABEL, height=_HEIGHT)
-        games, rest = ("new_game", "lessons", "puzzles"), ("analysis", "how_to_play", "statistics", "settings")
-        return Column([
-            learn, self.button("just_play", size=_LABEL, height=_HEIGHT),
-            Flow([self.button(name) for name in (*games, *rest, "about", "quit")], _GAP, True, 3),
-        ], _GAP)
+        learn = self.button("learn", True, size=_LARGE, height=_HIGH)
+        others = [self.button(name, size=_LABEL, height=_HEIGHT) for name in ("just_play", "new_game")]
+        return [learn, Flow(others, _GAP, True, 2)]
 
     def proceed(self) -> None:
         """Play on in the match that was saved last."""
@@ -293,7 +306,7 @@ class TitleScene(Scene):
         Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
         Command("statistics", message("Statistics"), look_at_statistics, icon="bars"),
         Command("settings", message("Settings"), change_settings, icon="gear"),
-        Command("about", message("About"), look_at_makers),
-        Command("quit", message("Quit"), quit),
+        Command("about", message("About"), look_at_makers, icon="info"),
+        Command("quit", message("Quit"), quit, icon="quit"),
         Command("escape", message("Quit"), lambda title: title.stage.ask_to_quit(always=True), keys=("Esc",)),
     )

@@ -11,7 +11,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
 
@@ -26,6 +26,7 @@ def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
 
 
 def match_note(names: Names, match: Match) -> str:
-    """`Locked line (1998) · Level 2 – Easy · Turn 11`."""
-    number = _("Turn {number}", number=len(match.moves) + 1)
-    return " · ".join((words_of(match.game).variant_name(match.variant), pairing(names, match.seats), number))
+    """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone."""
+    game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
+    titles = dict.fromkeys((game, variant_title(match.game, match.variant)))
+    return " · ".join((*titles, pairing(names, match.seats), number))

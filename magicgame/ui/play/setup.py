@@ -37,7 +37,6 @@ from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
-from magicgame.ui.words import why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import level_text, uncompiled

@@ -149,8 +149,10 @@ class Segment(Option):
         return palette.accent if palette.is_one_bit else mix(palette.control_hover, palette.text, 0.08)
 
     def width(self, look: Look) -> int:
-        """As wide as when it is chosen, so that choosing moves nothing."""
-        return text.width(look.palette, self.label, look.font_px(self._size), True) + self._beside(look)
+        """As wide as it is chosen or not, so that choosing moves nothing."""
+        size = look.font_px(self._size)
+        words = max(text.width(look.palette, self.label, size, is_bold) for is_bold in (False, True))
+        return words + self._beside(look)
 
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette

@@ -16,13 +16,16 @@ _BETWEEN = 40
 
 
 class Facing(Box):
-    """A square picture and, beside it and as high, what scrolls; in an upright window one above the other."""
+    """A square picture and, beside it and as high, what scrolls; in an upright window one above the other.
+
+    Where `side` would have to scroll, `short` takes its place.
+    """
 
     grows = True
 
-    def __init__(self, picture: Box, side: Box) -> None:
+    def __init__(self, picture: Box, side: Box, short: Box) -> None:
         super().__init__()
-        self._picture, self._side = picture, side
+        self._picture, self._side, self._full, self._short = picture, side, side, short
 
     def inside(self) -> Iterator[Box]:
         yield self._picture
@@ -30,6 +33,7 @@ class Facing(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
+        self._side = self._full
         if look.is_portrait:
             self._place_below(look, rect)
         else:
@@ -39,7 +43,13 @@ class Facing(Box):
         gap = look.px(_BETWEEN)
         square = min(rect.width, round(rect.height * _PORTRAIT_PART))
         self._picture.place(look, Rect(rect.centerx - square // 2, rect.top, square, square))
-        self._side.place(look, Rect(rect.left, rect.top + square + gap, rect.width, rect.height - square - gap))
+        left = rect.height - square - gap
+        self._choose(look, rect.width, left)
+        self._side.place(look, Rect(rect.left, rect.top + square + gap, rect.width, left))
+
+    def _choose(self, look: Look, width: int, high: int) -> None:
+        if self._full.height(look, width) > high:
+            self._side = self._short
 
     def _place_beside(self, look: Look, rect: Rect) -> None:
         """The picture makes room for words that would be broken, and both stand half-way up."""
@@ -47,6 +57,7 @@ class Facing(Box):
         words = self._side.least_width(look)
         square = max(1, min(round(rect.width * _PART), rect.height, rect.width - gap - words))
         width = rect.width - square - gap
+        self._choose(look, width, rect.height)
         high = min(rect.height, max(square, self._side.height(look, width)))
         top = rect.top + (rect.height - high) // 2
         self._picture.place(look, Rect(rect.left, top + (high - square) // 2, square, square))

@@ -31,6 +31,10 @@ def _variant_text(variant: Variant) -> str:
     )
 
 
+def _tagline(variant: Variant) -> tuple[str, ...]:
+    return _("Slide your pieces apart."), _("Each must end up beside one of theirs.")
+
+
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if prompts.must_pass(position, done):
@@ -217,7 +221,7 @@ def _notation() -> Section:
 
 
 ENTROPY_WORDS = GameWords(
-    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, why_pass=_why_pass, refusal=_refusal,
-    reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale, tempting=_tempting,
-    aim=_beginners_goal, tips=_tips, rules=_rules,
+    variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale,
+    tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

@@ -82,6 +82,10 @@ def no_variant_text(variant: Variant) -> str:
     return ""
 
 
+def no_tagline(variant: Variant) -> tuple[str, ...]:
+    return ()
+
+
 def stage_name(stage: Stage) -> str:
     """What is done in a stage of a turn, in a word or two."""
     if set(stage) == {Place, Slide}:
@@ -162,6 +166,7 @@ class GameWords:
     """What the window says about one game.
 
     - `variant_name`, `variant_text`: a variant's name and its rules in a sentence or two, which may be empty;
+    - `tagline(variant)`: what the game is about, in a line or two; none if nobody has written them;
     - `stage_name`: what is done in a stage of a turn;
     - `prompt(names, position, done, is_marked)`, `thinking(names, position)`: who does what next;
     - `why_pass(position)`: why nothing but a pass is legal, to be followed by a colon;
@@ -182,6 +187,7 @@ class GameWords:
 
     variant_name: Callable[[Variant], str] = plain_variant_name
     variant_text: Callable[[Variant], str] = no_variant_text
+    tagline: Callable[[Variant], tuple[str, ...]] = no_tagline
     stage_name: Callable[[Stage], str] = stage_name
     prompt: Callable[[Names, Position, tuple[Step, ...], bool], Prompt] = prompts.prompt
     why_pass: Callable[[Position], str] = prompts.why_pass

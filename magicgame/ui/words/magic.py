@@ -39,6 +39,11 @@ def _variant_text(variant: Variant) -> str:
     }[variant.key]
 
 
+def _tagline(variant: Variant) -> tuple[str, ...]:
+    aim = _("Lock three in a row to win.") if variant == LOCKED_LINE else _("Keep three in a row for a turn to win.")
+    return _("Flip one of theirs, place one of yours."), aim
+
+
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if not done and not any(position.tiles):
@@ -228,7 +233,7 @@ def _notation(names: Names) -> Section:
 
 
 MAGIC_WORDS = GameWords(
-    variant_name=_variant_name, variant_text=_variant_text, prompt=_prompt, thinking=_thinking, reason=_reason,
-    end=_end, advice=_advice, line_note=_line_note, aim=_goal, tips=_tips,
+    variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, thinking=_thinking,
+    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, tips=_tips,
     rules=_rules,
 )

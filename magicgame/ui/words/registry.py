@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Variant
 from magicgame.games.magic import MAGIC
+from magicgame.language import translate as _
 from magicgame.ui.words.entropy import ENTROPY_WORDS
 from magicgame.ui.words.game import GameWords
 from magicgame.ui.words.magic import MAGIC_WORDS
@@ -28,3 +29,8 @@ def unregister(game_name: str) -> None:
 def words_of(game: Game) -> GameWords:
     """The game's words; those that suit any game when it has none."""
     return _WORDS.get(game.name, _PLAIN_WORDS)
+
+
+def variant_title(game: Game, variant: Variant) -> str:
+    """What a variant is called among those of all games: its name, or the game's where it has no other variants."""
+    return words_of(game).variant_name(variant) if len(game.variants) > 1 else _(game.title)

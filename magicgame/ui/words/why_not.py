@@ -45,11 +45,6 @@ def no_person_plays() -> str:
     return _("Both sides are played by the computer")
 
 
-def person_plays() -> str:
-    """A level can be chosen only for the computer."""
-    return _("A person plays this side")
-
-
 def nobody_to_teach() -> str:
     """The teaching game wants one person and one computer."""
     return _("The computer teaches only the person who plays against it")

@@ -15,11 +15,11 @@ from magicgame.language import languages
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
-from magicgame.ui.learn.cards import TaskCard
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Solve
 from magicgame.ui.scene import Scene
+from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words

@@ -30,10 +30,10 @@ from magicgame.games import GAMES
 from magicgame.match.lessons import Lesson, accepted, load_lessons
 from magicgame.player.progress import LessonProgress, Progress, save_progress
 from magicgame.ui.app import App
-from magicgame.ui.learn.cards import NextCard, TaskCard
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.routes import Learn, Lessons, Rules
+from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.words.lessons import said
 
 pytestmark = pytest.mark.slow

@@ -147,12 +147,12 @@ def test_the_page_says_what_the_tables_of_commands_say(app: App) -> None:
     app.put(KeysScene(app, (Busy.commands, Busy.commands, WINDOW_COMMANDS)))
     words = seen(app.top)
     start = words.index("On the board")
-    assert words[start:start + 8] == [
-        "On the board", "Ctrl+Z, Backspace", "Undo", "H", "Hint", "Arrow keys", "Move over the board", "Everywhere",
+    assert words[start:start + 9] == [
+        "On the board", "Ctrl+Z", "Backspace", "Undo", "H", "Hint", "Arrow keys", "Move over the board", "Everywhere",
     ]
     assert "X" not in words and "Lessons" not in words
     for command in WINDOW_COMMANDS:
-        assert command.keys_text({}) in words
+        assert set(command.keys_text({}).split(", ")) <= set(words)
 
 
 def test_every_key_listed_runs_its_command(app: App) -> None:

@@ -13,6 +13,7 @@ from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
+from magicgame.ui.pages.balance import steps
 from magicgame.ui.pages.level_table import ShareBar
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.routes import Statistics
@@ -80,8 +81,15 @@ def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, r
     scene = opened(app, Statistics(), StatisticsScene)
     app.step(0.0)
     frame = next(box.rect for box in boxes(scene) if isinstance(box, Painted))
-    left, right = (curve_at(app, frame, x) for x in (frame.left + 20, frame.right - 20))
+    left, right = (curve_at(app, frame, x) for x in (frame.left + 60, frame.right - 20))
     assert (right < left) is rises
+
+
+@pytest.mark.parametrize(("low", "high", "wanted"), [
+    (0, 1, [0, 1]), (-1, 1, [-1, 0, 1]), (0, 4, [0, 1, 2, 3, 4]), (-7, 1, [-10, -5, 0, 5]), (0, 60, [0, 20, 40, 60]),
+])
+def test_the_axis_has_few_round_numbers_and_reaches_all(low: int, high: int, wanted: list[int]) -> None:
+    assert list(steps(low, high)) == wanted
 
 
 def curve_at(app: App, frame: pygame.Rect, x: int) -> int:

@@ -13,8 +13,12 @@ from paged import boxes, click, opened, pass_time, seen, top
 from magicgame import paths
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
+from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
+from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.progress import LessonProgress, Progress, save_progress
+from magicgame.player.runs import DailyRun
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.app import App
 from magicgame.ui.frames.dialogue import Dialogue
@@ -23,7 +27,7 @@ from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.routes import Analyse, Lessons, Play, Puzzles, Route, SetUp, Title
+from magicgame.ui.routes import Analyse, Learn, Lessons, Play, Puzzles, Route, SetUp, Solve, Title
 from magicgame.ui.widgets.box import Painted
 
 MAGIC = GAMES["magic"]
@@ -147,9 +151,45 @@ def test_the_board_shows_the_match_that_waits_and_a_line_says_what_it_is(app: Ap
     title = opened(app, Title(), TitleScene)
     pass_time(app, 3)
     still = picture(app)
-    assert "Locked line (1998) · Level 2 – Easy · Turn 4" in seen(title) and still != quiet
+    assert "Magic · Locked line (1998) · Level 2 – Easy · Turn 4" in seen(title) and still != quiet
     pass_time(app, 3)
     assert picture(app) == still and not title.is_moving and not title.is_waiting
+
+
+def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App) -> None:
+    entropy = GAMES["entropy"]
+    match = Match(entropy, entropy.variants[0], Seats(Person(), Engine(1)))
+    match.play(match.position.legal_moves[0])
+    save_unfinished(match, new_file(app.now))
+    words = seen(opened(app, Title(), TitleScene))
+    assert "Entropy · Level 1 – Beginner · Turn 2" in words and "Slide your pieces apart." in words
+    assert "Lock three in a row to win." not in words
+
+
+def test_who_has_learnt_something_is_offered_the_puzzle_of_the_day_and_the_next_lesson(app: App) -> None:
+    assert not {"daily", "lesson"} & {widget.name for widget in opened(app, Title(), TitleScene).form}
+    first, second = load_lessons()[:2]
+    save_progress(Progress(LessonProgress({first.key: len(first.steps)})))
+    app.home()
+    title = top(app, TitleScene)
+    title.shown()
+    title.changed()
+    click(app, "lesson")
+    assert route(app) == Learn(1) and second.title in seen(title)
+    app.back()
+    click(app, "daily")
+    solve = route(app)
+    assert isinstance(solve, Solve) and solve.run == DailyRun(
+        MAGIC, MAGIC.variants[0], puzzles_of(MAGIC.variants[0]), app.now.date())
+
+
+def test_where_there_is_little_room_the_ways_in_come_first(app: App) -> None:
+    save_progress(Progress(LessonProgress({load_lessons()[0].key: 1})))
+    keep_match(app, "L1")
+    app.settings.text_size, app.screen = 1.25, pygame.Surface((900, 600))
+    app.apply_settings()
+    title = opened(app, Title(), TitleScene)
+    assert title.form["quit"].shown_rect == title.form["quit"].rect and title.form.find("daily") is None
 
 
 def test_a_match_nobody_has_played_in_is_not_offered(app: App, title: TitleScene) -> None:

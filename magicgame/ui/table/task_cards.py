@@ -1,4 +1,4 @@
-"""What stands in the lists of lessons and puzzles: a card with a small board, a title, and how far one has got."""
+"""A card that opens a lesson or puzzle: a card with a small board, a title, and how far one has got."""
 
 from __future__ import annotations
 

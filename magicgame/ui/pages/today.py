@@ -1,0 +1,57 @@
+"""What the title offers besides a match: the puzzle of the day, and the lesson to go on with."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+from magicgame.games.game import Game, Variant
+from magicgame.language import translate as _
+from magicgame.match.lessons import load_lessons, next_lesson
+from magicgame.match.puzzles import puzzle_of_day, puzzles_of
+from magicgame.player.progress import Progress
+from magicgame.player.runs import DailyRun
+from magicgame.ui.routes import Learn, Solve
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.task_cards import TaskCard
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.words.lessons import said
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.puzzles import task_text
+
+_GAP, _BOARD, _LEAST = 12, 62, 210
+
+
+def today(stage: Stage, game: Game, variant: Variant, progress: Progress) -> Box:
+    """The cards there are for the variant, side by side."""
+    cards = [*_daily(stage, game, variant, progress, stage.now.date()), *_lesson(stage, game, progress)]
+    return Flow(cards, _GAP, equal=True, most=2, least=_LEAST)
+
+
+def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
+    puzzles = puzzles_of(variant)
+    if not puzzles:
+        return []
+    puzzle = puzzle_of_day(puzzles, day)
+    position = puzzle.start(game, variant)
+    done = progress.puzzles.daily_result(variant.key, day.isoformat())
+    state = {"solved": _("solved at once"), "failed": _("tried")}.get(
+        done or "", task_text(Names.of(stage.look.tiles), puzzle, position.mover))
+    run = Solve(DailyRun(game, variant, puzzles, day))
+    return [TaskCard(
+        "daily", _("Puzzle of the day"), partial(stage.go, run), state, position, is_done=done == "solved",
+        side=_BOARD,
+    )]
+
+
+def _lesson(stage: Stage, game: Game, progress: Progress) -> list[Box]:
+    number = next_lesson(progress.lessons.done, game)
+    if number is None:
+        return []
+    lesson = load_lessons()[number]
+    step = progress.lessons.done.get(lesson.key, 0)
+    title = said(Names.of(stage.look.tiles), lesson.title)
+    return [TaskCard(
+        "lesson", _("Next lesson"), partial(stage.go, Learn(number)), title, lesson.positions()[step], side=_BOARD,
+    )]
