@@ -114,8 +114,10 @@ def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None
     window.open("setup")
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
         window.choose_seat(Side.SECOND, choice)
-        assert window.shows(f"Level – {level}" if level else "Name")
-        assert level or not window.shows("Level – ")
+        shown = [name for name in ("Easy", "Strong") if window.reads(name)]
+        assert shown == (["Easy", "Strong"] if level else []) and window.reads("Name") is not bool(level)
+    window.click("start")
+    assert window.shows("Level 5 – Strong")
 
 
 def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
