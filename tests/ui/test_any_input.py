@@ -9,13 +9,12 @@ import pytest
 from picture_scenes import OPENERS
 from seen import Window, opened
 
-from magicgame.engine import assess
 from magicgame.match.record import load_autosave
 from magicgame.ui.app import App
 from magicgame.ui.main import open_first_scenes
 from magicgame.ui.play.scene import MatchScene
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_searches")]
 
 KEYS = [
     pygame.K_SPACE, pygame.K_h, pygame.K_m, pygame.K_n, pygame.K_p, pygame.K_f, pygame.K_TAB, pygame.K_RETURN,
@@ -25,13 +24,6 @@ KEYS = [
 ]
 MODIFIERS = [0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT]
 SIZES = [(640, 480), (900, 600), (1280, 800), (1920, 1080), (901, 777), (1000, 1400)]
-
-
-@pytest.fixture(autouse=True)
-def quick_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How deep a search looks does not matter here."""
-    monkeypatch.setattr(assess, "SEARCH_SECONDS", 0.01)
-    monkeypatch.setattr(assess, "LINE_SECONDS", 0.01)
 
 
 def random_event(app: App, rng: random.Random) -> None:
@@ -118,6 +110,7 @@ def test_random_events_never_raise_or_corrupt(window: Window, seed: int, events:
 @pytest.mark.parametrize("scene", OPENERS)
 def test_every_scene_bears_random_events(scene: str) -> None:
     rng = random.Random(scene)
-    with opened(text_size=rng.choice([1.0, 2.0]), animation="fast") as window:
+    with opened(text_size=rng.choice([1.0, 2.0]), animation="off") as window:
         OPENERS[scene](window)
+        window.set(animation="fast")
         let_loose(window, rng, 30)

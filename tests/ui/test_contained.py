@@ -19,6 +19,7 @@ from magicgame.ui.scene import Scene
 MESSAGE = "Something went wrong"
 IN_USE = ("handle", "pass_time", "update", "draw", "spoken", "build")
 COMING_AND_GOING = ("shown", "closed", "wants_to_stay")
+pytestmark = pytest.mark.usefixtures("quick_searches")
 FEW_SCENES = ("title", "match_menu", "settings")
 
 
@@ -90,11 +91,12 @@ def opened_over_title(name: str, **wishes: bool) -> AbstractContextManager[Windo
 
     @contextmanager
     def opening() -> Iterator[Window]:
-        with opened(**wishes) as window:
+        with opened(animation="off", **wishes) as window:
             pygame.event.clear()
             window.open("title")
             if name != "title":
                 OPENERS[name](window)
+            window.set(animation="normal")
             frames(window)
             window.app.top.form.focused = None
             yield window

@@ -46,8 +46,10 @@ def ask(window: Window, label: str, is_use: bool = True) -> None:
     window.app.top.asked(element(window, label).name, is_use)
 
 
+@pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize("scene", OPENERS)
 def test_everything_of_a_scene_has_words_and_a_name_of_its_own(window: Window, scene: str) -> None:
+    window.set(animation="off")
     OPENERS[scene](window)
     shown = outline(window)
     names = [each.name for each in (*shown.elements, *shown.squares)]

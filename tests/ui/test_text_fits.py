@@ -14,7 +14,7 @@ from magicgame.engine import assess
 from magicgame.language import languages
 from magicgame.ui.look.themes import tile_set_names
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_searches")]
 
 SIZES = ((640, 480), (900, 600), (1280, 800), (1920, 1080), (600, 900))
 TEXT_SIZES = (1.0, 2.0)

@@ -10,13 +10,11 @@ import sys
 
 import pyatspi
 
-PROGRAM = "magicgame"
-
 
 def program():
-    """The program's root, as soon as it has one."""
+    """The program's root, as soon as it has one; it is alone on this bus."""
     for each in pyatspi.Registry.getDesktop(0):
-        if each is not None and each.childCount and (PROGRAM in each.name or "python" in each.name):
+        if each is not None and each.childCount:
             return each
     return None
 
