@@ -207,7 +207,7 @@ def analysis_menu(window: Window) -> None:
 def review(window: Window) -> None:
     """Of a match that is over."""
     match_result(window)
-    window.click("review")
+    window.click("analyse")
     window.pass_time(2)
 
 

@@ -9,7 +9,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from magicgame.language import SYSTEM, languages
-from magicgame.ui.look.themes import USUAL_THEME, USUAL_TILE_SET
+from magicgame.player.settings import Settings
 
 if TYPE_CHECKING:
     from magicgame.ui.film.wishes import Wishes
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 def add_look_options(parser: argparse.ArgumentParser) -> None:
     """Let theme, tile set, language and width be chosen, and what is written on the board."""
-    parser.add_argument("--theme", default=USUAL_THEME, help="by name, by default %(default)s")
-    parser.add_argument("--tile-set", default=USUAL_TILE_SET, help="by name, by default %(default)s")
+    usual = Settings()
+    parser.add_argument("--theme", default=usual.theme, help="by name, by default %(default)s")
+    parser.add_argument("--tile-set", default=usual.tile_set, help="by name, by default %(default)s")
     parser.add_argument("--language", choices=[SYSTEM, *languages()], default=SYSTEM)
     parser.add_argument("--size", type=int, metavar="PX", help="the width in pixels")
     parser.add_argument("--no-labels", action="store_true", help="squares without their names")

@@ -28,7 +28,7 @@ def test_a_win_over_the_computer_sounds_like_one(window: Window) -> None:
 def test_giving_up_against_the_computer_sounds_like_a_loss(window: Window) -> None:
     window.open_match(SAMPLE[0], first="level 1")
     _resign(window)
-    assert window.shows("Circle wins") and "lose" in window.sounds and "win" not in window.sounds
+    assert window.shows("You lost") and "lose" in window.sounds and "win" not in window.sounds
 
 
 def test_a_win_between_two_persons_is_nobodys_loss(window: Window) -> None:

@@ -43,7 +43,10 @@ class Choices:
 
     def _seat(self, side: Side) -> Seat:
         wished = self._wished[side]
-        return wished if self.has_engine and isinstance(wished, Engine) else Person(self._names[side])
+        if self.has_engine and isinstance(wished, Engine):
+            return wished
+        plays_engine = self.has_engine and isinstance(self._wished[side.other], Engine)
+        return Person() if plays_engine else Person(self._names[side])
 
     def name(self, side: Side) -> str:
         """What was typed as the name of the person who plays the side."""

@@ -45,7 +45,7 @@ class FirstMatchTable(MatchTable):
 
     def usual_notice(self) -> Notice | None:
         aim = words_of(self.game).aim(self.names) if is_first(self.match) and not self.match.is_over else ""
-        return Notice(aim, _("Your aim:"), "star") if aim else None
+        return Notice(aim, _("Your aim:"), "star") if aim else super().usual_notice()
 
     def handle(self, event: pygame.Event) -> None:
         super().handle(event)

@@ -1,4 +1,4 @@
-"""The menu over a match: go on, begin again, offer a draw, resign, sound, settings, leave."""
+"""The menu over a match: go on, what concerns the match, saving and copying it, sound and settings, the way out."""
 
 from __future__ import annotations
 
@@ -19,8 +19,11 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_record
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
-from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.words import note
 from magicgame.ui.words import questions
+
+_MAIN_HEIGHT, _QUIET = 50, 15
 
 
 class Owner(Filmed, Source, Protocol):
@@ -59,14 +62,29 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
-        saving, copying, ending = (
-            Flow([self.button(name, key="") for name in pair], equal=True)
-            for pair in (("picture", "film"), ("forum", "copy_record"), ("offer_draw", "resign"))
-        )
+        ending = () if self._is_over else ("offer_draw", "resign")
         return [
-            self.button("continue", accent=True), self.button("analyse"), saving, copying, self.button("new_game"),
-            ending, self.button("sound"), volume, *map(self.button, ("settings", "how_to_play", "leave")),
+            self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
+            self._group(_("Match"), ("analyse", "new_game", *ending)),
+            self._group(_("Save and share"), ("picture", "film", "forum", "copy_record")),
+            self._group(_("Program"), ("settings", "how_to_play", "sound"), volume),
+            self.button("leave", key="", size=_QUIET),
         ]
+
+    @property
+    def _is_over(self) -> bool:
+        return self._match.match_filmed().is_over
+
+    def _group(self, title: str, names: Sequence[str], *more: Box) -> Box:
+        """Quiet buttons, and what belongs to the last of them, two in a row below what they are about."""
+        buttons = [*(self.button(name, key="", size=_QUIET) for name in names), *more]
+        return Column([note(title), Flow(buttons, 8, equal=True, most=2)], 6)
+
+    def _analyse_label(self) -> str:
+        return _("Review") if self._is_over else _("Analyse")
+
+    def _continue_label(self) -> str:
+        return _("Back to the result") if self._is_over else _("Go on playing")
 
     def match_shown(self) -> Match:
         return self._match.match_shown()
@@ -149,8 +167,8 @@ class MatchMenu(Overlay):
         return "sound-on" if self.stage.settings.sound else "sound-off"
 
     commands = (
-        Command("continue", message("Go on playing"), proceed, icon="play"),
-        Command("analyse", message("Analyse"), analyse, icon="eye"),
+        Command("continue", message("Go on playing"), proceed, icon="play", label=_continue_label),
+        Command("analyse", message("Analyse"), analyse, icon="eye", label=_analyse_label),
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("copy_record", message("Copy the record"), copy_all, icon="copy"),

@@ -77,11 +77,12 @@ def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None =
     texts = [names.turn(match.game, text) for text in match.move_texts]
     if done:
         texts.append(f"{names.turn_text(match.position, Move(done))} …")
-    number = len(match.moves) + (0 if match.is_over else 1)
+    number = past if past is not None else len(match.moves) + (0 if match.is_over else 1)
     current = len(texts) if past is None else past
+    title = _("Turn {number}", number=number) if number else _("The start")
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
-        title=_("Turn {number}", number=number), note=words_of(match.game).variant_name(match.variant),
+        title=title, note=words_of(match.game).variant_name(match.variant),
         open_turn=bool(done) and past is None,
     )
 
@@ -130,7 +131,7 @@ def _end_text(names: Names, match: Match) -> str:
     """Why it is over: of an end by the rules, what the last turn did."""
     assert match.outcome is not None
     if match.last is None or match.position.outcome is None:
-        return result_text(names, match.outcome, match.game)
+        return result_text(names, match.outcome, match.game, match.seats)
     return outcome_text(names, match.last.before, match.last.move, match.game)
 
 
@@ -159,6 +160,12 @@ def tool_names(session: Session) -> tuple[str, ...]:
     pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
     step = ("step",) if not session.has_person else ()
     return ("undo", "redo", *hint, *pause, *step, "rules", "menu")
+
+
+def end_tool_names(session: Session) -> tuple[str, ...]:
+    """The commands that have a tool below a result."""
+    undo = ("undo",) if session.match.can_take_back else ()
+    return (*undo, "analyse", "menu", "leave")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -1,4 +1,8 @@
-"""The result of a match at the table: who has won, the mistakes there were, the turn that decided, the next step."""
+"""The result of a match at the table: who has won, the mistakes there were, the turn that decided, the next step.
+
+One button is the main way on, the rest are quiet: after a win the next level, after a loss the own mistakes, else
+another match.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +10,26 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from magicgame.engine.levels import LEVEL_NUMBERS
-from magicgame.games.game import Side
+from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
+from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
 from magicgame.ui.table.picture import Block, Rows
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Column, Row, Toolbar
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
+
+_MAIN, _MAIN_HEIGHT, _SIDE_BY_SIDE = 18, 52, 520
 
 
 class ResultTable(Teaching):
@@ -68,19 +76,52 @@ class ResultTable(Teaching):
         lines = [Line(words.mistakes(mistakes, is_own), "text")]
         decisive = self.aftermath.decisive
         if decisive is not None:
-            lines.append(Line(words.decisive(self.names, match.positions[decisive], match.moves[decisive], decisive)))
+            is_draw = match.outcome is not None and match.outcome.winner is None
+            position, move = match.positions[decisive], match.moves[decisive]
+            lines.append(Line(words.decisive(self.names, position, move, decisive, is_draw)))
         return lines
 
     @property
     def _learners(self) -> tuple[Side, ...]:
         return self.match.seats.persons or tuple(Side)
 
-    def extra(self) -> Sequence[Box]:
-        boxes = super().extra()
+    def tools(self) -> Sequence[Box]:
         if not self.shows_result:
-            return boxes
-        names = [name for name in ("next_level", "learn", "show_turn") if self.command(name).why_not(self) is None]
-        return [*([Flow([self.button(name) for name in names], gap=8, equal=True, most=2)] if names else []), *boxes]
+            return super().tools()
+        main, *quiet = self._ways_on()
+        button = self.button(main, accent=True, size=_MAIN, height=_MAIN_HEIGHT, key="")
+        tools = Toolbar([self.tool(name) for name in picture.end_tool_names(self.session)])
+        if not quiet:
+            return [button, tools]
+        rest = Toolbar([self.button(name, size=15, key="") for name in quiet], unbroken=True)
+        return [Fitting(Row([button, rest], 8, (1, 2)), Column([button, rest], 8), _SIDE_BY_SIDE), tools]
+
+    def _ways_on(self) -> list[str]:
+        """What can be done next, the main thing first. What is still being looked for keeps its place."""
+        outcome, person = self.match.outcome, self.match.seats.person_against_engine
+        assert outcome is not None
+        is_beaten = person is not None and outcome.winner is person.other
+        is_conceded = isinstance(outcome.termination, MatchTermination)
+        can_learn = self._may_learn
+        names = ["next_level"] if self._next_level is not None else []
+        names += ["learn"] if can_learn and is_beaten and not is_conceded else []
+        names += ["again"]
+        names += ["swap"] if person is not None else []
+        names += ["learn"] if can_learn and "learn" not in names else []
+        return [*names, "show_turn"] if self._may_show_turn else names
+
+    @property
+    def _may_learn(self) -> bool:
+        """Whether there are mistakes to learn from, or may be."""
+        found = self.aftermath
+        return found.is_busy or (found.is_known and bool(found.mistakes(self._learners)))
+
+    @property
+    def _may_show_turn(self) -> bool:
+        """Whether a turn decided, or may be found to have."""
+        outcome, found = self.match.outcome, self.aftermath
+        is_conceded = outcome is not None and isinstance(outcome.termination, MatchTermination)
+        return not is_conceded and (found.is_busy or (found.is_known and found.decisive is not None))
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 
@@ -111,16 +152,23 @@ class ResultTable(Teaching):
         if self.aftermath.decisive is not None:
             self.look_at(self.aftermath.decisive + 1)
 
+    def show_turn_label(self) -> str:
+        decisive = self.aftermath.decisive if self.match.is_over else None
+        return _("Show the turning point") if decisive is None else _("Show turn {number}", number=decisive + 1)
+
     def why_not_next_level(self) -> str | None:
         return None if self.match.is_over and self._next_level is not None else why_not.match_not_over()
 
     def why_not_learn(self) -> str | None:
-        has_mistakes = self.shows_result and self.aftermath.is_known and bool(self.aftermath.mistakes(self._learners))
-        return None if has_mistakes else why_not.match_not_over()
+        return self._why_not_yet() or (None if self._may_learn else why_not.no_mistakes())
 
     def why_not_show_turn(self) -> str | None:
-        is_known = self.shows_result and self.aftermath.is_known and self.aftermath.decisive is not None
-        return None if is_known else why_not.match_not_over()
+        return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())
+
+    def _why_not_yet(self) -> str | None:
+        if not self.shows_result:
+            return why_not.match_not_over()
+        return why_not.still_judging() if self.aftermath.is_busy else None
 
     commands = (
         *Teaching.commands,
@@ -129,5 +177,5 @@ class ResultTable(Teaching):
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda scene: _("Learn from mistakes")),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
-                label=lambda scene: _("Show turn {number}", number=(scene.aftermath.decisive or 0) + 1)),
+                label=lambda scene: scene.show_turn_label()),
     )

@@ -273,7 +273,8 @@ class MatchScene(ResultTable):
             "hint", message("a hint, then more of it"), give_hint, ("H",), "hint", MATCH,
             label=lambda scene: _("Hint"), why_not=why_not_hint,
         ),
-        Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH),
+        Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH,
+                label=lambda scene: _("Review") if scene.match.is_over else _("Analyse")),
         Command(
             "pause", message("pause the clocks or the computers"), pause, ("P",), group=MATCH,
             label=lambda scene: _("Go on") if scene.session.is_paused else _("Pause"),
@@ -290,7 +291,6 @@ class MatchScene(ResultTable):
         Command("again", message("Play again"), play_again, why_not=why_not_again,
                 label=lambda scene: scene.again_label()),
         Command("swap", message("Swap sides"), swap_sides, why_not=why_not_again),
-        Command("review", message("Review"), analyse, why_not=why_not_again),
         Command("new_game", message("New game"), new_game),
-        Command("leave", message("Leave"), leave),
+        Command("leave", message("Leave"), leave, icon="home"),
     )

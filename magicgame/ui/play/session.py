@@ -186,8 +186,11 @@ class Session:
     def pass_time(self, dt: float) -> bool:
         """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match.
 
-        The computer's runs until its answer is there; that it is played a moment later costs nothing.
+        The clocks start with the first turn: looking at the table before it costs nothing. The computer's runs until
+        its answer is there; that it is played a moment later costs nothing.
         """
+        if not self.match.moves:
+            return False
         is_asked = self.is_thinking and self._reply is not None and self._reply.poll() is None
         is_up = (self.is_persons_turn or is_asked) and self._time.run(dt, is_asked)
         if is_up:

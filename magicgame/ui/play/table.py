@@ -30,7 +30,7 @@ from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Flow, Toolbar
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_told
@@ -226,7 +226,8 @@ class MatchTable(TableScene):
 
     def usual_notice(self) -> Notice | None:
         """What the strip says when there is nothing else to say."""
-        return None
+        waits = self.match.time_control is not None and not self.match.moves and not self.match.is_over
+        return Notice(prompts.clocks_wait(), icon="pause") if waits else None
 
     def _told_of_line(self) -> Told | None:
         """What is said of an open line, when the last tile has come to rest and nothing else is asked."""
@@ -265,11 +266,7 @@ class MatchTable(TableScene):
     def extra(self) -> Sequence[Box]:
         if self.must_pass and not self.passes_itself:
             return [self.button("pass_on")]
-        if not self.shows_result:
-            return ()
-        swap = ("swap",) if self.match.seats.person_against_engine is not None else ()
-        names = ("again", *swap, "review", "new_game", "leave")
-        return [Flow([self.button(name, accent=name == "again") for name in names], gap=8, equal=True, most=3)]
+        return ()
 
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]

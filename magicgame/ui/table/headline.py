@@ -13,10 +13,11 @@ from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Column, Row
+from magicgame.ui.widgets.layout import Centred, Column, Row
 from magicgame.ui.widgets.words import Words
 
 _TITLE, _DETAIL = 27, 16
+_WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
 _STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
@@ -25,11 +26,12 @@ _STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
 def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[Box, Box, Box]:
     """The headline in three forms, from rich to short: with the stages beside it, without them, the title only.
 
-    Further `buttons` stand at its right.
+    Further `buttons` stand at its right, no higher than they need to be.
     """
     title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
     rich = Column([_beside(title, [StagesBox(headline)]), detail], 2)
-    return _beside(rich, buttons), _beside(Column([title, detail], 4), buttons), _beside(title, buttons)
+    natural = [Centred(button, _WIDEST) for button in buttons]
+    return _beside(rich, natural), _beside(Column([title, detail], 4), natural), _beside(title, natural)
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:

@@ -163,11 +163,11 @@ class TableScene(Scene):
         return Ledge(hand, side, left - 1, others, title, note)
 
     def board_notice(self) -> Notice | None:
-        """What is being typed, or why the last click, key or text did nothing."""
-        if self.keyboard.typed:
-            return Notice(prompts.typing(self.keyboard.typed), icon="help")
+        """What was said last, what is being typed, or why the last click, key or text did nothing."""
         if self._message is not None:
             return self._message
+        if self.keyboard.typed:
+            return Notice(prompts.typing(self.keyboard.typed), icon="help")
         refused = self.playing.refusal
         if refused is None:
             return None

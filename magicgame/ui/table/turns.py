@@ -1,4 +1,7 @@
-"""The turns of a match, two in a row where there is room, on a panel that scrolls; each may carry small marks."""
+"""The turns of a match, two in a row where there is room, on a panel that scrolls; each may carry small marks.
+
+Every turn has its own number, both sides counted: it is the one all sentences speak of.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,12 @@ from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, Words
 
-_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS = 34, 16, 13, 34, 13, 2
+_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS = 34, 16, 13, 26, 13, 2
 _HEADING = 17
 
 
 class TurnRows(Box):
-    """The rows themselves: a number and the turns of both sides."""
+    """The rows themselves: each turn behind its number."""
 
     grows = True
 
@@ -49,7 +52,7 @@ class TurnRows(Box):
         if look not in self._widest_px:
             needed = (self._needed_px(look, index) for index in range(len(self._turns.texts)))
             self._widest_px[look] = max(needed, default=0)
-        return 2 if 2 * self._widest_px[look] <= width - look.type_px(_NUMBER_WIDTH) else 1
+        return 2 if 2 * (self._widest_px[look] + look.type_px(_NUMBER_WIDTH)) <= width else 1
 
     def _rows_of(self, columns: int) -> int:
         count = len(self._turns.texts)
@@ -65,11 +68,10 @@ class TurnRows(Box):
         self._columns = self._columns_in(look, rect.width)
 
     def cell(self, index: int) -> Rect:
-        """Where the turn of that number, from 0, is shown."""
+        """Where the turn of that number, from 0, is shown with it."""
         row, column = (index, 0) if self._columns == 1 else divmod(index + self._turns.offset, 2)
-        left = self.rect.left + self._number_px
-        wide = (self.rect.right - left) // self._columns
-        return block(wide, self._row_px, topleft=(left + column * wide, self.rect.top + row * self._row_px))
+        wide = self.rect.width // self._columns
+        return block(wide, self._row_px, topleft=(self.rect.left + column * wide, self.rect.top + row * self._row_px))
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel."""
@@ -87,18 +89,13 @@ class TurnRows(Box):
         place = strip(self.rect, self.rect.top + row * self._row_px, self._row_px)
         if row % 2:
             canvas.rounded(place, look.px(6), palette.panel_row, border=palette.panel_row)
-        canvas.text(self._number(row), span(place, place.left + look.px(8)), look.font_px(_NUMBER), palette.faint)
-
-    def _number(self, row: int) -> str:
-        """Turns of both sides share a number, which stands before the first of them."""
-        if self._columns == 2:
-            return f"{row + 1}"
-        number, place = divmod(row + self._turns.offset, 2)
-        return f"{number + 1}" if not (row and place) else ""
 
     def _paint_turn(self, canvas: Canvas, index: int, words: str) -> None:
         look, palette = canvas.look, canvas.palette
-        cell = self.cell(index).inflate(-look.px(4), -look.px(4))
+        whole = self.cell(index)
+        number = span(whole, whole.left, whole.left + self._number_px - look.px(2))
+        canvas.text(str(index + 1), number, look.font_px(_NUMBER), palette.muted, align="right")
+        cell = span(whole, whole.left + self._number_px).inflate(-look.px(4), -look.px(4))
         is_current = index == self._turns.current
         ink = palette.text
         if is_current and self._turns.open_turn:

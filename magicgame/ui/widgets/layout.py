@@ -141,11 +141,13 @@ class Flow(_Group):
         return sum(box.width(look) for box in self.boxes) + self.gaps_px(look)
 
     def _columns(self, look: Look, width: int) -> int:
-        gap = self.gap_px(look)
-        least = max(1, self.least_width(look), look.type_px(self._least) if self._least else 0)
+        gap, least = self.gap_px(look), max(1, self._least_px(look))
         fitting = max(1, min(len(self.boxes), self._most, (width + gap) // (least + gap)))
         rows = -(-len(self.boxes) // fitting)
         return -(-len(self.boxes) // rows)
+
+    def _least_px(self, look: Look) -> int:
+        return max(self.least_width(look), look.type_px(self._least) if self._least else 0)
 
     def _rows(self, look: Look, width: int) -> list[Row]:
         if self._equal:
@@ -180,10 +182,17 @@ class Flow(_Group):
 
 
 class Toolbar(Flow):
-    """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too."""
+    """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too.
 
-    def __init__(self, boxes: Sequence[Box]) -> None:
+    Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line.
+    """
+
+    def __init__(self, boxes: Sequence[Box], unbroken: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
+        self._unbroken = unbroken
+
+    def _least_px(self, look: Look) -> int:
+        return max((box.width(look) for box in self.boxes), default=0) if self._unbroken else super()._least_px(look)
 
     def _filled(self, chunk: list[Box], columns: int) -> list[Box]:
         return chunk

@@ -22,7 +22,9 @@ def mistakes(numbers: tuple[int, ...], is_own: bool) -> str:
     return translate_count("One mistake, in turn {turns}", "{count} mistakes, in turns {turns}", count, turns=named)
 
 
-def decisive(names: Names, position: Position, move: Move, number: int) -> str:
-    """The turn that decided, counted from 0, in words."""
+def decisive(names: Names, position: Position, move: Move, number: int, is_draw: bool) -> str:
+    """The turn that decided, counted from 0, in words; in a draw, that with which a win was missed."""
     told = turn_told(names, position, move)
+    if is_draw:
+        return _("Turn {number} gave the win away: {turn}", number=number + 1, turn=told)
     return _("Turn {number} decided it: {turn}", number=number + 1, turn=told)

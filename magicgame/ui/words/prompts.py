@@ -127,3 +127,8 @@ def paused(can_step: bool) -> Prompt:
     """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
     detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks stand still. Press P to go on")
     return Prompt(_("Paused"), detail)
+
+
+def clocks_wait() -> str:
+    """A match with a clock in which nobody has played yet."""
+    return _("The clocks start with the first turn")

@@ -12,11 +12,12 @@ from magicgame.ui.words.registry import words_of
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
-    """`You win!` to a person who has beaten the computer, else `Diamond wins`, `Ann wins` or `Nobody has won`."""
+    """`You win!` or `You lost` to who plays the computer, else `Diamond wins`, `Ann wins`, `Nobody has won`."""
     if outcome.winner is None:
         return _("Nobody has won")
-    if outcome.winner is seats.person_against_engine:
-        return _("You win!")
+    person = seats.person_against_engine
+    if person is not None:
+        return _("You win!") if outcome.winner is person else _("You lost")
     return _("{side} wins", side=seats.name(outcome.winner) or names.side(outcome.winner))
 
 
@@ -33,14 +34,16 @@ def score_text(names: Names, seats: Seats, sitting: Sitting) -> str:
     return _("{name} {points} – {other_points} {other}", name=first, points=own, other_points=other, other=second)
 
 
-def result_text(names: Names, outcome: Outcome, game: Game) -> str:
-    """Why it is over, with the squares that decided it."""
+def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
+    """Why it is over, with the squares that decided it; the loser is `You` where one person plays the computer."""
     if outcome.termination is MatchTermination.DRAW_AGREED:
         return _("Both sides agreed to a draw")
-    if outcome.winner is not None and outcome.termination is MatchTermination.RESIGNATION:
-        return _("{side} resigned", side=names.side(outcome.winner.other))
-    if outcome.winner is not None and outcome.termination is MatchTermination.TIME:
-        return _("{side} ran out of time", side=names.side(outcome.winner.other))
+    loser = outcome.winner.other if outcome.winner is not None else None
+    is_own = loser is seats.person_against_engine
+    if loser is not None and outcome.termination is MatchTermination.RESIGNATION:
+        return _("You resigned") if is_own else _("{side} resigned", side=names.side(loser))
+    if loser is not None and outcome.termination is MatchTermination.TIME:
+        return _("You ran out of time") if is_own else _("{side} ran out of time", side=names.side(loser))
     return words_of(game).end(names, outcome, game)
 
 

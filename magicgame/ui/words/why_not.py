@@ -21,6 +21,20 @@ def match_over() -> str:
     return _("The match is over")
 
 
+def still_judging() -> str:
+    """The turns of a finished match are being analysed."""
+    return _("The turns are still being looked at")
+
+
+def no_mistakes() -> str:
+    return _("There are no mistakes to learn from")
+
+
+def nothing_decided() -> str:
+    """A match given up, agreed or lost on time, or one without a mistake."""
+    return _("No turn decided the match")
+
+
 def already_offered() -> str:
     """A draw was declined in this very position."""
     return _("The computer has just declined: play a turn first")

@@ -68,11 +68,25 @@ def test_the_movers_time_runs_and_the_others_stands_still(table: Table, game: st
     assert left(table, FIRST) == 292 and 288 < left(table, SECOND) < 291
 
 
+@pytest.mark.parametrize("first", ["person", "level 1"])
+def test_the_clocks_start_with_the_first_turn_and_the_table_says_so(first: str) -> None:
+    with opened(Silent()) as table:
+        table.play(clock="300+0", first=first)
+        table.pass_time(30, STEP)
+        assert both(table) == (300, 300) and table.reads("The clocks start with the first turn")
+    with opened() as table:
+        table.play(clock="300+0")
+        table.click_square(1)
+        table.pass_time(10, STEP)
+        assert left(table, FIRST) == 300 and left(table, SECOND) < 291
+        assert not table.shows("The clocks start")
+
+
 def test_a_turn_adds_the_increment_and_is_noted_with_its_time(table: Table) -> None:
-    table.play(clock="180+5")
+    table.play(SAMPLE[0], clock="180+5")
     table.pass_time(3, STEP)
-    table.click_square(1)
-    assert left(table, FIRST) == 182 and table.match.notes[1].seconds == 3
+    table.enter(SAMPLE[1])
+    assert left(table, SECOND) == 182 and table.match.notes[2].seconds == 3
     assert load_autosave(table.scene.session.file).clock == table.match.clock
 
 
@@ -88,7 +102,7 @@ def test_a_match_without_a_clock_notes_no_times(table: Table) -> None:
 @pytest.mark.parametrize("tiles", ["classic", "1989"])
 def test_the_last_ten_seconds_are_told_in_tenths_and_stand_out(theme: str, tiles: str) -> None:
     with opened(theme=theme, tile_set=tiles) as table:
-        table.play(clock="60+0", spent=49.95)
+        table.play(SAMPLE[0], clock="60+0", spent=49.95)
         assert table.reads("0:10") and not _has_plate(table, "0:10")
         table.pass_time(0.65)
         assert table.reads("9.4") and _has_plate(table, "9.4")
@@ -228,7 +242,7 @@ def test_a_turn_completed_in_time_counts(table: Table) -> None:
 def test_a_match_lost_on_time_against_the_computer_is_counted(table: Table) -> None:
     table.play(SAMPLE[0], first="level 3", clock="180+0", spent=179.9)
     table.pass_time(1)
-    assert table.shows("Circle wins") and [entry.result for entry in load_results()[0]] == ["lost"]
+    assert table.shows("You lost") and [entry.result for entry in load_results()[0]] == ["lost"]
 
 
 def test_after_a_fallen_flag_the_last_turn_can_be_taken_back(table: Table) -> None:

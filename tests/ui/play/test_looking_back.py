@@ -54,6 +54,13 @@ def test_there_are_several_ways_back(table: Table, way: str) -> None:
     assert len(table.match.moves) == 7
 
 
+def test_every_turn_has_one_number_which_counts_both_sides(table: Table) -> None:
+    table.play(" ".join(SAMPLE[:7]))
+    assert table.reads("Turn 8") and all(table.reads(str(number)) for number in range(1, 8))
+    table.scene.turn_clicked(2)
+    assert table.reads("After turn 3 of 7") and table.reads("Turn 3") and not table.shows("Turn 8")
+
+
 def test_the_keys_walk_through_the_turns(table: Table) -> None:
     table.play(turns(5))
     table.press(pygame.K_PAGEUP)

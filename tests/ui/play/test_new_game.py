@@ -93,6 +93,18 @@ def test_two_persons_type_their_names_which_are_kept(table: Table) -> None:
     assert not table.reads("ann lee")
 
 
+def test_the_name_of_a_friend_is_not_taken_along_into_a_match_against_the_computer(table: Table) -> None:
+    table.app.settings.first_name, table.app.settings.second_name = "Ann", "Bo"
+    setup(table)
+    table.click("SECOND.computer")
+    table.click("Start")
+    assert table.reads("You") and not table.shows("Ann")
+    table.scene.leave()
+    setup(table)
+    table.click("SECOND.person")
+    assert table.reads("Ann") and table.reads("Bo")
+
+
 def test_a_name_typed_by_tab_and_keys_is_cut_where_it_is_too_long(table: Table) -> None:
     setup(table)
     table.click("SECOND.person")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches import ALMOST_OVER, WINNING_CLICKS, Table, opened
+from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table, opened
 
 from magicgame.ui.routes import LearnFromMistakes
 
@@ -20,6 +20,25 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
         assert table.shows("Turn 11 decided it: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
+
+
+def test_what_was_given_up_was_not_decided_by_a_turn() -> None:
+    with opened(animation="off") as table:
+        table.play(" ".join(SAMPLE[:9]), second="level 2")
+        table.scene.resign()
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        assert table.reads("You lost") and table.reads("You resigned")
+        assert not table.shows("decided") and not any("Show" in widget.label for widget in table.scene.form)
+
+
+def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER, second="level 2")
+        table.match.play(table.position.parse_move(SAMPLE[-1]))
+        table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+        assert table.reads("You lost") and table.shows("Turn 11 decided it: Circle flips 9 to 10")
+        main = max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
+        assert main.label == "Learn from mistakes"
 
 
 def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:

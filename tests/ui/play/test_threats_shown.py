@@ -39,6 +39,14 @@ def test_it_says_so_where_nothing_is_threatened() -> None:
         assert marked(table) == ThreatMark() and table.reads("Threats shown: here Circle has none")
 
 
+def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is_typed(table: Table) -> None:
+    table.play("a2-a3", game="entropy")
+    for before in (lambda: table.enter("a1"), lambda: table.click_square(13), lambda: table.type("b")):
+        before()
+        table.press(pygame.K_t)
+        assert table.shows("Threats")
+
+
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")

@@ -80,7 +80,7 @@ def test_the_current_turn_is_kept_in_sight(desk: Desk) -> None:
 
 
 def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in_a_row_only() -> None:
-    with opened(text_size=2.0) as desk:
+    with opened(text_size=1.75) as desk:
         desk.app.screen = pygame.Surface((900, 600))
         desk.app.apply_settings()
         desk.analyse(SAMPLE[:11])

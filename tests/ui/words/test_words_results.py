@@ -37,11 +37,22 @@ def test_cards_are_headed_and_levels_named() -> None:
 
 @pytest.mark.parametrize(("winner", "seats", "said"), [
     (None, AGAINST_ENGINE, "Nobody has won"), (Side.FIRST, AGAINST_ENGINE, "You win!"),
-    (Side.SECOND, AGAINST_ENGINE, "Diamond wins"), (Side.FIRST, Seats(), "Circle wins"),
+    (Side.SECOND, AGAINST_ENGINE, "You lost"), (Side.FIRST, Seats(), "Circle wins"),
     (Side.SECOND, Seats(Engine(1), Engine(2)), "Diamond wins"),
 ])
 def test_the_result_is_told_from_where_the_player_sits(winner: Side | None, seats: Seats, said: str) -> None:
     assert result_title(NAMES, Outcome(winner, MatchTermination.RESIGNATION), seats) == said
+
+
+@pytest.mark.parametrize(("termination", "winner", "said"), [
+    (MatchTermination.RESIGNATION, Side.SECOND, "You resigned"),
+    (MatchTermination.TIME, Side.SECOND, "You ran out of time"),
+    (MatchTermination.TIME, Side.FIRST, "Diamond ran out of time"),
+])
+def test_who_plays_the_computer_is_told_what_they_did_themselves(
+    termination: MatchTermination, winner: Side, said: str
+) -> None:
+    assert result_text(NAMES, Outcome(winner, termination), MAGIC, AGAINST_ENGINE) == said
 
 
 @pytest.mark.parametrize(("termination", "winner", "said"), [
