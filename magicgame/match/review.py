@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import Analysis, MoveValue, Value
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
 
 
 class Verdict(Enum):
@@ -74,6 +74,18 @@ def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Ve
 def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
     """The turns that gave a result away, in order."""
     return tuple(remark for remark in remarks if remark.is_mistake)
+
+
+def turning_point(outcome: Outcome | None, mistakes: Mapping[int, Side]) -> int | None:
+    """The last mistake of the loser, or in a draw of either side; None where there is none.
+
+    `mistakes` are turns by their number, and who played them. What was given up, agreed or lost on time was not decided
+    by a turn.
+    """
+    if outcome is None or isinstance(outcome.termination, MatchTermination):
+        return None
+    winner = outcome.winner
+    return max((number for number, side in mistakes.items() if side is not winner), default=None)
 
 
 def worth(value: Value, remoteness: int | None, longest: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from magicgame.games.game import Game, Move, Position, Side, Variant
+from magicgame.games.game import Game, Move, Outcome, Position, Side, Variant
 from magicgame.match.match import Match, Note
 from magicgame.match.seats import Seats
 
@@ -79,6 +79,21 @@ class Study:
     def played(self) -> tuple[Node, ...]:
         """The line of the match, whatever was tried besides; the one shown where there was no match."""
         return self._played or self.line
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match the study came from ended; None where there was none, or it goes on."""
+        return self._match.outcome if self._match is not None and not self._match.undone else None
+
+    @property
+    def has_left_match(self) -> bool:
+        """Whether the current place is not one of the match."""
+        return self.current not in self.played
+
+    def rejoin(self, node: Node) -> None:
+        """To a place of the match, its turns ahead again."""
+        self.go_to(self.played[-1])
+        self.current = node
 
     def as_match(self) -> Match:
         """The line shown, to its end, with its notes. Where it is the one that was played, all that is known of the

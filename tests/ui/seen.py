@@ -17,12 +17,14 @@ import pygame
 import pytest
 from hands import NOW, Drawn
 
+from magicgame.engine.values import Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position, Side
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.settings import Settings, load_settings
 from magicgame.player.unfinished import load_unfinished
+from magicgame.ui.board.values import value_colour
 from magicgame.ui.flow import scene_of
 from magicgame.ui.routes import (
     About,
@@ -224,13 +226,15 @@ class Window:
         return found
 
     def half_of_graph(self, index: int) -> Side | None:
-        """Whose half of the graph the dot of a position lies in: above is the first side's; None on the middle line."""
+        """Whose half of the graph the dot or mark of a position lies in: above is the first side's; None between."""
         top: Any = self.app.top
         self.drawn()
         graph = top.table.graph
         x, middle = (round(part) for part in graph._point(index, 0))
-        colours = [pygame.Color(*self.app.look.palette.side(side)) for side in Side]
-        rows = [y for y in range(graph.rect.top, graph.rect.bottom) if self.app.screen.get_at((x, y)) in colours]
+        palette = self.app.look.palette
+        mistake = value_colour(palette, Value.LOSS, palette.is_light)
+        colours = [pygame.Color(*colour) for colour in (*map(palette.side, Side), mistake)]
+        rows = [y for y in range(graph._plot.top, graph._plot.bottom) if self.app.screen.get_at((x, y)) in colours]
         if not rows:
             return None
         return Side.FIRST if sum(rows) / len(rows) < middle else Side.SECOND

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from magicgame.engine.worker import AnyWorker, Priority
-from magicgame.games.game import MatchTermination, Side
+from magicgame.games.game import Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, can_judge, judge
+from magicgame.match.review import Remark, can_judge, judge, turning_point
 from magicgame.ui.table.analyst import Analyst
 
 
@@ -50,15 +50,9 @@ class Aftermath:
 
     @property
     def decisive(self) -> int | None:
-        """The last turn with which the loser, or in a draw either side, gave the result away; None where none did.
-
-        What was given up, agreed or lost on time was not decided by a turn.
-        """
-        outcome = self._match.outcome
-        if outcome is None or isinstance(outcome.termination, MatchTermination):
-            return None
-        sides = tuple(Side) if outcome.winner is None else (outcome.winner.other,)
-        return max(self.mistakes(sides), default=None)
+        """The turn that decided the match; None where none did."""
+        mistakes = {number: side for side in Side for number in self.mistakes((side,))}
+        return turning_point(self._match.outcome, mistakes)
 
     def close(self) -> None:
         """Ask for nothing more."""

@@ -186,13 +186,10 @@ class Session:
     def pass_time(self, dt: float) -> bool:
         """Let the mover's clock run on by `dt` seconds. True when that was the end of its time, and of the match.
 
-        The clocks start with the first turn: looking at the table before it costs nothing. The computer's runs until
-        its answer is there; that it is played a moment later costs nothing.
+        No clock runs before the first turn. The computer's runs until its answer is there, not until it is played.
         """
-        if not self.match.moves:
-            return False
         is_asked = self.is_thinking and self._reply is not None and self._reply.poll() is None
-        is_up = (self.is_persons_turn or is_asked) and self._time.run(dt, is_asked)
+        is_up = bool(self.match.moves) and (self.is_persons_turn or is_asked) and self._time.run(dt, is_asked)
         if is_up:
             self._turn_over()
             self.match.flag(self.match.mover)

@@ -23,13 +23,12 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
     """The line in the game's notation: a loss mark behind a mistake, a win mark behind an only move, and a number where
     other turns were tried."""
     nodes = study.line[1:]
-    number = len(study.current.path) - (1 if study.current.position.is_terminal else 0)
     return Turns(
         texts=tuple(names.turn(study.game, node.move_text) for node in nodes),
         current=len(study.current.path) - 2 if study.current.parent else None,
         offset=study.root.position.ply % 2,
         marks={i: tuple(_marks(node, findings)) for i, node in enumerate(nodes)},
-        title=words.turn_number(number), note=words_of(study.game).variant_name(study.variant),
+        title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
     )
 
 
@@ -41,13 +40,22 @@ def _marks(node: Node, findings: Findings) -> Iterator[TurnMark]:
         yield TurnMark(text=f"+{len(node.siblings) - 1}")
 
 
-def graph(names: Names, study: Study, findings: Findings) -> Graph:
-    """The values of the line's positions, the first side's wins upwards."""
+def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
+    """The values of the line's positions, the first side's wins upwards; `pointed` is the one under the pointer."""
+    line, current = study.line, len(study.current.path) - 1
+    told = current if pointed is None else pointed
     return Graph(
-        heights=tuple(_height(node, findings.analysis(node)) for node in study.line),
-        current=len(study.current.path) - 1,
+        heights=tuple(_height(node, findings.analysis(node)) for node in line), current=current,
         labels=(words.wins(names, Side.FIRST), words.wins(names, Side.SECOND)),
+        told=words.turn_at(names.turn(study.game, line[told].move_text), told), pointed=pointed,
+        mistakes=frozenset(number for number, node in enumerate(line) if is_mistake(node, findings)),
     )
+
+
+def is_mistake(node: Node, findings: Findings) -> bool:
+    """Whether the turn that led to the node is known to have given a result away."""
+    remark = findings.remark(node)
+    return remark is not None and remark.is_mistake
 
 
 def _height(node: Node, analysis: Analysis | None) -> float | None:

@@ -190,7 +190,6 @@ class AnalysisMenu(Overlay):
 
 def _seats(settings: Settings, game: Game) -> Seats:
     """Those of the last new game; only persons where nobody's computer plays the game."""
-    first, second = parse_seat(settings.first, settings.first_name), parse_seat(settings.second, settings.second_name)
-    if has_engine(game):
-        return Seats(first, second)
-    return Seats(Person(settings.first_name), Person(settings.second_name))
+    persons = Seats(Person(settings.first_name), Person(settings.second_name))
+    seats = Seats(parse_seat(settings.first), parse_seat(settings.second)) if has_engine(game) else persons
+    return persons if seats.has_two_persons else seats

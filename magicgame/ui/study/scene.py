@@ -10,6 +10,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import record_text
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
+from magicgame.ui.routes import LearnFromMistakes
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
@@ -33,8 +34,18 @@ class AnalysisScene(StudyWalk):
             self.hurry()
             return
         super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
         if event.type == pygame.MOUSEWHEEL and event.y and self.mouse.hovered is None and not self._scrolls_here():
             (self.back if event.y > 0 else self.forward)()
+
+    def _point_at(self, position: tuple[int, int]) -> None:
+        """Tell the turn under the pointer in the graph."""
+        graph = self.table.graph if self.table is not None else None
+        pointed = graph.index_at(position) if graph is not None else None
+        if pointed != self.pointed:
+            self.pointed = pointed
+            self.changed()
 
     def _is_idle_click(self, event: pygame.Event) -> bool:
         """Whether the click is meant for no button, turn or point of the graph."""
@@ -109,9 +120,26 @@ class AnalysisScene(StudyWalk):
         self.stage.put(AnalysisMenu(self.stage, self))
 
     def leave(self) -> None:
-        """Let go of the marked tile, take the cursor off the board, or go back to where the analysis was opened."""
-        if not self.playing.let_go() and not self.keyboard.cursor.hide():
+        """Let go of the marked tile, take the cursor off the board, go back to the turns of the match, or to where the
+        analysis was opened."""
+        if self.playing.let_go() or self.keyboard.cursor.hide():
+            return
+        if self.study.has_left_match:
+            self.return_to_match()
+        else:
             self.stage.back()
+
+    def learn(self) -> None:
+        """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
+        self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.learners))
+
+    def show_turn(self) -> None:
+        """To the turn that decided the match."""
+        if self.decisive is not None:
+            self.go_to(self.study.played[self.decisive + 1])
+
+    def show_turn_label(self) -> str:
+        return _("Show turn {number}", number=(self.decisive or 0) + 1)
 
     def closed(self) -> None:
         super().closed()
@@ -127,5 +155,8 @@ class AnalysisScene(StudyWalk):
         *saving_commands(ANALYSIS),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
-                label=lambda scene: _("Done")),
+                label=lambda scene: _("Back") if scene.study.has_left_match else _("Done")),
+        Command("learn", message("Learn from mistakes"), learn),
+        Command("show_turn", message("Show the turn that decided"), show_turn,
+                label=lambda scene: scene.show_turn_label()),
     )

@@ -11,7 +11,7 @@ from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Side
 from magicgame.match.review import can_judge
-from magicgame.match.study import Study
+from magicgame.match.study import PEOPLE, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
@@ -19,16 +19,17 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.study.summary import Summary, summary_rows, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.picture import Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Toolbar
+from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
@@ -53,6 +54,8 @@ class AnalysisTable(TableScene):
         self.shows_results = True
         self.note = ""
         """What the menu has done, until another turn is looked at."""
+        self.pointed: int | None = None
+        """The position of the line whose point of the graph is under the pointer."""
         self._has_room = True
         """For the graph, too."""
         self.findings.look_at(study)
@@ -81,8 +84,15 @@ class AnalysisTable(TableScene):
         return TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(),
-            panel=(self._card(), turns(self.names, self.study, self.findings), Rows(self._rows()), *self._graph()),
+            panel=(*self._said(), *self._graph()),
         )
+
+    def _said(self) -> tuple[Block, ...]:
+        """Who is to move, the turns, the verdict; where the game is over, the verdict first."""
+        listed, rows = turns(self.names, self.study, self.findings), Rows(self._rows())
+        if self.study.current.position.is_terminal:
+            return rows, listed
+        return self._card(), listed, rows
 
     def build(self) -> Box:
         """Put everything together; the graph gives way where the panel would have to scroll for it."""
@@ -97,13 +107,41 @@ class AnalysisTable(TableScene):
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, in a game that has them from early on."""
         has_graph = self._has_room and can_judge(self.game)
-        return (graph(self.names, self.study, self.findings),) if has_graph else ()
+        return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
+
+    @property
+    def summary(self) -> Summary | None:
+        """Of the match, as soon as it is known."""
+        return summed_up(self.study, self.findings)
+
+    def extra(self) -> Sequence[Box]:
+        """Below a summary, where it leads."""
+        if not wants_summary(self.study):
+            return ()
+        names = ["learn"] if self.has_mistakes else []
+        names += ["show_turn"] if self.decisive is not None else []
+        return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
+
+    @property
+    def decisive(self) -> int | None:
+        """The turn that decided the match, counted from 0; None while it is not known, and where there is none."""
+        return self.summary.decisive if self.summary is not None else None
+
+    @property
+    def has_mistakes(self) -> bool:
+        """Whether whoever learns from the match is known to have made a mistake."""
+        summary = self.summary
+        return summary is not None and any(summary.mistakes[side] for side in self.study.learners)
+
+    def _pointed(self) -> int | None:
+        """The position under the pointer in the graph, which may have become shorter since."""
+        return self.pointed if self.pointed is not None and self.pointed < len(self.study.line) else None
 
     def tools(self) -> Sequence[Box]:
         return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS])]
 
     def buttons(self) -> Sequence[Button]:
-        return ()
+        return [self.button("to_match", accent=True, size=15, height=38)] if self.study.has_left_match else ()
 
     def _headline(self) -> Headline:
         title, detail = self._prompt()
@@ -116,7 +154,8 @@ class AnalysisTable(TableScene):
         node, draft = self.study.current, self.playing.draft
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
-            return Prompt(result_title(self.names, outcome), self._end_text(outcome))
+            seats = PEOPLE if self.study.has_left_match else self.study.seats
+            return Prompt(result_title(self.names, outcome, seats), self._end_text(outcome))
         branches = words.branches(len(node.siblings))
         if self.findings.is_hopeless(node):
             why = words.not_analysed(has_engine(self.game))
@@ -145,12 +184,12 @@ class AnalysisTable(TableScene):
 
     def _card(self) -> Card:
         position = self.study.current.position
-        side, is_over = position.mover, position.is_terminal
-        total = self.game.tiles_per_side if self.game.has_reserve else 0
-        title = self.names.side(side) if is_over else words.to_move(self.names, side)
-        note = words.game_over() if is_over else self._count_text()
+        side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
         goal = words_of(self.game).goal(position, side)
-        return Card(side, title, note, goal=goal, is_mover=not is_over, reserve=position.reserve(side), total=total)
+        return Card(
+            side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
+            reserve=position.reserve(side), total=total,
+        )
 
     def _count_text(self) -> str:
         """How many of the turns that are still possible keep the best result."""
@@ -159,6 +198,9 @@ class AnalysisTable(TableScene):
         return count_text(values, values[0]) if values else ""
 
     def _rows(self) -> tuple[Row, ...]:
+        """The summary at the end of a finished match, else the verdict on the turn looked at."""
+        if wants_summary(self.study):
+            return summary_rows(self.names, self.study, self.summary)
         return verdict_rows(self.names, self.game, self.study.current, self.findings)
 
     def _board(self) -> BoardPicture:

@@ -34,6 +34,8 @@ class StudyWalk(AnalysisTable):
         self._to_show: deque[Move] = deque()
         """The turns of a reason still to be played out; after them come the best ones there are."""
         self._haste = 1.0
+        self._shown_from: Node | None = None
+        """Where in the match turns began to be played out, until the player walks on."""
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -84,11 +86,13 @@ class StudyWalk(AnalysisTable):
     def _walk(self, walk: Callable[[], object]) -> None:
         """Walk because the player wants to, which ends what is being played out."""
         self.stop_showing()
+        self._shown_from = None
         self._go(walk)
 
     def move_played(self, move: Move) -> None:
         try:
             self.stop_showing()
+            self._shown_from = None
             self._go(lambda: self.study.play(move), animated=False)
         except IllegalMove as error:
             log.error("refused: %s", error.code)
@@ -104,6 +108,11 @@ class StudyWalk(AnalysisTable):
 
     def forward(self) -> None:
         self._walk(self.study.forward)
+
+    def return_to_match(self) -> None:
+        """Where turns began to be played out, else where the match was left."""
+        node = self._shown_from or next(node for node in reversed(self.study.current.path) if node in self.study.played)
+        self._walk(lambda: self.study.rejoin(node))
 
     def home(self) -> None:
         self._walk(self.study.home)
@@ -141,6 +150,8 @@ class StudyWalk(AnalysisTable):
             self._begin_showing(self.reason())
 
     def _begin_showing(self, why: Why | None) -> None:
+        if not self.study.has_left_match:
+            self._shown_from = self.study.current
         self._to_show = deque(why.moves[0 if why.is_missed else 1:] if why is not None else ())
         if why is not None and why.is_missed:
             self._go(self.study.back)
@@ -196,6 +207,9 @@ class StudyWalk(AnalysisTable):
         can_go = self.study.current.parent is not None or bool(self.playing.draft.done)
         return None if can_go else why_not.line_begins()
 
+    def why_not_return(self) -> str | None:
+        return None if self.study.has_left_match else why_not.in_the_match()
+
     def why_not_forward(self) -> str | None:
         return None if self.study.current.preferred is not None else why_not.line_ends()
 
@@ -221,6 +235,7 @@ class StudyWalk(AnalysisTable):
                 group=ANALYSIS),
         Command("home", message("to the start of the line"), home, ("Home",), group=ANALYSIS),
         Command("end", message("to the end of the line"), end, ("End",), group=ANALYSIS),
+        Command("to_match", message("Back to the match"), return_to_match, why_not=why_not_return),
         Command("why", message("show why, or the best turns"), show_why, ("W",), group=ANALYSIS,
                 label=lambda scene: _("Stop") if scene.is_showing else _("Show"),
                 picture=lambda scene: "pause" if scene.is_showing else "play", why_not=why_not_show),

@@ -1,28 +1,46 @@
-"""The value of every position of a line as a curve between the first side's win and the second's."""
+"""The value of every position of a line as a curve between the first side's win and the second's.
+
+Below it stand the numbers of turns; a mistake is marked where it led to, and the turn under the pointer is told.
+"""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pygame
 from pygame import Rect
 
+from magicgame.engine.values import Value
 from magicgame.games.game import Side
+from magicgame.ui.board.values import glyph, value_colour
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.places import span, strip
+from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Graph
 from magicgame.ui.widgets.box import Box
 
-_HEIGHT, _ACROSS, _DOWN, _LABEL = 88, 18, 14, 13
-_DOT, _CURRENT_DOT, _LINE = 8, 14, 3
+_HEIGHT, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 18, 10, 13, 12
+_DOT, _CURRENT_DOT, _MARK, _LINE = 7, 14, 14, 3
+_FILL = 0.68
+"""How much of the panel's colour the area below the curve has."""
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""The distances there may be between two numbers."""
 
 
 class GraphBox(Box):
-    """The curve on a panel, who wins at its top and bottom beside it."""
+    """The curve on a panel, who wins at its top and bottom beside it; as high as there is room."""
+
+    grows = True
 
     def __init__(self, graph: Graph) -> None:
         super().__init__()
         self._graph = graph
+
+    @property
+    def said(self) -> str:
+        return self._graph.told
 
     def height(self, look: Look, width: int) -> int:
         return look.type_px(_HEIGHT)
@@ -31,13 +49,19 @@ class GraphBox(Box):
         super().place(look, rect)
         size = look.font_px(_LABEL)
         labels = max(text.width(look.palette, label, size) for label in self._graph.labels) + look.px(10)
-        across = look.px(_ACROSS)
-        inner = rect.inflate(-2 * across, -2 * look.px(_DOWN))
+        across, down = look.px(_ACROSS), look.px(_DOWN)
+        self._told_px = text.line_px(look.palette, size)
+        self._number_px = text.line_px(look.palette, look.font_px(_NUMBER))
+        inner = rect.inflate(-2 * across, -2 * down)
+        inner.top += self._told_px
+        inner.height = max(1, inner.height - self._told_px - self._number_px)
         self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
-        x = self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
-        return x, self._plot.centery - height * self._plot.height / 2
+        return self._x(index), self._plot.centery - height * (self._plot.height - 2) / 2
+
+    def _x(self, index: int) -> float:
+        return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the position, from 0, whose point is nearest to a pixel of the graph."""
@@ -50,23 +74,68 @@ class GraphBox(Box):
     def paint(self, canvas: Canvas) -> None:
         look, palette, plot = canvas.look, canvas.palette, self._plot
         canvas.rounded(self.rect, look.px(16), palette.panel)
-        canvas.line(plot.midleft, plot.midright, palette.border, max(1, look.px(1)))
-        self._paint_labels(canvas)
         known = [(i, height) for i, height in enumerate(self._graph.heights) if height is not None]
+        if not palette.is_one_bit:
+            self._paint_areas(canvas, known)
+        canvas.line(plot.midleft, plot.midright, palette.border, max(1, look.px(1)))
+        self._paint_words(canvas)
+        if self._graph.pointed is not None:
+            x = round(self._x(self._graph.pointed))
+            canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
         points = [self._point(i, height) for i, height in known]
         if len(points) > 1:
             pygame.draw.lines(canvas.target, palette.muted, False, points, max(2, look.px(_LINE)))
         for index, height in known:
-            side = Side.FIRST if height > 0 else Side.SECOND
+            self._paint_point(canvas, index, height)
+
+    def _paint_areas(self, canvas: Canvas, known: list[tuple[int, float]]) -> None:
+        """Between curve and middle, in the colour of the side that is ahead."""
+        for (index, height), (after, other) in pairwise(known):
+            if height * other < 0:
+                middle = index + (after - index) * height / (height - other)
+                pieces = [(index, height, middle, 0.0), (middle, 0.0, after, other)]
+            else:
+                pieces = [(index, height, after, other)]
+            for start, begin, end, finish in pieces:
+                corners = [self._at(start, begin), self._at(end, finish), self._at(end, 0), self._at(start, 0)]
+                pygame.draw.polygon(canvas.target, self._fill(canvas, begin + finish), corners)
+
+    def _at(self, index: float, height: float) -> tuple[float, float]:
+        left, top = self._point(0, height)
+        return left + self._plot.width * index / max(1, len(self._graph.heights) - 1), top
+
+    @staticmethod
+    def _fill(canvas: Canvas, height: float) -> Colour:
+        side = Side.FIRST if height > 0 else Side.SECOND
+        return mix(canvas.palette.side(side), canvas.palette.panel, _FILL)
+
+    def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
+        look, palette = canvas.look, canvas.palette
+        side = Side.FIRST if height > 0 else Side.SECOND
+        is_marked = index in self._graph.mistakes
+        if index == self._graph.current or not is_marked:
             size = look.px(_CURRENT_DOT if index == self._graph.current else _DOT)
             canvas.disc(self._point(index, height), size, palette.side(side) if height else palette.muted)
+        if is_marked:
+            mark = glyph(palette, Value.LOSS, look.type_px(_MARK), value_colour(palette, Value.LOSS, palette.is_light))
+            left, top = self._point(index, height)
+            canvas.blit(mark, mark.get_rect(center=(round(left), round(top))))
 
-    def _paint_labels(self, canvas: Canvas) -> None:
-        look = canvas.look
-        left = self._plot.right + look.px(10)
-        size = look.font_px(_LABEL)
-        high = text.line_px(canvas.palette, size)
-        for side, label, top in zip(Side, self._graph.labels, (self.rect.top + look.px(8), self.rect.bottom - look.px(8)
-                                                               - high), strict=True):
-            place = strip(span(self.rect, left, self.rect.right - look.px(12)), top, high)
-            canvas.text(label, place, size, canvas.palette.side(side), align="right")
+    def _paint_words(self, canvas: Canvas) -> None:
+        """Who wins above and below, the turn that is told, and the numbers of turns."""
+        look, palette, plot = canvas.look, canvas.palette, self._plot
+        size, right = look.font_px(_LABEL), self.rect.right - look.px(12)
+        labels = span(self.rect, plot.right + look.px(10), right)
+        for side, label, top in zip(Side, self._graph.labels, (plot.top, plot.bottom - self._told_px), strict=True):
+            canvas.text(label, strip(labels, top, self._told_px), size, palette.side(side), align="right")
+        top = self.rect.top + look.px(_DOWN) - look.px(2)
+        canvas.text(self._graph.told, strip(span(self.rect, plot.left, right), top, self._told_px), size, palette.text)
+        small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
+        danger = value_colour(palette, Value.LOSS, palette.is_light)
+        widest = text.width(palette, str(last), small) + look.px(8)
+        step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
+        for number in range(step, last + 1, max(1, step)):
+            wide = text.width(palette, str(number), small)
+            place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
+            ink = danger if number in self._graph.mistakes else palette.muted
+            canvas.text(str(number), place, small, ink, align="centre")

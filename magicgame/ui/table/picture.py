@@ -126,7 +126,7 @@ class Turns:
 
 @dataclass(frozen=True)
 class Graph:
-    """The value of every position of a line.
+    """The value of every position of a line; position N is the one after turn N.
 
     `heights` go from -1 (the second side won) to 1 (the first side won), None where it is not known yet.
     """
@@ -135,6 +135,12 @@ class Graph:
     current: int
     labels: tuple[str, str]
     """What stands beside the top and the bottom: who wins there."""
+    told: str = ""
+    """The turn under the pointer, else the current one, in words."""
+    pointed: int | None = None
+    """The position under the pointer."""
+    mistakes: frozenset[int] = frozenset()
+    """Positions after a turn that gave a result away."""
 
 
 @dataclass(frozen=True)

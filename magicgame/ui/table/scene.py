@@ -268,6 +268,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._message = None
+        is_free = event.type != pygame.MOUSEBUTTONUP or self.form.at(event.pos) is None
         super().handle(event)
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()
@@ -276,7 +277,7 @@ class TableScene(Scene):
             self.changed()
         if self.mouse.handle(event):
             self.changed()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+        elif is_free and event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._click_panel(event.pos)
 
     def _click_panel(self, position: tuple[int, int]) -> None:

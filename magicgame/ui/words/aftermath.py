@@ -13,8 +13,7 @@ def mistakes(numbers: tuple[int, ...], is_own: bool) -> str:
     """How many there were and in which turns; `numbers` count from 0. They are the reader's when `is_own`."""
     if not numbers:
         return _("Not one mistake: well played!") if is_own else _("Nobody made a mistake")
-    turns = [str(number + 1) for number in numbers]
-    named = _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
+    named = _named(numbers)
     count = len(numbers)
     if is_own:
         return translate_count(
@@ -28,3 +27,33 @@ def decisive(names: Names, position: Position, move: Move, number: int, is_draw:
     if is_draw:
         return _("Turn {number} gave the win away: {turn}", number=number + 1, turn=told)
     return _("Turn {number} decided it: {turn}", number=number + 1, turn=told)
+
+
+def mistakes_of(who: str, numbers: tuple[int, ...]) -> str:
+    """`Computer: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
+    if not numbers:
+        return _("{who}: no mistakes", who=who)
+    return translate_count("{who}: one mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
+                           len(numbers), who=who, turns=_named(numbers))
+
+
+def _named(numbers: tuple[int, ...]) -> str:
+    turns = [str(number + 1) for number in numbers]
+    return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
+
+
+def turning_point(number: int, is_draw: bool) -> str:
+    """The turn that decided, counted from 0."""
+    if is_draw:
+        return _("Turn {number} gave the win away", number=number + 1)
+    return _("Turn {number} decided it", number=number + 1)
+
+
+def streak(who: str, length: int) -> str:
+    """The longest run of turns without a mistake."""
+    return translate_count("Best streak: {who}, one turn without a mistake",
+                           "Best streak: {who}, {count} turns without a mistake", length, who=who)
+
+
+def looking_at_turns() -> str:
+    return _("Looking at the turns …")

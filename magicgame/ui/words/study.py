@@ -58,14 +58,14 @@ def side_wins(names: Names, side: Side) -> str:
     return _("{side} wins", side=names.side(side))
 
 
-def game_over() -> str:
-    """In the card of the side that would be to move."""
-    return _("The game is over")
+def after_turn(number: int) -> str:
+    """Over the list of turns: which position is shown."""
+    return _("After turn {number}", number=number) if number else _("The start")
 
 
-def turn_number(number: int) -> str:
-    """Over the list of turns: the one that comes next, or that ended the game."""
-    return _("Turn {number}", number=number)
+def turn_at(turn: str, number: int) -> str:
+    """Over the graph: `Turn 4: 5-6/L1`, the turn in the game's notation."""
+    return _("Turn {number}: {turn}", number=number, turn=turn) if number else _("The start")
 
 
 def wins(names: Names, side: Side) -> str:

@@ -281,7 +281,7 @@ def test_a_match_begins_at_the_position_shown_with_the_seats_of_the_last_one(des
     desk.menu("play_on")
     route = desk.route
     assert isinstance(route, Play) and route.file is None and route.match.start == position
-    assert route.match.seats == Seats(Engine(4), Person("Ada")) and not route.match.moves
+    assert route.match.seats == Seats(Engine(4), Person()) and not route.match.moves
     assert [each.name for each in desk.app.scenes] == ["elsewhere", "elsewhere"] and scene.is_closed
 
 

@@ -65,6 +65,13 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     assert [mark.value for mark in desk.turns.marks[10]] == [Value.LOSS]
     assert [mark.value for mark in desk.turns.marks[11]] == [Value.WIN]
     assert desk.turns.marks[0] == ()
+    assert desk.rows == [
+        "Circle: 3 mistakes, in turns 3, 5 and 11", "Diamond: 2 mistakes, in turns 4 and 6", "Turn 11 decided it",
+        "Best streak: Diamond, 3 turns without a mistake",
+    ]
+    desk.analyse([*SAMPLE[:10], "9-10/D9"])
+    desk.scene.move_played(desk.scene.draft.position.parse_move(SAMPLE[-1]))
+    desk.find_all()
     assert desk.rows == ["13-14/L11 · The only turn that wins", "Locks 1–6–11"]
     assert desk.shown.headline.title == "Diamond wins" and len(desk.shown.board.winning) == 1
     desk.press(pygame.K_LEFT)

@@ -10,7 +10,7 @@ from studying import LATE, Desk, opened
 from magicgame.games.game import Side
 from magicgame.match.study import Study
 from magicgame.match.why import Why, ending
-from magicgame.ui.routes import Analyse
+from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
 
 pytestmark = pytest.mark.slow
@@ -275,3 +275,57 @@ def test_the_threats_of_the_other_side_are_shown_by_a_key_and_follow_the_walk(de
     scene.back()
     desk.pass_time(2)
     assert not desk.shown.board.threats.squares and desk.app.settings.show_threats
+
+
+def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.click_turn(10)
+    desk.find_all()
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: not desk.scene.is_showing)
+    assert desk.ply == 12 and desk.turn == SAMPLE[11]
+    desk.press(pygame.K_LEFT)
+    desk.press(pygame.K_LEFT)
+    desk.play_by_clicks(desk.scene.draft.position.legal_moves[0])
+    assert desk.shows("Back to the match") and len(desk.turns.texts) == 11
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "analysis" and desk.ply == 10 and len(desk.turns.texts) == 12
+    assert not desk.shows("Back to the match")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "elsewhere"
+
+
+def test_after_show_the_match_goes_on_where_it_was_left(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.click_turn(5)
+    desk.find_all()
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: desk.ply > 7)
+    desk.click("to_match")
+    assert desk.ply == 6 and len(desk.turns.texts) == 12 and not desk.scene.is_showing
+
+
+def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    assert desk.scene.table is not None and desk.scene.table.graph is not None and desk.graph is not None
+    rect = desk.scene.table.graph.rect
+    desk.point_at(rect.midleft)
+    assert desk.shows("The start")
+    desk.point_at(desk.square(1))
+    assert desk.shows(f"Turn 12: {SAMPLE[11]}") and desk.graph.mistakes == {3, 4, 5, 6, 11}
+    at = next(x for x in range(rect.left, rect.right) if desk.scene.table.graph.index_at((x, rect.centery)) == 5)
+    desk.point_at((at, rect.centery))
+    assert desk.shows(f"Turn 5: {SAMPLE[4]}")
+
+
+def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(desk: Desk) -> None:
+    desk.analyse(SAMPLE, second="level 3")
+    desk.find_all()
+    assert desk.rows[:2] == ["You: 3 mistakes, in turns 3, 5 and 11", "Computer: 2 mistakes, in turns 4 and 6"]
+    assert desk.shown.headline.title == "You lost" and desk.rows[-1] == "Best streak: You, 2 turns without a mistake"
+    desk.click("show_turn")
+    assert desk.ply == 11 and not any(widget.name == "learn" for widget in desk.app.top.form)
+    desk.press(pygame.K_END)
+    desk.click("learn")
+    assert isinstance(desk.route, LearnFromMistakes)
