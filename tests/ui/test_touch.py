@@ -7,8 +7,13 @@ import random
 import pygame
 from seen import Window
 
+from magicgame.engine.choose import choose
+from magicgame.engine.registry import level
+from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
+from magicgame.games.game import Move, Place, Side
 from magicgame.ui.app import App
+from magicgame.ui.play.scene import MatchScene
 from magicgame.ui.study.scene import AnalysisScene
 
 
@@ -91,3 +96,31 @@ def test_the_title_goes_on_with_a_tap(window: Window) -> None:
     window.pass_time(1)
     tap(window.app, (200, 400))
     assert window.page == "game"
+
+
+def test_from_the_first_start_to_the_first_win_by_touch(window: Window) -> None:
+    """In the program without a window: the screens that tests have know no fingers."""
+    window.open("title")
+    window.pass_time(1)
+    tap(window.app, window.app.top.targets()["button.learn"].center)
+    rng = random.Random(7)
+    while window.page == "game":
+        position = window.position
+        if position.mover is Side.FIRST:
+            tap_turn(window, choose(position, level(5, position), rng, StopFlag()).move)
+        window.pass_time(1, 0.05)
+    assert window.page == "result" and window.reads("You win!")
+    tap(window.app, window.app.top.targets()["button.leave"].center)
+    assert window.page == "title"
+
+
+def tap_turn(window: Window, move: Move) -> None:
+    """Every step of the turn, the tile in hand turned over where it has to be."""
+    scene = window.app.top
+    assert isinstance(scene, MatchScene)
+    for step in move.steps:
+        if not isinstance(step, Place):
+            tap(window.app, scene.targets()[f"square.{step.source}"].center)
+        elif scene.playing.faces[Side.FIRST] is not step.face:
+            tap(window.app, scene.targets()["hand"].center)
+        tap(window.app, scene.targets()[f"square.{step.target}"].center)
