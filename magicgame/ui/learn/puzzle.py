@@ -22,7 +22,7 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import exercises, puzzles
+from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -35,6 +35,8 @@ class PuzzleScene(ExerciseScene):
         self._run = run
         self._progress = load_progress()[0]
         self._is_solved = self._shows_hint = False
+        self._counted: Puzzle | None = None
+        """The puzzle it has been written down of, since it was opened, what became of it."""
         self._turns: list[str] = []
         super().__init__(stage, run.game, self._start)
 
@@ -118,6 +120,7 @@ class PuzzleScene(ExerciseScene):
     def _note(self, solved: bool) -> None:
         """Write down what has become of the puzzle."""
         log.info("puzzle %s", "solved" if solved else "failed")
+        self._counted = self._puzzle
         keep(self._progress, lambda progress: self._run.note(progress.puzzles, solved))
 
     # --- what the player can do ---------------------------------------------------------------------------------------
@@ -132,6 +135,15 @@ class PuzzleScene(ExerciseScene):
         self._is_solved = self._shows_hint = False
         self.answer, self._turns = Answer(), []
         self.put(self._start)
+
+    def ask_to_show(self) -> None:
+        """Play the solution; where that costs something it is said first."""
+        if self._counted is self._puzzle:
+            self.show()
+            return
+        question = questions.show_solution()
+        answers = ((_("Show"), self.show), (_("Keep trying"), lambda: None))
+        self.stage.ask(question.title, question.text, answers, "show")
 
     def show(self) -> None:
         """Play the solution; the puzzle then no longer counts as solved at once."""
@@ -213,7 +225,7 @@ class PuzzleScene(ExerciseScene):
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
                 label=lambda _scene: _("Puzzles")),
         Command("hint", message("Hint"), hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
-        Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
+        Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
         Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,

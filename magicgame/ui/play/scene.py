@@ -159,7 +159,7 @@ class MatchScene(ResultTable):
         self.return_to_match()
         self.playing.refusal = None
         if self.session.hint is not None:
-            self.hint_stage = min(advice.TURN, self.hint_stage + 1)
+            self.hint_stage = advice.next_stage(self.hint_stage, self.session.hint)
         self.session.seek_hint(self.playing.draft.done)
 
     def pause(self) -> None:

@@ -1,10 +1,10 @@
-"""Hints, in three stages: what to look for, which tile, which turn."""
+"""Hints, in three stages: what to look for, which tile, which turn; a slide is told at once after the first."""
 
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Place, Position, Step
+from magicgame.games.game import Face, Flip, Place, Position, Slide, Step
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -12,6 +12,12 @@ from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
+
+
+def next_stage(stage: int, advice: Advice) -> int:
+    """The stage after this one; the last one is its own next."""
+    is_slide = advice.move is not None and any(isinstance(step, Slide) for step in advice.move.steps)
+    return TURN if is_slide else min(TURN, stage + 1)
 
 
 def hint_text(
@@ -37,10 +43,8 @@ def hint_text(
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
     if isinstance(step, Flip):
         return _("Hint: look at the tile with the frame. Ask again to see where it goes")
-    if not isinstance(step, Place):
-        return _("Hint: look at the piece with the frame. Ask again to see where it goes")
-    if not game_of(position).has_faces:
-        return _("Hint: place a piece. Ask again to see where")
+    if not isinstance(step, Place) or not game_of(position).has_faces:
+        return _("Hint: {turn}", turn=turn_to_do(names, position, (step,)))
     face = names.face(step.face)
     if in_hand not in (None, step.face):
         return _("Hint: turn your tile {face} side up. Ask again to see where it goes", face=face)

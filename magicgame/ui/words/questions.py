@@ -25,6 +25,11 @@ def resign() -> Question:
     return Question(_("Resign?"), _("The other side will have won."))
 
 
+def show_solution() -> Question:
+    """Before the solution of a puzzle that has not been tried in vain yet."""
+    return Question(_("Show the solution?"), _("The puzzle then counts as not solved, and your rating goes down."))
+
+
 def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
 

@@ -40,6 +40,7 @@ def show_wrong_lesson(app: App) -> None:
 def show_solution(app: App) -> None:
     opened(app, Solve(ListRun(MAGIC, LOCKED, PUZZLES, "Win in 2 turns")), Scene)
     click(app, "show")
+    click(app, "answer_0")
 
 
 SCENES: dict[str, Callable[[App], object]] = {

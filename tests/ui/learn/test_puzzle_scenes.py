@@ -198,6 +198,11 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     scene = open_list(app, puzzle)
     start = scene.position
     click(app, "show")
+    assert says(app.top, "Show the solution?") and says(app.top, "your rating goes down")
+    click(app, "answer_1")
+    assert app.top is scene and kept().puzzles.result(LOCKED.key, puzzle) is None
+    click(app, "show")
+    click(app, "answer_0")
     assert scene.position.is_terminal and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
     assert all(turn in scene.answer.text for turn in puzzle.line) and scene.answer.is_right is None
     click(app, "next")

@@ -17,7 +17,7 @@ from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, next_stage
 from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
@@ -217,7 +217,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     move = position.parse_move("c1-c3")
     assert hint(position, Kind.FINISH, move, KIND) == "Hint: one slide is all you need. You can win at once"
     assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
-    assert hint(position, Kind.BUILD, move, TILE).startswith("Hint: look at the piece with the frame")
+    assert next_stage(KIND, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TURN) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
@@ -225,7 +225,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
     position = morris.start(morris.variants[0])
     move = position.legal_moves[0]
-    assert hint(position, Kind.BUILD, move, TILE) == "Hint: place a piece. Ask again to see where"
+    assert hint(position, Kind.BUILD, move, TILE) == "Hint: place a piece on a3"
 
 
 # --- the rules page ---------------------------------------------------------------------------------------------------
