@@ -58,6 +58,8 @@ def _file_handler() -> logging.Handler:
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            return logging.NullHandler()  # a pipe would wait for somebody to read it
         return LogFile(path, encoding="utf-8")
     except OSError:
         return logging.NullHandler()

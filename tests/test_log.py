@@ -1,4 +1,5 @@
 import logging
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,19 @@ def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("MAGICGAME_HOME", str(tmp_path / "file"))
     start_log()
     log.info("nobody hears this")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files of this system")
+def test_a_pipe_in_the_place_of_the_log_is_not_written_to():
+    log_file().parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(log_file())
+    reading = os.open(log_file(), os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        start_log()
+        log.info("nobody hears this")
+        assert os.read(reading, 100) == b""
+    finally:
+        os.close(reading)
 
 
 def test_a_full_disk_is_no_harm(capsys: pytest.CaptureFixture[str]):

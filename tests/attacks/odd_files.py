@@ -112,7 +112,8 @@ def problem_with(home: Path, place: str, make: Callable[[Path], None]) -> str | 
     if max(warnings.values(), default=0) > 1:
         return "said twice"
     is_damaged_file = path.name.endswith((".json", ".record")) and make in (empty, noise, text)
-    if not is_damaged_file and make is not dangling and (place, make) != ("magicgame.log", folder):
+    begins_anew = place == "magicgame.log" and make in (folder, flood)
+    if not (is_damaged_file or begins_anew or make is dangling):
         still = path.lstat() if path.is_symlink() or path.exists() else None
         if still is None or (still.st_ino != before[0]):
             return "replaced"
