@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 os.environ.update({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"})
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -63,7 +64,9 @@ def milliseconds(name: str, event: Callable[[int], pygame.Event]) -> float:
 def main() -> int:
     worst = 0.0
     for name in sys.argv[1:] or OPENERS:
-        costs = {event.__name__: milliseconds(name, event) for event in KINDS}
+        with TemporaryDirectory(prefix="magicgame-bench-") as home:
+            os.environ["MAGICGAME_HOME"] = home
+            costs = {event.__name__: milliseconds(name, event) for event in KINDS}
         worst = max(worst, *costs.values())
         print(f"{name:24}" + "".join(f"{kind:>8} {cost:6.1f} ms" for kind, cost in costs.items()), flush=True)
     print(f"the most: {worst:.1f} ms; load {os.getloadavg()[0]:.1f}")

@@ -13,7 +13,7 @@ ROOMS = (
     "refusal board words sound widgets keys clipboard signals",
     "command outline routes",
     "scene",
-    "frames gestures frame_log pace window",
+    "frames gestures frame_log pace streams window",
     "stack",
     "reader",
     "app table",

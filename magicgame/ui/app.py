@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from itertools import groupby
 from pathlib import Path
 
 import pygame
@@ -32,6 +33,7 @@ from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech
 from magicgame.ui.stack import Stack
+from magicgame.ui.streams import is_of_a_stream
 from magicgame.ui.window import open_window, preferred_languages
 from magicgame.ui.words import questions
 
@@ -224,14 +226,28 @@ class App(Stack):
         The wait lies between drawing and showing, so frames follow each other evenly however long each took to draw.
         Answers the seconds the next one goes on by.
         """
-        for event in pygame.event.get():
-            self._pace.heed(event)
-            if self.scenes:
-                self.guarded(self.handle, event)
+        for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
+            self._take(events, self.scenes[-1:] if is_stream else [])
         self.guarded(self.step, dt)
         elapsed = self._pace.wait(clock)
         self.guarded(self.show)
         return elapsed
+
+    def _take(self, events: Iterable[pygame.Event], held: Sequence[Scene]) -> None:
+        """Take the events one after another; the scene held meanwhile is laid out once, at their end."""
+        for scene in held:
+            scene.is_held = True
+        for event in events:
+            self._pace.heed(event)
+            if self.scenes:
+                self.guarded(self.handle, event)
+        for scene in held:
+            scene.is_held = False
+        self.guarded(self._settle, held)
+
+    def _settle(self, held: Iterable[Scene]) -> None:
+        for scene in self.each(held):
+            scene.settle()
 
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene, after what concerns the whole window."""

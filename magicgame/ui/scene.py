@@ -126,7 +126,8 @@ class Scene:
         self.stage = stage
         self.form = Form()
         self.dirty = True
-        self.is_closed = False
+        self.is_closed = self.is_held = self._is_due = False
+        """While held, what changes is laid out only by `settle`: more of the same comes in."""
         self.pointer = (-1, -1)
         self._offsets: dict[str, Offset] = {}
         self._root = Box()
@@ -169,9 +170,15 @@ class Scene:
 
     def changed(self) -> None:
         """Lay out and draw anew after something changed."""
-        if not self.is_closed:
+        self._is_due = self.dirty = True
+        if not self.is_held:
+            self.settle()
+
+    def settle(self) -> None:
+        """Lay out what changed while the scene was held."""
+        if self._is_due and not self.is_closed:
+            self._is_due = False
             self.layout()
-            self.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
         if not self.is_overlay:
@@ -213,8 +220,7 @@ class Scene:
 
     def do(self, command: Command[Any]) -> None:
         """Run the command if it can be used, else say why it cannot."""
-        why_not = command.why_not(self)
-        if why_not is None:
+        if (why_not := command.why_not(self)) is None:
             command.run(self)
             self.changed()
         elif why_not:
@@ -227,6 +233,8 @@ class Scene:
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event: scrolling frames first, then widgets, then keys."""
+        if event.type == pygame.KEYDOWN and self.form.takes_arrows:
+            self.settle()
         before = self.form.state()
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
@@ -251,8 +259,7 @@ class Scene:
 
     def key(self, event: pygame.Event) -> None:
         """A key no focused widget took: a command's, else one that scrolls."""
-        command = self.command_for(event)
-        if command is not None:
+        if (command := self.command_for(event)) is not None:
             self.do(command)
         else:
             self._scrolls(event)
