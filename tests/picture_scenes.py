@@ -228,6 +228,20 @@ def records(window: Window) -> None:
     window.click("open")
 
 
+def open_page(window: Window) -> None:
+    """A match under way, three records and one that is torn."""
+    records(window)
+    folder = Path(os.environ["MAGICGAME_HOME"]) / "Magic Strategy"
+    good = (folder / "2026-11-21 12.00.00.record").read_text(encoding="utf-8")
+    for day in (18, 19):
+        (folder / f"2026-11-{day} 20.15.00.record").write_text(good, encoding="utf-8")
+    (folder / "From Bo.record").write_text(good.replace("1-5", "1-9"), encoding="utf-8")
+    window.open_match(TURNS, second="level 3")
+    window.leave()
+    window.open("title")
+    window.click("open")
+
+
 def mistakes(window: Window) -> None:
     analysis_menu(window)
     window.click("mistakes")
@@ -286,6 +300,15 @@ def puzzle_shown(window: Window) -> None:
     window.pass_time(8)
 
 
+def data(window: Window) -> None:
+    """Two backups, and a third just made."""
+    window.open("settings")
+    window.click("data")
+    for _backup in range(2):
+        window.click("back_up")
+        window.click("answer_0")
+
+
 def page(name: str) -> Callable[[Window], None]:
     return lambda window: window.open(name)
 
@@ -303,9 +326,9 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "match_menu": match_menu,
     "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
-    "editor": editor, "records": records, "mistakes": mistakes,
+    "editor": editor, "records": records, "open": open_page, "mistakes": mistakes,
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
-    "rules": page("rules"), "keys": page("keys"), "about": page("about"), "licence": page("licence"),
+    "data": data, "rules": page("rules"), "keys": page("keys"), "about": page("about"), "licence": page("licence"),
 }

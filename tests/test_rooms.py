@@ -17,7 +17,7 @@ ROOMS = (
     "stack",
     "reader",
     "app table",
-    "film solving",
+    "film solving restoring",
     "pages learn study play",
     "flow",
     "main",

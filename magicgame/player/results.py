@@ -35,7 +35,9 @@ class Entry(msgspec.Struct, frozen=True):
     helped: bool = False
 
 
-class _File(msgspec.Struct):
+class ResultsFile(msgspec.Struct):
+    """All matches, as they stand in one file."""
+
     entries: list[Entry] = []
 
 
@@ -59,7 +61,7 @@ def load_results() -> tuple[list[Entry], FileProblem | None]:
 
     As long as there is no file, those that version 1 has counted.
     """
-    found, problem = load_if_there(paths.results_file(), _File)
+    found, problem = load_if_there(paths.results_file(), ResultsFile)
     if found is None and problem is None:
         return _results_of_version_1()
     return (found.entries if found else []), problem
@@ -72,12 +74,12 @@ def add_result(entry: Entry) -> None:
     """
     with alone(paths.results_file()):
         entries, _problem = load_results()
-        save(paths.results_file(), _File([*entries, entry]))
+        save(paths.results_file(), ResultsFile([*entries, entry]))
 
 
 def _results_of_version_1() -> tuple[list[Entry], FileProblem | None]:
     """Version 1 named a variant by game and name."""
-    found, problem = load_if_there(paths.version_1_file("statistics.json"), _File, is_ours=False)
+    found, problem = load_if_there(paths.version_1_file("statistics.json"), ResultsFile, is_ours=False)
     entries = found.entries if found else []
     return [msgspec.structs.replace(entry, variant=f"{entry.game}-{entry.variant}") for entry in entries], problem
 

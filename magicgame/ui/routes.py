@@ -46,6 +46,11 @@ class Analyse(Route):
 
 
 @dataclass(frozen=True)
+class Open(Route):
+    """What can be opened: matches under way and saved records."""
+
+
+@dataclass(frozen=True)
 class Edit(Route):
     """Set up a position on the board; `done` is given a study of it."""
 
@@ -123,6 +128,11 @@ class ReadLicence(Route):
 @dataclass(frozen=True)
 class ChangeSettings(Route):
     """The settings."""
+
+
+@dataclass(frozen=True)
+class Data(Route):
+    """The player's files: backed up, brought back, begun afresh."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.pages.added import look_for_added
 from magicgame.ui.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
-from magicgame.ui.routes import About, Keys
+from magicgame.ui.routes import About, Data, Keys
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
@@ -42,7 +42,7 @@ class SettingsScene(Page):
         return _("Settings")
 
     def ways(self) -> list[Button]:
-        return [self.button(name) for name in ("reset", "keys", "about", "rules", "back")]
+        return [self.button(name) for name in ("reset", "data", "keys", "about", "back")]
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
@@ -120,6 +120,9 @@ class SettingsScene(Page):
     def look_up_keys(self) -> None:
         self.stage.go(Keys())
 
+    def look_at_data(self) -> None:
+        self.stage.go(Data())
+
     def shown(self) -> None:
         """Offer what has been added meanwhile."""
         look_for_added(self.stage)
@@ -134,6 +137,7 @@ class SettingsScene(Page):
     commands = (
         *Page.commands,
         Command("reset", message("Reset to defaults"), reset),
+        Command("data", message("My data"), look_at_data),
         Command("keys", message("Keys"), look_up_keys, keys=("F1",)),
         Command("about", message("About"), look_at_makers),
     )

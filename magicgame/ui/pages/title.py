@@ -29,7 +29,7 @@ from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
 from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
-from magicgame.ui.routes import About, Analyse, ChangeSettings, Lessons, Play, Puzzles, Rules, SetUp, Statistics
+from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.facing import Facing
@@ -54,7 +54,7 @@ _DOUBLE_CLICK_SECONDS = 0.4
 _UNPACKING_BEGINS_SECONDS = 0.4
 """For this long the window is left alone with its first pictures."""
 _EASY_LEVEL = 2
-_TOOLS = ("lessons", "puzzles", "analysis", "how_to_play", "statistics", "settings", "about", "quit")
+_TOOLS = ("lessons", "puzzles", "analysis", "open", "how_to_play", "statistics", "settings", "quit")
 
 
 class TitleScene(Scene):
@@ -214,8 +214,8 @@ class TitleScene(Scene):
     def look_at_statistics(self) -> None:
         self.stage.go(Statistics())
 
-    def look_at_makers(self) -> None:
-        self.stage.go(About())
+    def open(self) -> None:
+        self.stage.go(Open())
 
     def change_settings(self) -> None:
         self.stage.go(ChangeSettings())
@@ -303,10 +303,10 @@ class TitleScene(Scene):
         Command("lessons", message("Lessons"), lessons, icon="book"),
         Command("puzzles", message("Puzzles"), puzzles, icon="puzzle"),
         Command("analysis", message("Analysis"), analyse, icon="eye"),
+        Command("open", message("Open"), open, icon="folder"),
         Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
         Command("statistics", message("Statistics"), look_at_statistics, icon="bars"),
         Command("settings", message("Settings"), change_settings, icon="gear"),
-        Command("about", message("About"), look_at_makers, icon="info"),
         Command("quit", message("Quit"), quit, icon="quit"),
         Command("escape", message("Quit"), lambda title: title.stage.ask_to_quit(always=True), keys=("Esc",)),
     )

@@ -10,8 +10,10 @@ from magicgame.games.game import Game, NotationError, Variant
 from magicgame.language import translate as _
 from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
+from magicgame.player.backup import ZIP
 from magicgame.player.tables import TABLE_SUFFIX
 from magicgame.ui import clipboard
+from magicgame.ui.restoring import ask_to_restore
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.solving import read_table
@@ -23,12 +25,14 @@ from magicgame.ui.words.names import Names
 
 def open_file(stage: Stage, file: Path | None) -> None:
     """Open the analysis of a record in a file, or of what is on the clipboard, or take a table of exact values from a
-    file; if it cannot be read, say why."""
+    file, or bring a backup back; if it cannot be read, say why."""
     def analyse(study: Study) -> None:
         stage.go(Analyse(study))
 
     if file is not None and file.suffix == TABLE_SUFFIX:
         read_table(stage, file)
+    elif file is not None and file.suffix == ZIP:
+        ask_to_restore(stage, file)
     elif file is not None:
         read_file(stage, file, analyse)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
@@ -120,3 +121,16 @@ def editor_prompt(has_cursor: bool) -> Prompt:
 def over_here() -> str:
     """Of a position set up in which the game has ended."""
     return _("The game is over here")
+
+
+def how_to_open() -> str:
+    return _("You can also drop a record, a backup or a table on the window, name it on the command line, or press "
+             "Ctrl+V to open a copied record or position.")
+
+
+def where_records_come_from() -> str:
+    return _("No record has been saved yet. The menu of an analysis saves one.")
+
+
+def turns_played(count: int) -> str:
+    return translate_count("one turn", "{count} turns", count)

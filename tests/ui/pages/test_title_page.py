@@ -27,7 +27,7 @@ from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.routes import Analyse, Learn, Lessons, Play, Puzzles, Route, SetUp, Solve, Title
+from magicgame.ui.routes import Analyse, Learn, Lessons, Open, Play, Puzzles, Route, SetUp, Solve, Title
 from magicgame.ui.widgets.box import Painted
 
 MAGIC = GAMES["magic"]
@@ -100,7 +100,7 @@ def test_what_was_asked_of_the_engine_is_cancelled_when_the_title_is_left(app: A
 
 
 def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
-    for name, wanted in (("new_game", SetUp()), ("lessons", Lessons()), ("puzzles", Puzzles())):
+    for name, wanted in (("new_game", SetUp()), ("lessons", Lessons()), ("puzzles", Puzzles()), ("open", Open())):
         click(app, name)
         assert route(app) == wanted
         app.back()

@@ -1,0 +1,164 @@
+"""All of the player's files in one: written as a zip, checked as a whole, and brought back from it."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from magicgame import paths
+from magicgame.files import alone, read_file, write_atomically
+from magicgame.log import log
+from magicgame.match.record import RecordError, parse_record
+from magicgame.player.files import LARGEST_BYTES
+from magicgame.player.progress import Progress
+from magicgame.player.results import ResultsFile
+from magicgame.player.settings import Settings
+from magicgame.player.unfinished import SUFFIX, forget, load_unfinished
+
+ZIP = ".zip"
+_MARK, _MARK_TEXT = "magic-strategy.txt", b"A backup of Magic Strategy, format 1\n"
+_LARGEST_WHOLE = 8 * LARGEST_BYTES
+_KINDS: dict[str, type[msgspec.Struct]] = {
+    "settings.json": Settings, "results.json": ResultsFile, "progress.json": Progress,
+}
+Content = Mapping[str, bytes]
+"""What a backup holds: by the name in it, `settings.json` or `unfinished/2026-11-22 10.00.00.record`, the bytes."""
+
+
+class DamagedBackup(Exception):
+    """The file is no backup, or not a whole one. `name` is the part that makes no sense; empty for all of it."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def write_backup(now: datetime) -> Path:
+    """Write everything the player has to a new file in the documents; answers which. Raises OSError.
+
+    Tables of exact values and what the player has added are left out: they can be had again.
+    """
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(_MARK, _MARK_TEXT)
+        for name, path in _parts():
+            part = read_file(path, LARGEST_BYTES)
+            if _is_whole(name, part):
+                file.writestr(name, part)
+            else:
+                log.warning("%s is damaged and not backed up", path.name)
+    stem = now.strftime("Backup %Y-%m-%d %H.%M.%S")
+    names = (stem if number == 1 else f"{stem} ({number})" for number in count(1))
+    path = next(path for name in names if not (path := paths.records_folder() / f"{name}{ZIP}").exists())
+    write_atomically(path, whole.getvalue())
+    log.info("backed up to %s", path.name)
+    return path
+
+
+def backups() -> list[Path]:
+    """The backups in the documents, the newest first. Never raises."""
+    try:
+        files = [file for file in paths.records_folder().iterdir() if file.suffix == ZIP and file.is_file()]
+        return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+    except OSError:
+        return []
+
+
+def read_backup(path: Path) -> Content:
+    """What a backup holds, all of it checked. Raises OSError, and DamagedBackup."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(read_file(path, _LARGEST_WHOLE))) as file:
+            infos = {info.filename: info for info in file.infolist()}
+            if infos.pop(_MARK, None) is None or file.read(_MARK) != _MARK_TEXT:
+                raise DamagedBackup
+            if sum(info.file_size for info in infos.values()) > _LARGEST_WHOLE:
+                raise DamagedBackup
+            content = {name: file.read(info) for name, info in infos.items()}
+    except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error) as error:
+        raise DamagedBackup from error
+    for name, part in content.items():
+        if not _is_whole(name, part):
+            raise DamagedBackup(name)
+    return content
+
+
+def restore(content: Content, now: datetime) -> Path:
+    """Put what a backup holds in the place of what there is, which is backed up first; answers where. Raises OSError.
+
+    Files the backup does not hold stay.
+    """
+    kept = write_backup(now)
+    for name, part in content.items():
+        with alone(_place(name)):
+            write_atomically(_place(name), part)
+    log.info("restored %d files; what there was is in %s", len(content), kept.name)
+    return kept
+
+
+def reset(now: datetime) -> Path:
+    """Forget results, progress and the matches under way, which are backed up first; answers where. Raises OSError."""
+    kept = write_backup(now)
+    for path in (paths.results_file(), paths.progress_file()):
+        with alone(path):
+            write_atomically(path, b"{}\n")
+    for unfinished in load_unfinished()[0]:
+        forget(unfinished.path)
+    log.info("begun afresh; what there was is in %s", kept.name)
+    return kept
+
+
+# --- what belongs to a backup -----------------------------------------------------------------------------------------
+
+
+def _files() -> dict[str, Path]:
+    return {
+        "settings.json": paths.settings_file(), "results.json": paths.results_file(),
+        "progress.json": paths.progress_file(),
+    }
+
+
+def _folders() -> dict[str, Path]:
+    return {"unfinished": paths.unfinished_folder(), "records": paths.records_folder()}
+
+
+def _parts() -> Iterator[tuple[str, Path]]:
+    yield from ((name, path) for name, path in _files().items() if path.exists())
+    for folder, path in _folders().items():
+        yield from ((f"{folder}/{record.name}", record) for record in _records(path))
+
+
+def _records(folder: Path) -> list[Path]:
+    if not folder.exists():
+        return []
+    return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith("."))
+
+
+def _place(name: str) -> Path:
+    """Where a part of a backup belongs. Raises DamagedBackup for a name that is not of a backup."""
+    folder, _slash, file = name.rpartition("/")
+    if name in _files():
+        return _files()[name]
+    is_plain = file == Path(file).name and "\\" not in file and ":" not in file and not file.startswith(".")
+    if folder in _folders() and is_plain and file.endswith(SUFFIX):
+        return _folders()[folder] / file
+    raise DamagedBackup(name)
+
+
+def _is_whole(name: str, part: bytes) -> bool:
+    """Whether a part can be read as what its name says. Raises DamagedBackup for a name that is not of a backup."""
+    _place(name)
+    try:
+        if name in _KINDS:
+            msgspec.json.decode(part, type=_KINDS[name])
+        else:
+            parse_record(part.decode("utf-8-sig"))
+    except (msgspec.MsgspecError, RecordError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
