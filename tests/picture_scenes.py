@@ -297,6 +297,7 @@ def puzzle_shown(window: Window) -> None:
     window.open("puzzles")
     window.click("theme.win-2")
     window.click("show")
+    window.click("answer_0")
     window.pass_time(8)
 
 
