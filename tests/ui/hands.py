@@ -41,6 +41,8 @@ SAMPLE = """
     L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11
 """.split()  # noqa: SIM905 - turns are easier to read as a record has them
 """A whole match of Magic, which Diamond, the second side, wins; its last turn but one turns a win into a loss."""
+ALMOST_OVER, WINNING_CLICKS = " ".join(SAMPLE[:11]), (13, 14, 11)
+"""Diamond, the second side, wins with these clicks."""
 NOW = datetime(2026, 11, 21, 12)
 
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
 from seen import Window, opened
 
 from magicgame.games import GAMES
 from magicgame.games.game import Side
 
-SAMPLE = """
-    L1 1-5/L16 16-12/D13 5-6/L1 12-11/L16 6-2/L5 11-12/D15 2-6/L2 5-9/D5 6-7/L6 9-10/D9 13-14/L11
-""".split()  # noqa: SIM905 - turns are easier to read as a record has them
-ALMOST_OVER, WINNING_CLICKS = " ".join(SAMPLE[:11]), (13, 14, 11)
-"""Diamond, the second side, wins with these clicks."""
 FORCED = "Dc../Cddc/.dCC/DdC."
 """By the rules of the standing line, Circle to move: it wins with a line that Diamond cannot break."""
 

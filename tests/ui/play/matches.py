@@ -11,7 +11,7 @@ from typing import Any
 import hands
 import pygame
 import pytest
-from hands import PLAYTHROUGHS, SAMPLE, Drawn, Elsewhere
+from hands import PLAYTHROUGHS, Drawn, Elsewhere
 from pygame import Rect
 
 from magicgame.engine.stop import StopFlag
@@ -27,7 +27,6 @@ from magicgame.ui.routes import Play, Route, SetUp
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.widget import Widget
 
-ALMOST_OVER, WINNING_CLICKS = " ".join(SAMPLE[:11]), (13, 14, 11)
 FRAME_SECONDS = 1 / 60
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pygame
 import pytest
-from hands import SAMPLE
-from matches import ALMOST_OVER, Table, opened
+from hands import ALMOST_OVER, SAMPLE
+from matches import Table, opened
 
 from magicgame.engine.worker import Failure, InlineWorker, Reply, Request
 from magicgame.games.game import MatchTermination, Side

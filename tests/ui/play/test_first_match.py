@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import ALMOST_OVER, WINNING_CLICKS, Table, opened
+from hands import ALMOST_OVER, WINNING_CLICKS
+from matches import Table, opened
 
 from magicgame.games import GAMES
 from magicgame.match.first import TIPS, first_match

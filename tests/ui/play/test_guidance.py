@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from matches import ALMOST_OVER, WINNING_CLICKS, Table
+from hands import ALMOST_OVER, WINNING_CLICKS
+from matches import Table
 
 from magicgame.player.progress import load_progress
 

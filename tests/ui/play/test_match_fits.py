@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pygame
 import pytest
-from hands import SAMPLE
-from matches import ALMOST_OVER, WINNING_CLICKS, Table, chance_turns, opened
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from matches import Table, chance_turns, opened
 
 from magicgame.language import languages
 from magicgame.ui.look.themes import theme_names, tile_set_names

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE
-from matches import ALMOST_OVER, WINNING_CLICKS, Table, chance_turns, opened
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Face
 from magicgame.match.record import load_autosave

@@ -6,8 +6,8 @@ import random
 
 import pygame
 import pytest
-from hands import NOW, SAMPLE
-from matches import ALMOST_OVER, WINNING_CLICKS, Asked, Table, opened
+from hands import ALMOST_OVER, NOW, SAMPLE, WINNING_CLICKS
+from matches import Asked, Table, opened
 
 from magicgame.engine.worker import InlineWorker, Priority
 from magicgame.games import GAMES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE
-from matches import ALMOST_OVER, WINNING_CLICKS, Table
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from matches import Table
 
 from magicgame.match.seats import Engine, Person, Seats
 

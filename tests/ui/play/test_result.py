@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from matches import ALMOST_OVER, SAMPLE, WINNING_CLICKS, Table, opened
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from matches import Table, opened
 
 from magicgame.ui.routes import LearnFromMistakes
 

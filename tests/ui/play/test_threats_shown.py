@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from matches import ALMOST_OVER, Table, opened
+from hands import ALMOST_OVER
+from matches import Table, opened
 
 from magicgame.player.results import load_results
 from magicgame.ui.board.picture import ThreatMark

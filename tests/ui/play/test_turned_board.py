@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE
-from matches import ALMOST_OVER, WINNING_CLICKS, opened
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from matches import opened
 
 from magicgame.games import GAMES
 from magicgame.ui.board.geometry import BoardGeometry
