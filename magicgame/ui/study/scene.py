@@ -34,15 +34,13 @@ class AnalysisScene(StudyWalk):
             self.hurry()
             return
         super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
         if event.type == pygame.MOUSEWHEEL and event.y and self.mouse.hovered is None and not self._scrolls_here():
             (self.back if event.y > 0 else self.forward)()
 
-    def _point_at(self, position: tuple[int, int]) -> None:
-        """Tell the turn under the pointer in the graph."""
+    def update(self, dt: float) -> None:
+        super().update(dt)
         graph = self.table.graph if self.table is not None else None
-        pointed = graph.index_at(position) if graph is not None else None
+        pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()

@@ -311,11 +311,14 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
     assert desk.scene.table is not None and desk.scene.table.graph is not None and desk.graph is not None
     rect = desk.scene.table.graph.rect
     desk.point_at(rect.midleft)
+    desk.pass_time(0)
     assert desk.shows("The start")
     desk.point_at(desk.square(1))
+    desk.pass_time(0)
     assert desk.shows(f"Turn 12: {SAMPLE[11]}") and desk.graph.mistakes == {3, 4, 5, 6, 11}
     at = next(x for x in range(rect.left, rect.right) if desk.scene.table.graph.index_at((x, rect.centery)) == 5)
     desk.point_at((at, rect.centery))
+    desk.pass_time(0)
     assert desk.shows(f"Turn 5: {SAMPLE[4]}")
 
 
