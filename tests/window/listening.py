@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -93,11 +95,12 @@ def listening(screen: Screen) -> Iterator[Screen]:
     reading.environment = {**screen.environment, "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip()}
     launcher = subprocess.Popen(
         [LAUNCHER, "--launch-immediately", "--a11y=1", "--screen-reader=1"], env=reading.environment,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True,
     )
     try:
         yield reading
     finally:
+        os.killpg(launcher.pid, signal.SIGKILL)  # with the bus it has started
+        bus.kill()
         for process in (launcher, bus):
-            process.kill()
             process.wait(10)
