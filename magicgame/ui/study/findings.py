@@ -19,6 +19,8 @@ class Findings:
 
     def __init__(self, worker: AnyWorker) -> None:
         self._analyst = Analyst(worker)
+        self._remarks: dict[Node, Remark] = {}
+        """Those made so far: every layout asks for all of them."""
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
@@ -32,12 +34,11 @@ class Findings:
 
     def remark(self, node: Node) -> Remark | None:
         """The verdict on the turn that led to a node, once every turn of the position before has its exact value."""
-        if node.parent is None or node.move is None:
-            return None
-        analysis = self.analysis(node.parent)
-        if analysis is None or analysis.value is None or not analysis.is_complete:
-            return None
-        return judge(node.parent.position, node.move, analysis)
+        if node not in self._remarks and node.parent is not None and node.move is not None:
+            analysis = self.analysis(node.parent)
+            if analysis is not None and analysis.value is not None and analysis.is_complete:
+                self._remarks[node] = judge(node.parent.position, node.move, analysis)
+        return self._remarks.get(node)
 
     def why(self, remark: Remark | None) -> Why | None:
         """The reason of a verdict; None while it is not known, and where there is none."""
