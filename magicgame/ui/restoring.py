@@ -31,7 +31,7 @@ def ask_to_restore(stage: Stage, path: Path) -> None:
 def ask_to_reset(stage: Stage) -> None:
     """Ask, and then begin afresh."""
     question = words.reset_question()
-    answers = ((_("Begin afresh"), partial(_reset, stage)), (_("Cancel"), lambda: None))
+    answers = ((_("Start over"), partial(_reset, stage)), (_("Cancel"), lambda: None))
     stage.ask(question.title, question.text, answers)
 
 
@@ -55,7 +55,7 @@ def _reset(stage: Stage) -> None:
         log.warning("not begun afresh: %s", error)
         stage.tell(_("Nothing changed"), words.not_backed_up(error))
         return
-    stage.tell(_("Begun afresh"), words.begun_afresh(kept))
+    stage.tell(_("Started over"), words.begun_afresh(kept))
 
 
 def take_settings(stage: Stage, settings: Settings) -> None:

@@ -83,9 +83,10 @@ class Lessons(Route):
 
 @dataclass(frozen=True)
 class Learn(Route):
-    """One lesson, by its number from 0."""
+    """One lesson, by its number from 0; from the list of lessons, or straight from the title."""
 
     number: int
+    is_from_title: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,9 +96,10 @@ class Puzzles(Route):
 
 @dataclass(frozen=True)
 class Solve(Route):
-    """Puzzles one after the other; the run says which."""
+    """Puzzles one after the other; the run says which. From the lists of puzzles, or straight from the title."""
 
     run: Run
+    is_from_title: bool = False
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,8 @@ class LessonScene(ExerciseScene):
 
     name = "lesson"
 
-    def __init__(self, stage: Stage, number: int) -> None:
+    def __init__(self, stage: Stage, number: int, is_from_title: bool = False) -> None:
+        self._is_from_title = is_from_title
         found = load_lessons()
         self._lesson = found[number]
         self._number = number
@@ -131,7 +132,7 @@ class LessonScene(ExerciseScene):
             self._index += 1
             self.begin()
         elif self._next_lesson is not None:
-            self.stage.replace(Learn(self._next_lesson))
+            self.stage.replace(Learn(self._next_lesson, self._is_from_title))
         else:
             self.stage.back()
 
@@ -158,6 +159,10 @@ class LessonScene(ExerciseScene):
         if not self._is_last_step:
             return _("Next")
         return _("Next lesson") if self._next_lesson is not None else _("Finish")
+
+    def leave_label(self) -> str:
+        """Where Esc leads."""
+        return exercises.to_title() if self._is_from_title else _("Lessons")
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -199,7 +204,7 @@ class LessonScene(ExerciseScene):
     commands = (
         *ExerciseScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
-                label=lambda _scene: _("Lessons")),
+                label=leave_label),
         Command("back", message("The step before"), back, ("P",), "undo", LEARNING,
                 label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,

@@ -12,7 +12,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
-from magicgame.player.progress import load_progress
+from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import Run
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
@@ -31,8 +31,8 @@ class PuzzleScene(ExerciseScene):
 
     name = "puzzle"
 
-    def __init__(self, stage: Stage, run: Run) -> None:
-        self._run = run
+    def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
+        self._run, self._is_from_title = run, is_from_title
         self._progress = load_progress()[0]
         self._is_solved = self._shows_hint = False
         self._counted: Puzzle | None = None
@@ -94,8 +94,9 @@ class PuzzleScene(ExerciseScene):
     def _solve(self, analysis: Analysis | None) -> None:
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
-        self.answer = Answer(puzzles.solved_text(self._puzzle, analysis, was_forced), is_right=True)
-        self._note(solved=True)
+        gained = self._note(solved=True)
+        praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
+        self.answer = Answer(f"{praise} {puzzles.rating_change(gained)}" if gained else praise, is_right=True)
         self.stage.sound("win")
 
     def _fail(self, analysis: Analysis) -> None:
@@ -117,13 +118,31 @@ class PuzzleScene(ExerciseScene):
         assert self.played is not None
         self.answer = Answer(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
 
-    def _note(self, solved: bool) -> None:
-        """Write down what has become of the puzzle."""
+    def _note(self, solved: bool) -> int:
+        """Write down what has become of the puzzle; answers by how much that changed the rating, as it is shown."""
         log.info("puzzle %s", "solved" if solved else "failed")
         self._counted = self._puzzle
-        keep(self._progress, lambda progress: self._run.note(progress.puzzles, solved))
+        change = 0
+
+        def note(progress: Progress) -> None:
+            nonlocal change
+            before = round(progress.puzzles.rating)
+            self._run.note(progress.puzzles, solved)
+            change = round(progress.puzzles.rating) - before
+
+        keep(self._progress, note)
+        return change
 
     # --- what the player can do ---------------------------------------------------------------------------------------
+
+    def ask_to_hint(self) -> None:
+        """Give a hint; where that costs something it is said first."""
+        if self._counted is self._puzzle:
+            self.hint()
+            return
+        question = questions.show_hint()
+        answers = ((_("Hint"), self.hint), (_("Keep trying"), lambda: None))
+        self.stage.ask(question.title, question.text, answers, "hint")
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; the puzzle then no longer counts as solved at once."""
@@ -193,6 +212,10 @@ class PuzzleScene(ExerciseScene):
         """Only after the answer: the analysis shows the solution."""
         return None if self.answer.text else exercises.solve_first()
 
+    def leave_label(self) -> str:
+        """Where Esc leads."""
+        return exercises.to_title() if self._is_from_title else _("Puzzles")
+
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def tool_bar(self) -> Sequence[Button]:
@@ -223,8 +246,8 @@ class PuzzleScene(ExerciseScene):
     commands = (
         *ExerciseScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
-                label=lambda _scene: _("Puzzles")),
-        Command("hint", message("Hint"), hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
+                label=leave_label),
+        Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),

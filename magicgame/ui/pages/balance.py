@@ -1,4 +1,4 @@
-"""The balance of a row of matches as a line over its axes: wins less losses from match to match."""
+"""The balance of a row of matches as a line over its axes: wins minus losses from match to match."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Balance(Column):
 def _caption(values: tuple[int, ...]) -> str:
     if len(values) < 2:
         return _("Your matches against the computer will be counted here")
-    return _("Wins less losses: {balance} after {matches}", balance=_signed(values[-1]), matches=_matches(values))
+    return _("Wins minus losses: {balance} after {matches}", balance=_signed(values[-1]), matches=_matches(values))
 
 
 def _matches(values: tuple[int, ...]) -> str:

@@ -41,7 +41,7 @@ class DataScene(Page):
             _panel(_("Back up"), words.what_is_backed_up(), self.button("back_up", accent=True)),
             Panel(Column([heading(_("Restore")), Words(words.what_is_restored(), tone="muted"), *listed], 10),
                   _ACROSS, _DOWN),
-            _panel(_("Begin afresh"), words.what_is_reset(), self.button("reset")),
+            _panel(_("Start over"), words.what_is_reset(), self.button("reset")),
         ], _GAP), _WIDTH)
 
     def back_up(self) -> None:
@@ -58,7 +58,7 @@ class DataScene(Page):
     commands = (
         *Page.commands,
         Command("back_up", message("Back up my data"), back_up),
-        Command("reset", message("Begin afresh …"), reset),
+        Command("reset", message("Start over …"), reset),
     )
 
 

@@ -12,7 +12,7 @@ from magicgame.engine.levels import Level
 from magicgame.engine.registry import levels
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.worker import AnyWorker, Priority, Reply, Request
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Position, Variant
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import swept
@@ -27,18 +27,15 @@ _STRENGTHS = (2, 3, 4)
 
 
 class Demonstration:
-    """Matches of a game, one after the other, each of another variant; a game without an engine plays any moves."""
+    """Matches of a variant, one after the other; a game without an engine plays any moves."""
 
-    def __init__(self, game: Game, worker: AnyWorker, rng: random.Random) -> None:
-        self._game, self._worker, self._rng = game, worker, rng
-        self._count = 0
+    def __init__(self, game: Game, variant: Variant, worker: AnyWorker, rng: random.Random) -> None:
+        self._game, self.variant, self._worker, self._rng = game, variant, worker, rng
         self._begin()
         self._skip_opening()
 
     def _begin(self) -> None:
-        variant = self._game.variants[self._count % len(self._game.variants)]
-        self._count += 1
-        self.position: Position = self._game.start(variant)
+        self.position: Position = self._game.start(self.variant)
         self._last: LastTurn | None = None
         self._transition = Transition()
         self._waited = 0.0
@@ -130,8 +127,7 @@ class Demonstration:
         return BoardPainter(BoardGeometry(self._game.board, rect.left, rect.top, rect.width))
 
     def _finished(self) -> BoardPicture:
-        variant = self._game.variants[0]
-        position = self._game.parse_position(variant.example, variant)
+        position = self._game.parse_position(self.variant.example, self.variant)
         lines = position.outcome.lines if position.outcome else ()
         return BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
 

@@ -26,14 +26,14 @@ Cells = tuple[str, ...]
 
 
 def level_table(entries: Sequence[Entry], look: Look) -> Box:
-    """A line a level, the numbers evenly apart; closer where that is too wide, at worst below it, each named."""
+    """A line for each level played against, the numbers evenly apart; closer where that is too wide, at worst below it,
+    each named."""
     head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"), _("Streak"), _("Best streak"))
-    counted = [summary(entry for entry in entries if entry.level == level) for level in LEVEL_NUMBERS]
-    levels = [
-        (f"{level} – {level_name(level)}", *_numbers(each)) for level, each in zip(LEVEL_NUMBERS, counted, strict=True)
-    ]
+    by_level = {level: summary(entry for entry in entries if entry.level == level) for level in LEVEL_NUMBERS}
+    played = {level: each for level, each in by_level.items() if each.played}
+    levels = [(f"{level} – {level_name(level)}", *_numbers(each)) for level, each in played.items()]
     rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
-    bars = [Box(), *map(ShareBar, counted), ShareBar(summary(entries))]
+    bars = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))]
     widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
     close = [float(max(column)) for column in widths]
     blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)
@@ -52,8 +52,6 @@ def _lines(rows: Sequence[Cells], weights: Sequence[float], bars: Sequence[Box] 
 
 
 def _numbers(counted: Summary) -> Cells:
-    if not counted.played:
-        return ("–",) * 6
     numbers = (counted.played, counted.won, counted.drawn, counted.lost, counted.streak, counted.longest_streak)
     return tuple(map(str, numbers))
 

@@ -11,10 +11,12 @@ from magicgame.ui.look.themes import theme, theme_names
 
 @dataclass(frozen=True)
 class OnOff:
-    """A setting that is on or off: the name of its field in `Settings`, and its label."""
+    """A setting that is on or off: the name of its field in `Settings`, its label, and what it does if that needs to be
+    said."""
 
     name: str
     label: str
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,8 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("show_lines", _("Mark lines and ties")),
             OnOff("show_threats", _("Show the other side's threats")),
             OnOff("explain_lines", _("Explain three in a row")),
-            OnOff("show_knowledge", _("Show what the computer knows")),
+            OnOff("show_knowledge", _("Show what the computer knows"),
+                  _("Its card tells when it is sure how the match ends")),
             OnOff("auto_pass", _("Forced passes play themselves")),
             OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (

@@ -63,7 +63,7 @@ class SettingsScene(Page):
         """The option's label, and at the other end what it is set with."""
         match option:
             case OnOff():
-                return _beside(option.label, self._switch(option))
+                return _beside(option.label, self._switch(option), option.about)
             case Volume():
                 return _beside(option.switch.label, self._volume(option))
             case Choice():

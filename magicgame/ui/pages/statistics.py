@@ -26,6 +26,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel
 from magicgame.ui.widgets.words import note
 from magicgame.ui.words import errors
 from magicgame.ui.words.registry import variant_title
+from magicgame.ui.words.results import what_is_counted
 
 _FILE = "magic-strategy.csv"
 _GAP, _ACROSS, _DOWN = 14, 22, 14
@@ -61,9 +62,10 @@ class StatisticsScene(Page):
 
     def body(self) -> Box:
         entries = self._chosen()
-        panel = Panel(Column([level_table(entries, self.look), Balance(entries)], _GAP), _ACROSS, _DOWN)
+        table = [level_table(entries, self.look)] if entries else []
+        panel = Panel(Column([*table, Balance(entries)], _GAP), _ACROSS, _DOWN)
         choices = Flow([self._variants(), self._kinds()], _GAP)
-        return Column([choices, key_numbers(entries, self._progress), panel], _GAP)
+        return Column([choices, key_numbers(entries, self._progress), panel, note(what_is_counted())], _GAP)
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None

@@ -78,9 +78,7 @@ class TitleScene(Scene):
         self._still = Still()
         self._board_rect = Rect(0, 0, 0, 0)
         self._unpacking: dict[str, Request[None]] = {}
-        self._demonstration = Demonstration(
-            GAMES[stage.settings.game], stage.worker, random.Random(stage.rng.random())
-        )
+        self._demonstration = self._new_demonstration()
 
     def shown(self) -> None:
         """Look for a match to continue; a saved one that cannot be read is told once."""
@@ -91,8 +89,15 @@ class TitleScene(Scene):
         self._is_new_here = not self._progress.lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
         self._told.update(new)
+        if self._demonstration.variant is not self._in_view[1]:
+            self._demonstration.close()
+            self._demonstration = self._new_demonstration()
         if new:
             self.stage.tell(_("Saved match not read"), "\n".join(map(errors.file_problem, new)))
+
+    def _new_demonstration(self) -> Demonstration:
+        """Of the variant the words beside it speak of."""
+        return Demonstration(*self._in_view, self.stage.worker, random.Random(self.stage.rng.random()))
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: 
     done = progress.puzzles.daily_result(variant.key, day.isoformat())
     state = {"solved": _("solved at once"), "failed": _("tried")}.get(
         done or "", task_text(Names.of(stage.look.tiles), puzzle, position.mover))
-    run = Solve(DailyRun(game, variant, puzzles, day))
+    run = Solve(DailyRun(game, variant, puzzles, day), is_from_title=True)
     return [TaskCard(
         "daily", _("Puzzle of the day"), partial(stage.go, run), state, position, is_done=done == "solved",
         side=_BOARD,
@@ -53,5 +53,6 @@ def _lesson(stage: Stage, game: Game, progress: Progress) -> list[Box]:
     step = progress.lessons.done.get(lesson.key, 0)
     title = said(Names.of(stage.look.tiles), lesson.title)
     return [TaskCard(
-        "lesson", _("Next lesson"), partial(stage.go, Learn(number)), title, lesson.positions()[step], side=_BOARD,
+        "lesson", _("Next lesson"), partial(stage.go, Learn(number, is_from_title=True)), title,
+        lesson.positions()[step], side=_BOARD,
     )]

@@ -80,7 +80,7 @@ class SetupScene(Page):
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
         switch = self._teaching()
         label = Words(switch.label, tone="text" if switch.enabled else "muted")
-        about = note(switch.why_not or _("Offers you turns back that give the game away"))
+        about = note(switch.why_not or _("Offers to take back losing turns"))
         teaching = Panel(Beside(Column([label, about], 2), switch), _ACROSS, 10)
         return Fitting(Row([teaching, start], _GAP), Column([teaching, start], _GAP), _TWO_COLUMNS)
 
@@ -106,7 +106,7 @@ class SetupScene(Page):
             note(_("min"), tone),
             Segments("increment", added, choices.clock_increment, self._choose_increment,
                      _("Seconds added each turn"), why_not),
-            note(_("s a turn"), tone),
+            note(_("sec per turn"), tone),
         ], 10)
         reason = choices.why_no_clock()
         return Panel(clock if reason is None else RoomFor(note(reason), clock), 14, 3)

@@ -19,7 +19,7 @@ def what_is_restored() -> str:
 
 
 def what_is_reset() -> str:
-    return _("Statistics, lessons, puzzles and unfinished matches begin afresh. What there is now is backed up first.")
+    return _("Statistics, lessons, puzzles and unfinished matches start over. What there is now is backed up first.")
 
 
 def no_backups() -> str:
@@ -39,7 +39,7 @@ def restore_question(path: Path) -> Question:
 
 
 def reset_question() -> Question:
-    return Question(_("Begin afresh?"), what_is_reset())
+    return Question(_("Start over?"), what_is_reset())
 
 
 def restored(kept: Path) -> str:
@@ -47,7 +47,7 @@ def restored(kept: Path) -> str:
 
 
 def begun_afresh(kept: Path) -> str:
-    return _("Everything begins afresh. What there was before is in {name}.", name=kept.name)
+    return _("Everything starts over. What there was before is in {name}.", name=kept.name)
 
 
 def not_backed_up(error: OSError) -> str:

@@ -15,6 +15,11 @@ def not_all_judged() -> str:
     return _("The computer could not judge every turn")
 
 
+def to_title() -> str:
+    """On the button that leaves an exercise opened from the title."""
+    return _("Title")
+
+
 def nothing_played() -> str:
     """There is nothing to begin anew."""
     return _("Nothing has been played yet")

@@ -92,6 +92,11 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
 
 
+def rating_change(points: int) -> str:
+    """After praise: what the first try has brought."""
+    return _("Rating {change}", change=f"{points:+d}".replace("-", "−"))
+
+
 def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> str:
     """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position."""
     if puzzle.kind == "trap" and after.value is Value.DRAW:

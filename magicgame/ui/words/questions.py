@@ -18,7 +18,7 @@ class Question(NamedTuple):
 
 
 def quit_program() -> Question:
-    return Question(_("Really quit?"), _("Everything you have played and learnt is saved."))
+    return Question(_("Quit Magic Strategy?"), _("Everything you have played and learnt is saved."))
 
 
 def resign() -> Question:
@@ -28,6 +28,11 @@ def resign() -> Question:
 def show_solution() -> Question:
     """Before the solution of a puzzle that has not been tried in vain yet."""
     return Question(_("Show the solution?"), _("The puzzle then counts as not solved, and your rating goes down."))
+
+
+def show_hint() -> Question:
+    """Before the hint of a puzzle that has not been tried in vain yet."""
+    return Question(_("Take a hint?"), _("The puzzle then counts as not solved at once, and your rating goes down."))
 
 
 def leave_match() -> Question:

@@ -21,6 +21,12 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     return _("{side} wins", side=seats.name(outcome.winner) or names.side(outcome.winner))
 
 
+def what_is_counted() -> str:
+    """Below the statistics: which matches are in them, and which count as played with help."""
+    return _("Matches against the computer count, but not your first match with tips. Hints, turns taken back, threats "
+             "shown and the teaching game count as help.")
+
+
 def points_text(halves: int) -> str:
     """`0`, `½`, `1`, `1½`: half points."""
     whole, half = divmod(halves, 2)

@@ -124,12 +124,12 @@ def over_here() -> str:
 
 
 def how_to_open() -> str:
-    return _("You can also drop a record, a backup or a table on the window, name it on the command line, or press "
-             "Ctrl+V to open a copied record or position.")
+    return _("To open a file from elsewhere, drop a record, a backup or a table on this window. Ctrl+V opens a record "
+             "or a position you have copied.")
 
 
 def where_records_come_from() -> str:
-    return _("No record has been saved yet. The menu of an analysis saves one.")
+    return _("No saved records yet. To save one, open the menu of an analysis.")
 
 
 def turns_played(count: int) -> str:

@@ -47,12 +47,12 @@ def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
         case Lessons():
             return LessonsScene(stage)
-        case Learn(number):
-            return LessonScene(stage, number)
+        case Learn(number, is_from_title):
+            return LessonScene(stage, number, is_from_title)
         case Puzzles():
             return PuzzlesScene(stage)
-        case Solve(run):
-            return PuzzleScene(stage, run)
+        case Solve(run, is_from_title):
+            return PuzzleScene(stage, run, is_from_title)
         case LearnFromMistakes(game, line, sides):
             return MistakesScene(stage, game, line, sides)
         case ShowWhy(game, remark, why):

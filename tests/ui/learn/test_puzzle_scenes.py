@@ -34,9 +34,10 @@ from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzl
 from magicgame.player.progress import Progress, PuzzleProgress, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.app import App
+from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
-from magicgame.ui.routes import Analyse, Puzzles, Solve
+from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
 
 pytestmark = pytest.mark.slow
 
@@ -185,12 +186,46 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     scene = open_list(app, puzzle)
     assert table(scene).board.hint is None
     click(app, "hint")
+    assert says(app.top, "Take a hint?") and says(app.top, "your rating goes down")
+    click(app, "answer_1")
+    assert app.top is scene and table(scene).board.hint is None and kept().puzzles.result(LOCKED.key, puzzle) is None
+    click(app, "hint")
+    click(app, "answer_0")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
     press(app, pygame.K_h)
     assert notice(scene) == "The hint is on the board"
     solve(app, scene, puzzle)
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
+    assert "Rating" not in scene.answer.text, "only a first try moves the rating"
+
+
+def test_a_hint_after_a_failure_costs_nothing_and_is_given_at_once(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    click(app, "show")
+    click(app, "answer_0")
+    settle(app)
+    click(app, "again")
+    click(app, "hint")
+    assert app.top is scene and table(scene).board.hint is not None
+
+
+def test_a_puzzle_solved_at_once_tells_how_the_rating_has_risen(app: App) -> None:
+    puzzle, before = first_of("win-2"), round(PuzzleProgress().rating)
+    scene = open_list(app, puzzle)
+    solve(app, scene, puzzle)
+    gained = round(kept().puzzles.rating) - before
+    assert gained > 0 and scene.answer.text.endswith(f"Rating +{gained}") and says(scene, f"Rating +{gained}")
+
+
+@pytest.mark.parametrize("is_from_title", [True, False])
+def test_the_way_out_says_where_it_leads(app: App, is_from_title: bool) -> None:
+    run = ListRun(MAGIC, LOCKED, (first_of("win-1"),), "A list")
+    scene = opened(app, Solve(run, is_from_title), PuzzleScene)
+    assert says(scene, "Title") is is_from_title and says(scene, "Puzzles") is not is_from_title
+    lesson = opened(app, Learn(0, is_from_title), LessonScene)
+    assert says(lesson, "Title") is is_from_title and says(lesson, "Lessons") is not is_from_title
 
 
 def test_the_solution_shown_is_not_solved(app: App) -> None:

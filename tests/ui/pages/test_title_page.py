@@ -13,6 +13,7 @@ from paged import boxes, click, opened, pass_time, seen, top
 from magicgame import paths
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
+from magicgame.games.game import Variant
 from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_of
@@ -27,8 +28,9 @@ from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.routes import Analyse, Learn, Lessons, Open, Play, Puzzles, Route, SetUp, Solve, Title
+from magicgame.ui.routes import Analyse, Learn, Lessons, Open, Play, Puzzles, Route, Rules, SetUp, Solve, Title
 from magicgame.ui.widgets.box import Painted
+from magicgame.ui.words.registry import words_of
 
 MAGIC = GAMES["magic"]
 
@@ -67,14 +69,28 @@ def test_two_computers_play_legal_turns(app: App, title: TitleScene) -> None:
     assert any(before.is_terminal for before in positions), "a match ends, and another one begins"
 
 
-def test_each_match_of_the_demonstration_is_of_the_next_variant(app: App) -> None:
-    shown = Demonstration(MAGIC, InlineWorker(), app.rng)
-    variants = [shown.position.variant]
-    while len(variants) < 3:
+@pytest.mark.parametrize("variant", [each for game in GAMES.values() for each in game.variants], ids=lambda v: v.key)
+@pytest.mark.parametrize("reduced", [False, True], ids=["lively", "still"])
+def test_the_board_shows_the_game_the_words_beside_it_speak_of(
+    app: App, title: TitleScene, variant: Variant, reduced: bool
+) -> None:
+    app.settings.reduced_motion = reduced
+    app.go(Rules())
+    app.settings.game, app.settings.variant = variant.game, variant.name
+    app.back()
+    shown = title._demonstration
+    assert words_of(GAMES[variant.game]).tagline(variant)[0] in seen(title)
+    board = shown._finished().tiles if reduced else shown.position.tiles
+    assert len(board) == len(GAMES[variant.game].start(variant).tiles) and shown.position.variant == variant
+    app.step(0.1)
+
+
+def test_the_next_match_of_the_demonstration_is_of_the_same_variant(app: App) -> None:
+    shown, ended = Demonstration(MAGIC, MAGIC.variants[1], InlineWorker(), app.rng), False
+    while not ended or shown.position.is_terminal:
         shown.update(0.1)
-        if shown.position.variant != variants[-1]:
-            variants.append(shown.position.variant)
-    assert variants == [*MAGIC.variants, MAGIC.variants[0]]
+        ended |= shown.position.is_terminal
+    assert shown.position.variant is MAGIC.variants[1]
 
 
 def test_the_board_shows_each_turn(app: App, title: TitleScene) -> None:
@@ -119,7 +135,7 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
 
 def test_escape_asks_before_it_quits(app: App, title: TitleScene) -> None:
     press(app, pygame.K_ESCAPE)
-    assert "Really quit?" in seen(top(app, Dialogue))
+    assert "Quit Magic Strategy?" in seen(top(app, Dialogue))
     press(app, pygame.K_ESCAPE)
     assert app.top is title
     press(app, pygame.K_ESCAPE)
@@ -175,7 +191,7 @@ def test_who_has_learnt_something_is_offered_the_puzzle_of_the_day_and_the_next_
     title.shown()
     title.changed()
     click(app, "lesson")
-    assert route(app) == Learn(1) and second.title in seen(title)
+    assert route(app) == Learn(1, is_from_title=True) and second.title in seen(title)
     app.back()
     click(app, "daily")
     solve = route(app)

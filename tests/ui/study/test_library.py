@@ -77,7 +77,7 @@ def test_a_broken_record_is_named_with_its_reason_and_cannot_be_opened(desk: Des
 
 def test_without_records_it_says_where_they_come_from(desk: Desk) -> None:
     open_page(desk)
-    assert desk.shows("No record has been saved yet.") and desk.shows("drop a record")
+    assert desk.shows("No saved records yet.") and desk.shows("To open a file from elsewhere, drop a record")
 
 
 def test_what_was_copied_is_opened(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
