@@ -24,6 +24,7 @@ from magicgame.player.unfinished import SUFFIX, forget, load_unfinished
 
 ZIP = ".zip"
 _MARK, _MARK_TEXT = "magic-strategy.txt", b"A backup of Magic Strategy, format 1\n"
+_END_OF_ZIP = b"PK\x05\x06"
 _LARGEST_WHOLE = 8 * LARGEST_BYTES
 _KINDS: dict[str, type[msgspec.Struct]] = {
     "settings.json": Settings, "results.json": ResultsFile, "progress.json": Progress,
@@ -74,8 +75,11 @@ def backups() -> list[Path]:
 def read_backup(path: Path) -> Content:
     """What a backup holds, all of it checked. Raises OSError, and DamagedBackup."""
     try:
-        with zipfile.ZipFile(io.BytesIO(read_file(path, _LARGEST_WHOLE))) as file:
+        whole = read_file(path, _LARGEST_WHOLE)
+        with zipfile.ZipFile(io.BytesIO(whole)) as file:
             infos = {info.filename: info for info in file.infolist()}
+            if len(infos) != _told_parts(whole):
+                raise DamagedBackup
             if infos.pop(_MARK, None) is None or file.read(_MARK) != _MARK_TEXT:
                 raise DamagedBackup
             if sum(info.file_size for info in infos.values()) > _LARGEST_WHOLE:
@@ -87,6 +91,12 @@ def read_backup(path: Path) -> Content:
         if not _is_whole(name, part):
             raise DamagedBackup(name)
     return content
+
+
+def _told_parts(whole: bytes) -> int:
+    """How many files a zip says it holds; `zipfile` reads as many as it finds."""
+    end = whole.rfind(_END_OF_ZIP)
+    return int.from_bytes(whole[end + 10:end + 12], "little")
 
 
 def restore(content: Content, now: datetime) -> Path:

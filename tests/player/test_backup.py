@@ -154,6 +154,18 @@ def test_a_backup_with_a_byte_changed_or_cut_is_refused_or_means_the_same(data: 
         backup.unlink()
 
 
+def test_a_backup_in_which_a_part_is_hidden_behind_another_is_refused() -> None:
+    """The list at its end says that what stands before a file is a remark a whole entry longer."""
+    have_everything()
+    backup = write_backup(NOW)
+    whole = backup.read_bytes()
+    entries = [at for at in range(len(whole)) if whole[at:at + 4] == b"PK\x01\x02"]
+    at, length = entries[-2] + 32, len(whole) - 22 - entries[-1]
+    backup.write_bytes(whole[:at] + length.to_bytes(2, "little") + whole[at + 2:])
+    with pytest.raises(DamagedBackup):
+        read_backup(backup)
+
+
 def test_without_room_for_a_backup_nothing_changes() -> None:
     have_everything()
     before, backup = all_there_is(), read_backup(write_backup(NOW))
