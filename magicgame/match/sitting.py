@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from magicgame.games.game import Outcome, Side
 
@@ -15,9 +15,15 @@ class Sitting:
 
     first_halves: int = 0
     second_halves: int = 0
+    is_swapped: bool = False
+    """Whether who began the first match as the first side now plays the second."""
 
     def halves(self, side: Side) -> int:
         return self.first_halves if side is Side.FIRST else self.second_halves
+
+    def number(self, side: Side) -> int:
+        """1 for who played the first side in the first match, 2 for the other."""
+        return 1 + ((side is Side.SECOND) is not self.is_swapped)
 
     @property
     def has_begun(self) -> bool:
@@ -29,11 +35,12 @@ class Sitting:
         if outcome is None:
             return self
         if outcome.winner is None:
-            return Sitting(self.first_halves + _DRAW, self.second_halves + _DRAW)
-        is_first = outcome.winner is Side.FIRST
-        return Sitting(self.first_halves + _WIN * is_first, self.second_halves + _WIN * (not is_first))
+            first, second = _DRAW, _DRAW
+        else:
+            first, second = (_WIN * (outcome.winner is side) for side in Side)
+        return replace(self, first_halves=self.first_halves + first, second_halves=self.second_halves + second)
 
     @property
     def swapped(self) -> Sitting:
         """The same persons, each on the other side."""
-        return Sitting(self.second_halves, self.first_halves)
+        return Sitting(self.second_halves, self.first_halves, not self.is_swapped)

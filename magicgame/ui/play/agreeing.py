@@ -55,7 +55,7 @@ class Agreeing(LookingBack):
         *LookingBack.commands,
         Command("pass_on", message("Pass until I can move again"), pass_on, group=MATCH, why_not=why_not_pass),
         Command(
-            "hurry", message("hurry the computer"), hurry, ("X",), "play", MATCH,
-            label=lambda _scene: _("Play now"), why_not=why_not_hurry,
+            "hurry", message("move now"), hurry, ("X",), "play", MATCH,
+            label=lambda _scene: _("Move now"), why_not=why_not_hurry,
         ),
     )

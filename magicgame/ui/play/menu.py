@@ -22,6 +22,7 @@ from magicgame.ui.widgets.choice import Slider
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import note
 from magicgame.ui.words import questions
+from magicgame.ui.words.names import Names
 
 _MAIN_HEIGHT, _QUIET = 50, 15
 
@@ -30,6 +31,9 @@ class Owner(Filmed, Source, Protocol):
     """What the menu asks of the match below it."""
 
     game: Game
+
+    @property
+    def names(self) -> Names: ...
 
     def new_game(self) -> None: ...
 
@@ -122,7 +126,8 @@ class MatchMenu(Overlay):
     def resign(self) -> None:
         """Give the match up, if that is meant."""
         self.stage.back()
-        question = questions.resign()
+        match = self._match.match_filmed()
+        question = questions.resign(self._match.names, match.seats, match.mover)
         answers = ((_("Resign"), self._match.resign), (_("Keep playing"), lambda: None))
         self.stage.ask(question.title, question.text, answers, "resign")
 

@@ -7,6 +7,7 @@ from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
+from magicgame.match.clock import Clock
 from magicgame.match.match import Match, Played
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
@@ -21,7 +22,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import after_turns, points_text, result_text, result_title, score_text
-from magicgame.ui.words.seats import player_note, player_title
+from magicgame.ui.words.seats import player_note, player_of, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
 
@@ -36,28 +37,30 @@ def bottom_side(match: Match) -> Side:
 
 
 def card(
-    names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting
+    names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting,
+    past: Past | None = None,
 ) -> Card:
-    """A side's card; `thinking` is how many beats the side has been thinking, None when it is not. Two persons' cards
-    tell their points as soon as there are any."""
+    """A side's card, at the turn looked back at if there is one; `thinking` is how many beats the side has been
+    thinking, None when it is not. Two persons' cards tell their points as soon as there are any."""
     match = session.match
-    is_mover = match.mover is side and not match.is_over
-    known = session.known.get(side) if tells_knowledge else None
-    title = player_title(names, match.seats, side)
-    if match.seats.has_two_persons and sitting.has_begun:
-        title = f"{title}\u00a0·\u00a0{points_text(sitting.halves(side))}"
+    position = match.position if past is None else past.position
+    is_mover = position.mover is side and (past is not None or not match.is_over)
+    known = session.known.get(side) if tells_knowledge and past is None else None
+    has_points = match.seats.has_two_persons and sitting.has_begun
+    who = player_of(match.seats, sitting, side) if has_points else player_title(names, match.seats, side)
+    note = player_note(names, match.seats, side, who, is_mover, past is not None)
+    title = f"{who}\u00a0·\u00a0{points_text(sitting.halves(side))}" if has_points else who
     return Card(
-        side, title, player_note(names, match.seats, side, is_mover),
-        words_of(match.game).goal(match.position, side),
-        _known_text(names, match.position, *known, side) if known is not None else "",
-        is_mover, match.position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
-        clock_face(match, side),
+        side, title, note,
+        words_of(match.game).goal(position, side),
+        _known_text(names, position, *known, side) if known is not None else "",
+        is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
+        clock_face(match.clock if past is None else past.clock, side),
     )
 
 
-def clock_face(match: Match, side: Side) -> ClockFace | None:
+def clock_face(clock: Clock | None, side: Side) -> ClockFace | None:
     """What the side's clock shows; None in a match without one."""
-    clock = match.clock
     if clock is None:
         return None
     left = clock.left_seconds(side)
@@ -138,7 +141,7 @@ def _end_text(names: Names, match: Match) -> str:
 def result(names: Names, match: Match, sitting: Sitting) -> Result:
     """How a match that is over ended, what its last turn did, and the points two persons have with it."""
     assert match.outcome is not None
-    score = score_text(names, match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
+    score = score_text(match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
     title = result_title(names, match.outcome, match.seats)
     return Result(title, _end_text(names, match), match.outcome.winner, score)
 

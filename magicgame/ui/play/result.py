@@ -28,6 +28,7 @@ from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Row, Toolbar
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
+from magicgame.ui.words.seats import result_name
 
 _MAIN, _MAIN_HEIGHT, _SIDE_BY_SIDE = 18, 52, 520
 
@@ -70,16 +71,23 @@ class ResultTable(Teaching):
         return blocks[0], Rows(tuple(self._facts())), *blocks[1:]
 
     def _facts(self) -> list[Line]:
-        match, learners = self.match, self._learners
-        mistakes = self.aftermath.mistakes(learners)
-        is_own = match.seats.person_against_engine is not None
-        lines = [Line(words.mistakes(mistakes, is_own), "text")]
+        match = self.match
+        lines = [Line(said, "text") for said in self._mistakes_told()]
         decisive = self.aftermath.decisive
         if decisive is not None:
             is_draw = match.outcome is not None and match.outcome.winner is None
             position, move = match.positions[decisive], match.moves[decisive]
             lines.append(Line(words.decisive(self.names, position, move, decisive, is_draw)))
         return lines
+
+    def _mistakes_told(self) -> list[str]:
+        """The person's against the computer; else of each side, unless there were none at all."""
+        seats, found = self.match.seats, self.aftermath
+        if seats.person_against_engine is not None:
+            return [words.own_mistakes(found.mistakes(self._learners))]
+        if not found.mistakes(self._learners):
+            return [words.nobodys_mistakes()]
+        return [words.mistakes_of(result_name(self.names, seats, side), found.mistakes((side,))) for side in Side]
 
     @property
     def _learners(self) -> tuple[Side, ...]:

@@ -64,7 +64,8 @@ class MatchScene(ResultTable):
             self.changed()
 
     def _clock_faces(self) -> tuple[object, ...]:
-        return tuple(picture.clock_face(self.match, side) for side in Side)
+        clock = self.match.clock
+        return tuple(picture.clock_face(clock, side) for side in Side)
 
     def _follow_computer(self, dt: float) -> None:
         """Let the session go on, and show the computer's turn when it plays one."""
@@ -211,8 +212,6 @@ class MatchScene(ResultTable):
             self.stage.replace(another(self.match, self.sitting, swapped=self.match.seats.has_two_persons))
 
     def again_label(self) -> str:
-        if is_first(self.match):
-            return _("Have another go")
         return _("Rematch") if self.match.seats.has_two_persons else _("Play again")
 
     def swap_sides(self) -> None:

@@ -33,6 +33,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.seats import player_of
 from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
@@ -226,8 +227,14 @@ class MatchTable(TableScene):
 
     def usual_notice(self) -> Notice | None:
         """What the strip says when there is nothing else to say."""
-        waits = self.match.time_control is not None and not self.match.moves and not self.match.is_over
-        return Notice(prompts.clocks_wait(), icon="pause") if waits else None
+        match = self.match
+        if match.moves or match.is_over:
+            return None
+        waits = prompts.clocks_wait() if match.time_control is not None else ""
+        if match.seats.has_two_persons and self.sitting.has_begun:
+            begins = prompts.begins(self.names, player_of(match.seats, self.sitting, match.mover), match.mover)
+            return Notice(waits or begins, prompts.sides_swapped(), "redo")
+        return Notice(waits, icon="pause") if waits else None
 
     def _told_of_line(self) -> Told | None:
         """What is said of an open line, when the last tile has come to rest and nothing else is asked."""
@@ -256,8 +263,9 @@ class MatchTable(TableScene):
     def _card(self, side: Side) -> Card:
         session = self.session
         is_thinking = self.match.mover is side and (session.is_thinking or session.is_seeking_hint)
-        beat = self.beat if is_thinking else None
-        return picture.card(self.names, session, side, beat, self.stage.settings.show_knowledge, self.sitting)
+        beat = self.beat if is_thinking and self.past is None else None
+        knows = self.stage.settings.show_knowledge
+        return picture.card(self.names, session, side, beat, knows, self.sitting, self.past)
 
     @property
     def beat(self) -> int:

@@ -226,9 +226,9 @@ class StudyWalk(AnalysisTable):
 
     commands = (
         *AnalysisTable.commands,
-        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left"), "previous", ANALYSIS,
+        Command("back", message("one turn back"), back, ("Left", "Ctrl+Left", "Page Up"), "previous", ANALYSIS,
                 label=lambda scene: _("Previous"), why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right"), "next", ANALYSIS,
+        Command("forward", message("one turn on"), forward, ("Right", "Ctrl+Right", "Page Down"), "next", ANALYSIS,
                 label=lambda scene: _("Next"), why_not=why_not_forward),
         Command("next_branch", message("the next turn tried here"), next_branch, ("Down", "Ctrl+Down"), group=ANALYSIS),
         Command("previous_branch", message("the turn tried here before"), previous_branch, ("Up", "Ctrl+Up"),

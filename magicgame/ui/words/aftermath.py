@@ -9,16 +9,16 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_told
 
 
-def mistakes(numbers: tuple[int, ...], is_own: bool) -> str:
-    """How many there were and in which turns; `numbers` count from 0. They are the reader's when `is_own`."""
+def own_mistakes(numbers: tuple[int, ...]) -> str:
+    """How many the reader made and in which turns; `numbers` count from 0."""
     if not numbers:
-        return _("Not one mistake: well played!") if is_own else _("Nobody made a mistake")
-    named = _named(numbers)
-    count = len(numbers)
-    if is_own:
-        return translate_count(
-            "You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}", count, turns=named)
-    return translate_count("One mistake, in turn {turns}", "{count} mistakes, in turns {turns}", count, turns=named)
+        return _("Not one mistake: well played!")
+    return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
+                           len(numbers), turns=_named(numbers))
+
+
+def nobodys_mistakes() -> str:
+    return _("Nobody made a mistake")
 
 
 def decisive(names: Names, position: Position, move: Move, number: int, is_draw: bool) -> str:

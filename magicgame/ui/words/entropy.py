@@ -42,7 +42,12 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
     if not position.alarms_after():
         return usual
     title = _("{side} is in check", side=names.side(position.mover))
-    return Prompt(title, usual.detail if is_marked else _("Bring the isolated pieces back next to another piece"))
+    return Prompt(title, usual.detail if is_marked else _rescue(len(position.alarms_after())))
+
+
+def _rescue(count: int) -> str:
+    return translate_count(
+        "Bring your isolated piece back beside another", "Bring your isolated pieces back beside others", count)
 
 
 def _why_pass(position: Position) -> str:
@@ -96,7 +101,7 @@ def _advice(kind: Kind) -> str:
 
 def _goal(position: Position, side: Side) -> str:
     own = _squares(position.tiles, side)
-    return _("{settled} of {count} apart from friends and in contact", count=len(own),
+    return _("{settled} of {count} pieces in place", count=len(own),
              settled=len(own & _settled(position)))
 
 
@@ -143,7 +148,8 @@ def _scale() -> str:
 
 def _tempting(count: int) -> str:
     return translate_count(
-        "Beware: one turn gives check but fails.", "Beware: {count} turns give check but fail.", count)
+        "Beware: one of your possible turns gives check and still loses.",
+        "Beware: {count} of your possible turns give check and still lose.", count)
 
 
 def _beginners_goal(names: Names) -> str:

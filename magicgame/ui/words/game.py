@@ -146,7 +146,8 @@ def no_scale() -> str:
 def tempting_text(count: int) -> str:
     """A warning of the turns that look good in a puzzle and are not."""
     return translate_count(
-        "Beware: one turn makes a line but fails.", "Beware: {count} turns make a line but fail.", count)
+        "Beware: one of your possible turns makes a line and still loses.",
+        "Beware: {count} of your possible turns make a line and still lose.", count)
 
 
 def no_tips(names: Names) -> tuple[Tip, ...]:

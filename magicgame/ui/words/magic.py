@@ -161,8 +161,8 @@ def _aim() -> Section:
 
 def _flip() -> Section:
     return Section(_("1. Flip one of theirs"), (
-        _("It turns over onto an empty square right beside it, not diagonally, and shows its other side. You must, if "
-          "you can."),
+        _("It turns over onto an empty square right beside it, not diagonally, and shows its other side. You must flip "
+          "if you can."),
     ), Figure(_OPENING, _OPENING_TURN, ends=1))
 
 

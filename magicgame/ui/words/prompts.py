@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Move, Place, Position, Step
+from magicgame.games.game import Flip, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 
@@ -101,7 +101,7 @@ def thinking(names: Names, position: Position) -> Prompt:
 def thinking_long(names: Names, position: Position) -> Prompt:
     """While the computer takes longer than usual, to be sure."""
     title = _("{side} is thinking", side=names.side(position.mover))
-    return Prompt(title, _("It works out what its turns are worth. “Play now”, or X, hurries it"))
+    return Prompt(title, _("It works out what its turns are worth. “Move now”, or X, hurries it"))
 
 
 def plays(names: Names, position: Position, move: Move) -> str:
@@ -127,6 +127,15 @@ def paused(can_step: bool) -> Prompt:
     """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
     detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks stand still. Press P to go on")
     return Prompt(_("Paused"), detail)
+
+
+def sides_swapped() -> str:
+    """At the start of a rematch, before who begins."""
+    return _("Sides swapped.")
+
+
+def begins(names: Names, who: str, side: Side) -> str:
+    return _("{who} is {side} now and begins", who=who, side=names.side(side))
 
 
 def clocks_wait() -> str:

@@ -7,9 +7,11 @@ from typing import NamedTuple
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
+from magicgame.match.seats import Seats
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import fact_text
+from magicgame.ui.words.seats import result_name
 
 
 class Question(NamedTuple):
@@ -21,8 +23,12 @@ def quit_program() -> Question:
     return Question(_("Quit Magic Strategy?"), _("Everything you have played and learnt is saved."))
 
 
-def resign() -> Question:
-    return Question(_("Resign?"), _("The other side will have won."))
+def resign(names: Names, seats: Seats, mover: Side) -> Question:
+    """Against the computer the person resigns, of two persons the one to move."""
+    if seats.person_against_engine is not None:
+        return Question(_("Resign?"), _("You will lose this match."))
+    loser, winner = (result_name(names, seats, side) for side in (mover, mover.other))
+    return Question(_("Resign?"), _("{loser} resigns; {winner} wins.", loser=loser, winner=winner))
 
 
 def show_solution() -> Question:

@@ -87,7 +87,7 @@ def _lost_text(names: Names, remark: Remark) -> str:
     """When the other side wins, after a turn that may have given it that."""
     side, turns = remark.before.mover.other, turns_left(remark.played)
     if remark.is_mistake and turns:
-        return translate_count("leaves {side} a win with its next turn", "leaves {side} a win in {count} turns", turns,
+        return translate_count("{side} can win with its next turn", "{side} can win in {count} turns", turns,
                                side=names.side(side))
     return wins_text(names, side, turns)
 

@@ -9,6 +9,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.seats import player_of, result_name
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -18,7 +19,7 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     person = seats.person_against_engine
     if person is not None:
         return _("You win!") if outcome.winner is person else _("You lost")
-    return _("{side} wins", side=seats.name(outcome.winner) or names.side(outcome.winner))
+    return _("{side} wins", side=result_name(names, seats, outcome.winner))
 
 
 def what_is_counted() -> str:
@@ -33,11 +34,11 @@ def points_text(halves: int) -> str:
     return f"{whole if whole or not half else ''}{'½' if half else ''}"
 
 
-def score_text(names: Names, seats: Seats, sitting: Sitting) -> str:
-    """`Ann 1½ – ½ Bo`: the points of two persons."""
-    first, second = (seats.name(side) or names.side(side) for side in Side)
+def score_text(seats: Seats, sitting: Sitting) -> str:
+    """`Ann · 1½ – ½ · Bo`, `Player 1 · 0 – 1 · Player 2`: the points of two persons."""
+    first, second = (player_of(seats, sitting, side) for side in Side)
     own, other = (points_text(sitting.halves(side)) for side in Side)
-    return _("{name} {points} – {other_points} {other}", name=first, points=own, other_points=other, other=second)
+    return _("{name} · {points} – {other_points} · {other}", name=first, points=own, other_points=other, other=second)
 
 
 def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.match.seats import Seats
+from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 
 
@@ -49,11 +50,25 @@ def player_title(names: Names, seats: Seats, side: Side) -> str:
     return seat_name(seats, side) if is_named else names.side(side)
 
 
-def player_note(names: Names, seats: Seats, side: Side, is_mover: bool) -> str:
-    """`Circle · your turn`, `Diamond · Level 3 – Casual`; without the side where `player_title` names it already."""
+def player_of(seats: Seats, sitting: Sitting, side: Side) -> str:
+    """A person's name, else `Player 1` for whoever began with the first side, who may have the other one now."""
+    return seats.name(side) or _("Player {number}", number=sitting.number(side))
+
+
+def result_name(names: Names, seats: Seats, side: Side) -> str:
+    """A person's name, else the side's: `Ann`, `Circle`."""
+    return seats.name(side) or names.side(side)
+
+
+def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool) -> str:
+    """`Circle · your turn`, `Diamond · Level 3 – Casual`; without the side where the card's title names it already.
+
+    Of an earlier turn, whose turn it was then.
+    """
     level = seats.engine_level(side)
-    words = level_text(level) if level is not None else _("your turn") if is_mover else _("waiting")
-    return words if player_title(names, seats, side) == names.side(side) else f"{names.side(side)} · {words}"
+    turn = _("to move then") if is_past else _("your turn")
+    words = level_text(level) if level is not None else turn if is_mover else _("waiting")
+    return words if title == names.side(side) else f"{names.side(side)} · {words}"
 
 
 def uncompiled() -> str:

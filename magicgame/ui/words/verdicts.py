@@ -48,10 +48,11 @@ def _slower(remark: Remark) -> str:
 
 def _gives_away(remark: Remark) -> str:
     if remark.best.value is Value.DRAW:
-        return _("Gives away the draw")
+        return _("This gives away the draw")
     if remark.played.value is not Value.DRAW:
-        return _("Turns a win into a loss")
-    return translate_count("Gives away a win in one turn", "Gives away a win in {count} turns", turns_left(remark.best))
+        return _("This turns a win into a loss")
+    return translate_count("This gives away a win in one turn", "This gives away a win in {count} turns",
+                           turns_left(remark.best))
 
 
 _TEXTS: dict[Verdict, Callable[[Remark], str]] = {

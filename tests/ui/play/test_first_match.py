@@ -111,7 +111,7 @@ def test_a_first_match_is_not_counted_and_offers_another_go() -> None:
         table.pass_time(0.5)
         assert table.page == "result" and load_results()[0] == []
         assert load_progress()[0].lessons.done == {"first-magic": 1}
-        table.click("Have another go")
+        table.click("Play again")
         assert TIPS in table.match.tags and table.match.moves == () and bubble(table) is not None
 
 

@@ -27,12 +27,12 @@ class Slow(InlineWorker):
 def test_a_computer_that_takes_long_can_be_hurried() -> None:
     with opened(Slow()) as table:
         table.play(first="level 6")
-        assert table.shows("Hint") and not table.shows("Play now")
+        assert table.shows("Hint") and not table.shows("Move now")
         table.pass_time(4.0)
-        assert table.can_click("hurry") and table.shows("Play now") and table.shows("hurries it")
+        assert table.can_click("hurry") and table.shows("Move now") and table.shows("hurries it")
         table.press(pygame.K_x)
         table.pass_time(1.0)
-        assert len(table.match.moves) == 1 and not table.shows("Play now")
+        assert len(table.match.moves) == 1 and not table.shows("Move now")
 
 
 @pytest.mark.parametrize("is_compiled", [True, False])

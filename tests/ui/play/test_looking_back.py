@@ -8,6 +8,7 @@ from hands import SAMPLE
 from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Place
+from magicgame.ui.table.picture import Card
 
 
 def turns(count: int) -> str:
@@ -152,3 +153,27 @@ def test_a_step_from_turn_to_turn_moves_the_tiles() -> None:
         assert table.scene.is_moving
         table.pass_time(2)
         assert not table.scene.is_moving and shown(table) == tiles_after(table, 5)
+
+
+def test_the_cards_show_the_tiles_the_mover_and_the_clocks_of_that_turn(table: Table) -> None:
+    table.play(turns(5), clock="300+5")
+    table.pass_time(3, 0.1)
+    table.scene.look_at(0)
+    table.pass_time(1)
+    assert [card.reserve for card in cards(table)] == [8, 8]
+    assert [card.is_mover for card in cards(table)] == [False, True]
+    assert [card.clock.text for card in cards(table)] == ["5:00", "5:00"] and not table.shows("your turn")
+    assert table.shows("to move then")
+    table.press(pygame.K_ESCAPE)
+    assert [card.reserve for card in cards(table)] == [6, 5] and table.shows("your turn")
+
+
+def test_a_piece_that_was_not_in_place_then_is_not_counted(table: Table) -> None:
+    table.play(" ".join(chance_turns(12)), game="entropy")
+    table.scene.look_at(0)
+    assert all(card.goal == "0 of 7 pieces in place" for card in cards(table))
+
+
+def cards(table: Table) -> list[Card]:
+    """Above the list and below it."""
+    return [block for block in table.scene.picture().panel if isinstance(block, Card)]

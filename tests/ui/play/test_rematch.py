@@ -27,7 +27,7 @@ def draw(table: Table) -> None:
 def test_a_result_between_two_persons_is_told_with_their_names_and_points(table: Table) -> None:
     table.play(ALMOST_OVER, names=("Ann", "Bo"))
     table.click_squares(*WINNING_CLICKS)
-    assert table.reads("Bo wins") and table.reads("Ann 0 – 1 Bo")
+    assert table.reads("Bo wins") and table.reads("Ann · 0 – 1 · Bo")
     assert table.can_click("Rematch") and not any(widget.label == "Swap sides" for widget in table.app.top.form)
 
 
@@ -43,7 +43,7 @@ def test_a_rematch_swaps_sides_and_keeps_names_points_rules_and_clock(table: Tab
     assert match.time_control is not None and match.time_control.text == "300+5" and table.reads("5:00")
     assert table.reads("Bo\u00a0·\u00a01") and table.reads("Ann\u00a0·\u00a00")
     draw(table)
-    assert table.reads("Bo 1½ – ½ Ann")
+    assert table.reads("Bo · 1½ – ½ · Ann")
     table.click("Rematch")
     assert table.match.seats == Seats(ANN, BO) and table.reads("Ann\u00a0·\u00a0½") and table.reads("Bo\u00a0·\u00a01½")
 
@@ -52,9 +52,26 @@ def test_persons_without_names_are_called_by_their_sides(table: Table) -> None:
     table.play()
     assert table.reads("Circle") and table.reads("Diamond")
     resign(table)
-    assert table.reads("Circle 0 – 1 Diamond")
+    assert table.reads("Player 1 · 0 – 1 · Player 2")
     table.click("Rematch")
-    assert table.reads("Circle\u00a0·\u00a01") and table.reads("Diamond\u00a0·\u00a00")
+    assert table.shows("Sides swapped.") and table.shows("Player 2 is Circle now and begins")
+    assert table.reads("Player 2\u00a0·\u00a01") and table.reads("Circle · your turn")
+    assert table.reads("Player 1\u00a0·\u00a00") and table.reads("Diamond · waiting")
+    resign(table)
+    assert table.reads("Player 2 · 1 – 1 · Player 1")
+
+
+@pytest.mark.parametrize(("names", "second", "said"), [
+    (("", ""), "person", "Circle resigns; Diamond wins."), (("Ann", "Bo"), "person", "Ann resigns; Bo wins."),
+    (("", ""), "level 1", "You will lose this match."),
+])
+def test_before_a_match_is_given_up_one_is_told_who_loses_it(
+    table: Table, names: tuple[str, str], second: str, said: str
+) -> None:
+    table.play(names=names, second=second)
+    table.click("Menu")
+    table.click("Resign")
+    assert table.reads("Resign?") and table.reads(said)
 
 
 def test_an_end_that_is_taken_back_does_not_count_twice(table: Table) -> None:
@@ -64,7 +81,7 @@ def test_an_end_that_is_taken_back_does_not_count_twice(table: Table) -> None:
     table.pass_time(2)
     assert table.reads("Ann") and table.reads("Bo")
     table.click_squares(*WINNING_CLICKS)
-    assert table.reads("Ann 0 – 1 Bo")
+    assert table.reads("Ann · 0 – 1 · Bo")
 
 
 def test_points_end_with_the_sitting(table: Table) -> None:

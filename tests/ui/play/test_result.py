@@ -83,3 +83,10 @@ def test_tiles_hop_for_a_person_only() -> None:
         with opened() as table:
             table.play(ALMOST_OVER + " 13-14/L11", first="person" if second != "person" else "level 1", second=second)
             assert table.scene.picture().board.is_joyful is hops
+
+
+def test_of_two_persons_each_is_told_the_own_mistakes() -> None:
+    with opened(animation="off") as table:
+        win(table, "person")
+        assert table.reads("Circle: 3 mistakes, in turns 3, 5 and 11")
+        assert table.reads("Diamond: 2 mistakes, in turns 4 and 6")

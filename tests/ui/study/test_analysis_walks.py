@@ -112,6 +112,15 @@ def _is_in_sight(desk: Desk) -> bool:
     return desk.scene.table.turns.frame.rect.contains(_place(desk, desk.turns.current))
 
 
+@pytest.mark.parametrize(("back", "on"), [(pygame.K_LEFT, pygame.K_RIGHT), (pygame.K_PAGEUP, pygame.K_PAGEDOWN)])
+def test_the_keys_walk_through_the_turns_as_in_a_match(desk: Desk, back: int, on: int) -> None:
+    desk.analyse(SAMPLE[:LATE])
+    desk.press(back)
+    assert desk.turn == SAMPLE[LATE - 2]
+    desk.press(on)
+    assert desk.turn == SAMPLE[LATE - 1]
+
+
 def test_another_turn_becomes_a_branch_and_the_match_stays(desk: Desk) -> None:
     match = match_of(SAMPLE[:LATE])
     desk.app.go(Analyse(Study.of_match(match)))
@@ -221,7 +230,7 @@ def _gives_a_win_away(index: int) -> bool:
     with opened() as desk:
         desk.analyse(SAMPLE[:index + 1])
         desk.find_all()
-        return "Gives away a win" in desk.rows[0]
+        return "This gives away a win" in desk.rows[0]
 
 
 def test_showing_is_stopped_by_the_same_key_and_by_walking(desk: Desk) -> None:

@@ -25,9 +25,9 @@ def test_a_table_gives_chips_verdicts_reasons_and_a_curve(home: Path) -> None:
         desk.find_all()
         assert desk.shown.headline.title == "Diamond wins in 86 turns"
         assert Result(Value.WIN, 86) in {each for results in desk.shown.board.results.values() for each in results}
-        assert desk.rows[0] == f"{GIVEN_AWAY} · Gives away the draw"
+        assert desk.rows[0] == f"{GIVEN_AWAY} · This gives away the draw"
         assert desk.graph is not None and desk.graph.heights[1] is not None and desk.graph.heights[1] < 0
-        assert desk.shown.panel[0].goal == "0 of 7 apart from friends and in contact"  # type: ignore[union-attr]
+        assert desk.shown.panel[0].goal == "0 of 7 pieces in place"  # type: ignore[union-attr]
         scene.back()
         desk.pass_time(1)
         assert desk.shown.headline.title == "Drawn with best play"

@@ -14,8 +14,8 @@ from magicgame.ui.words.registry import words_of
 WORDS = words_of(ENTROPY)
 
 @pytest.mark.parametrize(("position", "side", "said"), [
-    (start(), Side.FIRST, "0 of 7 apart from friends and in contact"),
-    (parse_position("S.O.S/OS..O/S.O../S..S./OSO.O S"), Side.FIRST, "7 of 7 apart from friends and in contact"),
+    (start(), Side.FIRST, "0 of 7 pieces in place"),
+    (parse_position("S.O.S/OS..O/S.O../S..S./OSO.O S"), Side.FIRST, "7 of 7 pieces in place"),
 ])
 def test_the_goal_is_counted_in_pieces(position: Position, side: Side, said: str) -> None:
     assert WORDS.goal(position, side) == said

@@ -51,7 +51,10 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     plain = puzzles.facts_text(WIN, MAGIC, LOCKED_LINE)
     assert plain == "Rules: Locked line (1998)."
-    for tempting, said in ((1, "one turn makes a line but fails"), (4, "4 turns make a line but fail")):
+    for tempting, said in (
+        (1, "one of your possible turns makes a line and still loses"),
+        (4, "4 of your possible turns make a line and still lose"),
+    ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
     assert puzzles.grade_text(WIN).startswith("Grade 1 of 5")

@@ -72,7 +72,7 @@ def test_a_turn_of_entropy() -> None:
 
 def test_a_check_is_announced_with_what_it_asks_for() -> None:
     assert prompt(entropy(IN_CHECK)) == (
-        "Circle is in check", "Bring the isolated pieces back next to another piece")
+        "Circle is in check", "Bring your isolated piece back beside another")
 
 
 def test_a_forced_pass_tells_why_and_how() -> None:

@@ -114,10 +114,10 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but in 4 turns instead of 3"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
-    (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "Gives away the draw"),
-    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Turns a win into a loss"),
-    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Gives away a win in one turn"),
-    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Gives away a win in 3 turns"),
+    (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This turns a win into a loss"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "This gives away a win in one turn"),
+    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "This gives away a win in 3 turns"),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     assert remark_text(given) == said
