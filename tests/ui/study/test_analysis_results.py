@@ -76,7 +76,7 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     assert desk.shown.headline.title == "Diamond wins" and len(desk.shown.board.winning) == 1
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
-    assert desk.rows[:2] == ["9-10/D9 · Turns a win into a loss", "Lets Diamond lock 1–6–11"]
+    assert desk.rows[:2] == ["9-10/D9 · This turns a win into a loss", "Lets Diamond lock 1–6–11"]
     assert desk.rows[2].startswith("Better: ") and len(desk.rows) == 3
 
 
@@ -115,7 +115,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
     desk.wait_for(lambda: len(desk.rows) == 3)
-    assert "Turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
+    assert "This turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
     assert scene.spoken() == "13: Circle, dark. Diamond wins with its next turn"
