@@ -7,6 +7,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
@@ -23,8 +24,8 @@ from magicgame.player.settings import Settings
 from magicgame.player.unfinished import SUFFIX, forget, load_unfinished
 
 ZIP = ".zip"
-_MARK, _MARK_TEXT = "magic-strategy.txt", b"A backup of Magic Strategy, format 1\n"
-_END_OF_ZIP = b"PK\x05\x06"
+_CONTENTS = "magic-strategy.txt"
+"""Names every part with its hash: a zip does not notice that a part has gone from its directory."""
 _LARGEST_WHOLE = 8 * LARGEST_BYTES
 _KINDS: dict[str, type[msgspec.Struct]] = {
     "settings.json": Settings, "results.json": ResultsFile, "progress.json": Progress,
@@ -46,15 +47,17 @@ def write_backup(now: datetime) -> Path:
 
     Tables of exact values and what the player has added are left out: they can be had again.
     """
+    content: dict[str, bytes] = {}
+    for name, path in _parts():
+        part = read_file(path, LARGEST_BYTES)
+        if _is_whole(name, part):
+            content[name] = part
+        else:
+            log.warning("%s is damaged and not backed up", path.name)
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr(_MARK, _MARK_TEXT)
-        for name, path in _parts():
-            part = read_file(path, LARGEST_BYTES)
-            if _is_whole(name, part):
-                file.writestr(name, part)
-            else:
-                log.warning("%s is damaged and not backed up", path.name)
+        for name, part in {_CONTENTS: _contents(content), **content}.items():
+            file.writestr(name, part)
     stem = now.strftime("Backup %Y-%m-%d %H.%M.%S")
     names = (stem if number == 1 else f"{stem} ({number})" for number in count(1))
     path = next(path for name in names if not (path := paths.records_folder() / f"{name}{ZIP}").exists())
@@ -75,28 +78,20 @@ def backups() -> list[Path]:
 def read_backup(path: Path) -> Content:
     """What a backup holds, all of it checked. Raises OSError, and DamagedBackup."""
     try:
-        whole = read_file(path, _LARGEST_WHOLE)
-        with zipfile.ZipFile(io.BytesIO(whole)) as file:
+        with zipfile.ZipFile(io.BytesIO(read_file(path, _LARGEST_WHOLE))) as file:
             infos = {info.filename: info for info in file.infolist()}
-            if len(infos) != _told_parts(whole):
-                raise DamagedBackup
-            if infos.pop(_MARK, None) is None or file.read(_MARK) != _MARK_TEXT:
-                raise DamagedBackup
-            if sum(info.file_size for info in infos.values()) > _LARGEST_WHOLE:
+            if _CONTENTS not in infos or sum(info.file_size for info in infos.values()) > _LARGEST_WHOLE:
                 raise DamagedBackup
             content = {name: file.read(info) for name, info in infos.items()}
     except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error) as error:
         raise DamagedBackup from error
+    told = content.pop(_CONTENTS)
     for name, part in content.items():
         if not _is_whole(name, part):
             raise DamagedBackup(name)
+    if told != _contents(content):
+        raise DamagedBackup
     return content
-
-
-def _told_parts(whole: bytes) -> int:
-    """How many files a zip says it holds; `zipfile` reads as many as it finds."""
-    end = whole.rfind(_END_OF_ZIP)
-    return int.from_bytes(whole[end + 10:end + 12], "little")
 
 
 def restore(content: Content, now: datetime) -> Path:
@@ -122,6 +117,11 @@ def reset(now: datetime) -> Path:
         forget(unfinished.path)
     log.info("begun afresh; what there was is in %s", kept.name)
     return kept
+
+
+def _contents(content: Content) -> bytes:
+    parts = "".join(f"{sha256(part).hexdigest()} {name}\n" for name, part in content.items())
+    return f"A backup of Magic Strategy, format 1\n{parts}".encode(errors="surrogateescape")
 
 
 # --- what belongs to a backup -----------------------------------------------------------------------------------------

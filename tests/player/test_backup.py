@@ -128,6 +128,17 @@ def test_a_backup_with_a_foreign_or_damaged_part_changes_nothing(home: Path, nam
     assert caught.value.name == name and all_there_is() == before
 
 
+def test_a_backup_whose_directory_has_lost_a_part_is_refused() -> None:
+    save_settings(Settings())
+    backup = write_backup(NOW)
+    with zipfile.ZipFile(backup) as file:
+        contents = file.read("magic-strategy.txt")
+    with zipfile.ZipFile(backup, "w") as file:
+        file.writestr("magic-strategy.txt", contents)
+    with pytest.raises(DamagedBackup):
+        read_backup(backup)
+
+
 def test_another_zip_is_no_backup(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip", "w") as file:
         file.writestr("settings.json", b"{}")
