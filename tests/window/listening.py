@@ -63,13 +63,12 @@ class ScreenReader:
         return next((each for each in self.tree() if (each.role, each.name) == (role, name)), None)
 
     def press(self, role: str, name: str) -> None:
-        """Press the element as soon as it is there and can be used."""
-        def is_there() -> bool | None:
+        """Press the element as soon as it is there and can be used; again where the tree was renewed meanwhile."""
+        def pressed() -> bool | None:
             found = self.find(role, name)
-            return True if found is not None and found.is_enabled else None
+            return (found is not None and found.is_enabled and self.try_press(role, name)) or None
 
-        wait_until(is_there, f"the {role} {name!r}")
-        assert self.try_press(role, name)
+        wait_until(pressed, f"the {role} {name!r}")
 
     def try_press(self, role: str, name: str) -> bool:
         """Press the element; False when it has gone meanwhile."""
