@@ -1,6 +1,6 @@
 """Make the homes beside this file, by the code of version 1 of the program:
 
-    git worktree add /tmp/version1 6b7e3e3 && cd /tmp/version1 && python .../tests/player/homes_v1/make.py .../homes_v1
+    git worktree add ../version1 6b7e3e3 && cd ../version1 && python .../tests/player/homes_v1/make.py .../homes_v1
 """
 
 from __future__ import annotations
