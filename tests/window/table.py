@@ -19,6 +19,16 @@ Watch = Callable[[int, str], None]
 """Told of the ply and of what is on the window just now: before, marked, flipping, flipped."""
 
 
+def open_match_by_keys(program: Program) -> None:
+    """From the title of a player who has been here before into a match as the setup proposes it."""
+    program.wait_for_scene("title")
+    program.press("Down")
+    program.press("Return")
+    program.wait_for_scene("setup")
+    program.press("Return")
+    program.wait_for_scene("game")
+
+
 def leave_unfinished(home: Path, match: Match) -> None:
     """Keep the match as the one the program goes on with when it is started with this home."""
     folder = home / "unfinished"

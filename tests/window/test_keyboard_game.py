@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from driver import Program, Screen
+from table import open_match_by_keys
 
 from magicgame.games.game import Place, Position, Side
 from magicgame.games.magic import MAGIC
@@ -47,12 +48,7 @@ def play_by_cursor(program: Program, position: Position) -> Position:
 def test_a_whole_game_by_keyboard(screen: Screen, used_home: Path) -> None:
     rng = random.Random(5)
     with Program(screen, used_home, (1280, 800)) as program:
-        program.wait_for_scene("title")
-        program.press("Down")
-        program.press("Return")
-        program.wait_for_scene("setup")
-        program.press("Return")
-        program.wait_for_scene("game")
+        open_match_by_keys(program)
         position = play_by_cursor(program, MAGIC.start(MAGIC.variants[0]))
         while position.outcome is None:
             if position.mover is Side.FIRST:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from driver import Program, Screen
+from table import open_match_by_keys
 
 pytestmark = pytest.mark.slow
 
@@ -14,12 +15,7 @@ PATIENCE_SECONDS = 120.0
 
 def test_picture_and_film_from_a_match(screen: Screen, used_home: Path) -> None:
     with Program(screen, used_home, (1280, 800)) as program:
-        program.wait_for_scene("title")
-        program.press("Down")
-        program.press("Return")
-        program.wait_for_scene("setup")
-        program.press("Return")
-        program.wait_for_scene("game")
+        open_match_by_keys(program)
         for key in ("l", "1", "Return"):
             program.press(key)
         program.wait_for(r" played L1$")

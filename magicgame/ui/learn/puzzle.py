@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from magicgame.engine.values import Analysis
@@ -24,6 +24,7 @@ from magicgame.ui.table.picture import Answer
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.questions import Question
 
 
 class PuzzleScene(ExerciseScene):
@@ -136,13 +137,7 @@ class PuzzleScene(ExerciseScene):
     # --- what the player can do ---------------------------------------------------------------------------------------
 
     def ask_to_hint(self) -> None:
-        """Give a hint; where that costs something it is said first."""
-        if self._counted is self._puzzle:
-            self.hint()
-            return
-        question = questions.show_hint()
-        answers = ((_("Hint"), self.hint), (_("Keep trying"), lambda: None))
-        self.stage.ask(question.title, question.text, answers, "hint")
+        self._ask_where_it_costs(self.hint, questions.show_hint(), _("Hint"), "hint")
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; the puzzle then no longer counts as solved at once."""
@@ -156,13 +151,15 @@ class PuzzleScene(ExerciseScene):
         self.put(self._start)
 
     def ask_to_show(self) -> None:
-        """Play the solution; where that costs something it is said first."""
+        self._ask_where_it_costs(self.show, questions.show_solution(), _("Show"), "show")
+
+    def _ask_where_it_costs(self, act: Callable[[], None], question: Question, label: str, name: str) -> None:
+        """Do it at once where the puzzle has been counted already; else the player may keep trying."""
         if self._counted is self._puzzle:
-            self.show()
-            return
-        question = questions.show_solution()
-        answers = ((_("Show"), self.show), (_("Keep trying"), lambda: None))
-        self.stage.ask(question.title, question.text, answers, "show")
+            act()
+        else:
+            answers = ((label, act), (_("Keep trying"), lambda: None))
+            self.stage.ask(question.title, question.text, answers, name)
 
     def show(self) -> None:
         """Play the solution; the puzzle then no longer counts as solved at once."""

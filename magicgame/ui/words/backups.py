@@ -51,7 +51,7 @@ def begun_afresh(kept: Path) -> str:
 
 
 def not_backed_up(error: OSError) -> str:
-    return _("Nothing was changed, for no backup could be written: {reason}", reason=error.strerror or "")
+    return _("Nothing was changed, because no backup could be written: {reason}", reason=error.strerror or "")
 
 
 def no_backup(path: Path, error: DamagedBackup | OSError) -> str:
@@ -61,4 +61,4 @@ def no_backup(path: Path, error: DamagedBackup | OSError) -> str:
     if error.name:
         return _("{name} is damaged: {part} in it cannot be read. Nothing was changed.", name=path.name,
                  part=error.name)
-    return _("{name} is no backup of this program. Nothing was changed.", name=path.name)
+    return _("{name} is not a backup made by this program. Nothing was changed.", name=path.name)

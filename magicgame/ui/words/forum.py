@@ -33,7 +33,7 @@ def forum_text(names: Names, match: Match) -> str:
 
 
 def forum_copied() -> str:
-    return _("The match is on the clipboard as text, for fonts of one width")
+    return _("The match is on the clipboard as text, for fixed-width fonts")
 
 
 def _rules(match: Match) -> str:

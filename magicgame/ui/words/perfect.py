@@ -55,7 +55,7 @@ def too_little_disk() -> str:
 
 
 def in_use() -> str:
-    return _("The table is there and in use")
+    return _("The table is ready and in use")
 
 
 def not_there() -> str:
@@ -63,11 +63,11 @@ def not_there() -> str:
 
 
 def begun_before() -> str:
-    return _("A table was begun; it goes on where it was stopped")
+    return _("A table has been started; making it can go on from where it stopped")
 
 
 def is_damaged(name: str) -> str:
-    return _("{name} is damaged and not used. A new table leaves it among the kept files.", name=name)
+    return _("{name} is damaged and not used. Making a new table keeps a copy of it.", name=name)
 
 
 def solving(variant: Variant, percent: int, plies: int) -> str:
@@ -80,7 +80,7 @@ def packing(variant: Variant, percent: int) -> str:
 
 
 def stopping() -> str:
-    return _("Keeping what was found …")
+    return _("Saving what was found so far …")
 
 
 def reading() -> str:
@@ -100,7 +100,7 @@ def drop_here() -> str:
 
 
 def already_there() -> str:
-    return _("The table is there already")
+    return _("The table has already been made")
 
 
 def no_tables() -> str:
@@ -128,6 +128,6 @@ def not_read(name: str, error: OSError) -> Question:
 def refused(name: str, error: DamagedFile) -> Question:
     """Why a file from elsewhere is not used."""
     if isinstance(error, ForeignFile):
-        return Question(_("Table not read"), _("{name} is no table of a game that is played here.", name=name))
+        return Question(_("Table not read"), _("{name} is not a table for any game in this program.", name=name))
     return Question(_("Table not read"),
                     _("{name} is damaged: part of it is missing or was changed. It is not used.", name=name))

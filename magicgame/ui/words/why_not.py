@@ -56,7 +56,7 @@ def can_move() -> str:
 
 def no_table_needed() -> str:
     """A game whose values come with the program, or are not known at all."""
-    return _("There is no table to be made for this game")
+    return _("This game needs no table")
 
 
 def no_person_plays() -> str:

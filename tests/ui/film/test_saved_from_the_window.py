@@ -214,7 +214,7 @@ def test_a_match_is_copied_for_a_forum_by_key_and_menu(window: Window, monkeypat
     monkeypatch.setattr(clipboard, "copy", copied.append)
     window.open_match("" if game == "entropy" else TURNS, game=game)
     window.press(pygame.K_t, CTRL)
-    assert window.shows("The match is on the clipboard as text, for fonts of one width")
+    assert window.shows("The match is on the clipboard as text, for fixed-width fonts")
     window.click("menu")
     window.click("forum")
     window.click("menu")
