@@ -98,7 +98,7 @@ def test_a_table_dropped_on_the_window_is_refused_with_a_reason(app: App, page: 
     (tmp_path / "other.tb").write_text("no table")
     app.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "other.tb")))
     wait_for_the_end(app)
-    assert app.top.name == "dialogue" and "other.tb is no table of a game that is played here" in app.top.spoken()
+    assert app.top.name == "dialogue" and "other.tb is not a table for any game in this program" in app.top.spoken()
 
 
 @pytest.mark.slow

@@ -66,7 +66,7 @@ def test_what_is_no_backup_is_said_and_nothing_changes(app: App, scene: DataScen
     app.back()
     opened(app, Data(), DataScene)
     click(app, "backup.0")
-    assert "holiday.zip is no backup of this program. Nothing was changed." in seen(top(app, Dialogue))
+    assert "holiday.zip is not a backup made by this program. Nothing was changed." in seen(top(app, Dialogue))
 
 
 def test_where_no_backup_can_be_written_nothing_changes(app: App, scene: DataScene) -> None:
