@@ -53,6 +53,11 @@ def unfinished_folder() -> Path:
     return state_folder() / "unfinished"
 
 
+def recent_file() -> Path:
+    """Which files of other folders were opened last."""
+    return state_folder() / "recent.json"
+
+
 def kept_folder() -> Path:
     """Copies of damaged files."""
     return state_folder() / "kept"

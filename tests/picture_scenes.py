@@ -242,6 +242,27 @@ def open_page(window: Window) -> None:
     window.click("open")
 
 
+def open_library(window: Window) -> None:
+    """Matches of every kind and end, played on several days, two under way and a torn one."""
+    window.have_kept()
+    window.open_match(TURNS, second="level 3")
+    window.leave()
+    window.open("title")
+    window.click("open")
+
+
+def statistics_of_a_player(window: Window) -> None:
+    """The first matches, which are kept."""
+    window.have_kept()
+    window.have_played([(2, "lost", False), (2, "won", False), (3, "won", True), (3, "drawn", False)])
+    window.open("statistics")
+
+
+def open_empty(window: Window) -> None:
+    window.open("title")
+    window.click("open")
+
+
 def mistakes(window: Window) -> None:
     analysis_menu(window)
     window.click("mistakes")
@@ -327,9 +348,11 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "match_menu": match_menu,
     "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
-    "editor": editor, "records": records, "open": open_page, "mistakes": mistakes,
+    "editor": editor, "records": records, "open": open_page, "open_library": open_library,
+    "open_empty": open_empty, "mistakes": mistakes,
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
+    "statistics_of_a_player": statistics_of_a_player,
     "data": data, "rules": page("rules"), "keys": page("keys"), "about": page("about"), "licence": page("licence"),
 }

@@ -1,4 +1,4 @@
-"""THE PLAYER'S FILES: settings, results, progress, the matches under way.
+"""THE PLAYER'S FILES: settings, results, progress, the matches under way and those that are over.
 
 All are read and written in one way, by `files`; where they lie is decided in `magicgame.paths`. A problem with a file
 is told as a value, and the window makes the sentence. Nothing here knows pygame.

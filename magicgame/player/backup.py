@@ -17,7 +17,9 @@ from magicgame import paths
 from magicgame.files import alone, read_file, write_atomically
 from magicgame.log import log
 from magicgame.match.record import RecordError, parse_record
+from magicgame.match.record_syntax import without_seal
 from magicgame.player.files import LARGEST_BYTES
+from magicgame.player.library import kept_files
 from magicgame.player.progress import Progress
 from magicgame.player.results import ResultsFile
 from magicgame.player.settings import Settings
@@ -108,13 +110,19 @@ def restore(content: Content, now: datetime) -> Path:
 
 
 def reset(now: datetime) -> Path:
-    """Forget results, progress and the matches under way, which are backed up first; answers where. Raises OSError."""
+    """Forget results, progress and all matches, which are backed up first; answers where. Raises OSError.
+
+    Saved records stay, and so does a file of the library that could not be backed up.
+    """
     kept = write_backup(now)
     for path in (paths.results_file(), paths.progress_file()):
         with alone(path):
             write_atomically(path, b"{}\n")
     for unfinished in load_unfinished()[0]:
         forget(unfinished.path)
+    for path in kept_files():
+        if _is_whole(f"library/{path.name}", read_file(path, LARGEST_BYTES)):
+            path.unlink()
     log.info("begun afresh; what there was is in %s", kept.name)
     return kept
 
@@ -135,7 +143,9 @@ def _files() -> dict[str, Path]:
 
 
 def _folders() -> dict[str, Path]:
-    return {"unfinished": paths.unfinished_folder(), "records": paths.records_folder()}
+    return {
+        "unfinished": paths.unfinished_folder(), "library": paths.library_folder(), "records": paths.records_folder(),
+    }
 
 
 def _parts() -> Iterator[tuple[str, Path]]:
@@ -162,11 +172,14 @@ def _place(name: str) -> Path:
 
 
 def _is_whole(name: str, part: bytes) -> bool:
-    """Whether a part can be read as what its name says. Raises DamagedBackup for a name that is not of a backup."""
+    """Whether a part can be read as what its name says; of the library, which may hold thousands, only the seals are
+    looked at. Raises DamagedBackup for a name that is not of a backup."""
     _place(name)
     try:
         if name in _KINDS:
             msgspec.json.decode(part, type=_KINDS[name])
+        elif name.startswith("library/"):
+            without_seal(part.decode("utf-8-sig"), must_be_sealed=True)
         else:
             parse_record(part.decode("utf-8-sig"))
     except (msgspec.MsgspecError, RecordError, UnicodeDecodeError, RecursionError):

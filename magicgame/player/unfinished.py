@@ -17,6 +17,7 @@ from magicgame.files import is_locked
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_autosave, load_record, save_autosave
+from magicgame.player import library
 from magicgame.player.files import FileProblem, damaged, unreadable
 
 SUFFIX = ".record"
@@ -33,8 +34,8 @@ class Unfinished:
 def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
     """The matches that are not over, the one saved last first, and what is wrong with other files. Never raises.
 
-    Those that another program holds are left out. Damaged files are moved to the kept copies. The first time, the match
-    that version 1 left is taken over.
+    Those that another program holds are left out. Damaged files are moved to the kept copies, and what was left when it
+    was over goes to the library. The first time, the match that version 1 left is taken over.
     """
     folder = paths.unfinished_folder()
     problems = [] if _is_there(folder) else list(_take_over(folder))
@@ -45,7 +46,9 @@ def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
         match, problem = _load(path)
         if problem is not None:
             problems.append(problem)
-        elif match is not None and not match.is_over:
+        elif match is not None and match.is_over:
+            _put_away(match, path)
+        elif match is not None:
             found.append(Unfinished(path, match))
     return tuple(found), tuple(problems)
 
@@ -53,8 +56,9 @@ def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
 def new_file(now: datetime) -> Path:
     """Where a match begun now is kept: a name no other match has, of this program or another. Writes nothing."""
     stem = f"{now:%Y-%m-%d %H.%M.%S} {os.getpid()}"
-    names = (paths.unfinished_folder() / f"{stem}-{number}{SUFFIX}" for number in count(1))
-    return next(name for name in names if not name.exists())
+    names = (f"{stem}-{number}{SUFFIX}" for number in count(1))
+    folders = paths.unfinished_folder(), paths.library_folder()
+    return next(folders[0] / name for name in names if not any((folder / name).exists() for folder in folders))
 
 
 def save_unfinished(match: Match, path: Path, day: date | None = None) -> None:
@@ -137,6 +141,19 @@ def _load(path: Path) -> tuple[Match | None, FileProblem | None]:
         return None, unreadable(path, error)
     except RecordError as error:
         return None, damaged(path, error)
+
+
+def _put_away(match: Match, path: Path) -> None:
+    """Into the library, where the program that played it to its end could not."""
+    if path in _held:
+        return
+    try:
+        if library.wants(match):
+            library.keep(match, path.name, date.fromtimestamp(path.stat().st_mtime))
+    except OSError as error:
+        log.warning("%s not kept: %s", path.name, error)
+    else:
+        forget(path)
 
 
 def _take_over(folder: Path) -> Iterator[FileProblem]:

@@ -15,6 +15,7 @@ from magicgame.games import GAMES
 from magicgame.match.match import Match
 from magicgame.match.record import save_record
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player import library
 from magicgame.player.backup import DamagedBackup, backups, read_backup, reset, restore, write_backup
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
 from magicgame.player.results import Entry, add_result, load_results
@@ -49,12 +50,16 @@ def have_everything() -> None:
     save_unfinished(match(), new_file(NOW))
     paths.records_folder().mkdir(parents=True, exist_ok=True)
     save_record(match("L1"), paths.records_folder() / "mine.record")
+    over = match()
+    over.resign(over.mover)
+    library.keep(over, "2026-11-20 20.15.00 7-1.record", NOW.date())
 
 
 def all_there_is() -> tuple[object, ...]:
     records = {file.name: file.read_bytes() for file in paths.records_folder().glob("*.record")}
     unfinished = [each.match.move_texts for each in load_unfinished()[0]]
-    return load_settings()[0], load_progress()[0], load_results()[0], unfinished, records
+    kept = {file.name: file.read_bytes() for file in library.kept_files()}
+    return load_settings()[0], load_progress()[0], load_results()[0], unfinished, kept, records
 
 
 def test_what_was_backed_up_comes_back_whatever_happened_since() -> None:
@@ -107,7 +112,7 @@ def test_a_damaged_file_is_left_out_of_a_backup_which_stays_of_use() -> None:
     have_everything()
     paths.results_file().write_text("{", encoding="utf-8")
     assert set(read_backup(write_backup(NOW))) == {
-        "settings.json", "progress.json", "records/mine.record",
+        "settings.json", "progress.json", "records/mine.record", "library/2026-11-20 20.15.00 7-1.record",
         *(f"unfinished/{file.name}" for file in paths.unfinished_folder().glob("*.record")),
     }
 

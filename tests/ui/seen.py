@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
 import hands
@@ -17,9 +18,12 @@ import pygame
 import pytest
 from hands import NOW, Drawn
 
+from magicgame import paths
 from magicgame.engine.values import Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position, Side
+from magicgame.match.record import load_record
+from magicgame.player import library
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.settings import Settings, load_settings
@@ -76,6 +80,20 @@ class Window:
         for level, result, is_helped in matches:
             add_result(Entry(
                 NOW.date().isoformat(), "magic", "magic-locked", level, "first", result, 12, is_helped))
+
+    def have_kept(self) -> None:
+        """Let matches have been kept: of both games, won, lost and drawn, of two persons, and a file that is torn."""
+        entropy = load_record(hands.PLAYTHROUGHS / "entropy-win.record")
+        drawn = hands.match_of(hands.SAMPLE[:6], second="level 3")
+        drawn.agree_draw()
+        ends = [
+            hands.match_of(hands.SAMPLE, second="level 2"), hands.match_of(hands.SAMPLE, first="level 1"),
+            hands.match_of(hands.SAMPLE, names=("Ann", "Bo")), drawn, entropy, hands.match_of(hands.SAMPLE),
+        ]
+        for days, match in enumerate(ends):
+            begun = NOW - timedelta(days=days * days * 3, minutes=47)
+            library.keep(match, f"{begun:%Y-%m-%d %H.%M.%S} 7-1.record", begun.date())
+        (paths.library_folder() / "2026-11-20 10.00.00 7-1.record").write_text("[Format", encoding="utf-8")
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 

@@ -19,14 +19,14 @@ def open_folder(folder: Path) -> None:
             os.startfile(folder)
         else:
             subprocess.Popen(
-                [_OPENER, str(folder)], env=_environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                [_OPENER, str(folder)], env=outside_environment(), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, start_new_session=True,
             )
     except OSError as error:
         log.warning("folder not opened: %s", error)
 
 
-def _environment() -> dict[str, str]:
+def outside_environment() -> dict[str, str]:
     """The system's own: a frozen program has put its libraries before those of other programs."""
     environment = dict(os.environ)
     before = environment.pop("LD_LIBRARY_PATH_ORIG", None)

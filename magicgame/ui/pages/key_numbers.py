@@ -16,7 +16,6 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.seats import level_name
 
 _NUMBER, _ACROSS, _DOWN, _GAP, _LEAST = 30, 18, 12, 12, 170
-_NOTHING = "–"
 
 
 def key_numbers(entries: Sequence[Entry], progress: Progress) -> Box:
@@ -36,7 +35,7 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
                                              drawn=counted.drawn, lost=counted.lost)),
         (f"{score} %", _("of the points"), _("a draw counts half")),
         (str(counted.streak), _("wins in a row"), _("your best: {count}", count=counted.longest_streak)),
-        (str(beaten) if beaten else _NOTHING, _("highest level beaten"), level_name(beaten) if beaten else ""),
+        *([(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []),
     ]
 
 

@@ -23,6 +23,7 @@ from magicgame.ui.widgets.choice import Segments, Slider, Switch
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.words import questions
 
 _KEPT_AT_RESET = (
     "window_size", "fullscreen", "game", "variant", "first", "second", "first_name", "second_name", "keys",
@@ -110,6 +111,10 @@ class SettingsScene(Page):
         self.stage.apply_settings()
 
     def reset(self) -> None:
+        question = questions.reset_settings()
+        self.stage.ask(question.title, question.text, ((_("Reset"), self._reset), (_("Cancel"), lambda: None)))
+
+    def _reset(self) -> None:
         """The defaults; the window, the changed keys and what concerns the last new game stay as they are."""
         settings, usual = self.stage.settings, Settings()
         for name in Settings.__struct_fields__:

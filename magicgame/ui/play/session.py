@@ -19,12 +19,11 @@ from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.log import log
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
-from magicgame.player.results import Entry, Result, add_result
-from magicgame.player.unfinished import forget, hold, new_file, release, save_unfinished
+from magicgame.player.unfinished import hold, new_file, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
+from magicgame.ui.play.ending import conclude, put_away
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
-from magicgame.ui.play.tips import note_first
 from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
@@ -312,37 +311,14 @@ class Session:
             self.problem = self.problem or errors.match_not_saved(error)
 
     def _conclude(self) -> None:
-        """When the match is over: write it to the log, and count it, once, if a person played the computer."""
-        outcome, person = self.match.outcome, self.match.seats.person_against_engine
-        if outcome is None:
-            return
-        winner = outcome.winner.name.lower() if outcome.winner else "draw"
-        log.info("over: %s %s", winner, outcome.termination.value)
-        if is_first(self.match):
-            note_first(self.match.game)
-        elif person is not None and "Counted" not in self.match.tags:
-            self.match.tags["Counted"] = "yes"
-            self._count(outcome, person)
-
-    def _count(self, outcome: Outcome, person: Side) -> None:
-        match = self.match
-        result: Result = "drawn" if outcome.winner is None else "won" if outcome.winner is person else "lost"
-        day, level = self._clock().date().isoformat(), match.seats.engine_level(person.other) or 0
-        entry = Entry(
-            day, match.game.name, match.variant.key, level, person.name.lower(), result, len(match.moves),
-            bool(match.tags.get("Help")),
-        )
-        try:
-            add_result(entry)
-        except OSError as error:
-            log.warning("statistics not written: %s", error)
+        """The match is over."""
+        problem = conclude(self.match, self.file, self._clock().date())
+        self.problem = self.problem or problem
 
     def close(self) -> None:
         """Stop what the engine does for the match; a match that is over or never began is not offered again."""
         self.rest()
         self._unpacking.cancel()
-        if self.match.is_over or not self.match.moves:
-            forget(self.file)
-        else:
+        if self.match.moves and not self.match.is_over:
             self._time.keep()
-            release(self.file)
+        put_away(self.match, self.file, self._clock().date())

@@ -16,9 +16,6 @@ from magicgame.match.seats import LONGEST_NAME
 from magicgame.player.settings import CLOCK_INCREMENTS, CLOCK_MINUTES
 from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
-from magicgame.ui.board.draw import BoardPainter
-from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
@@ -29,6 +26,7 @@ from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.routes import MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
+from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
@@ -165,7 +163,8 @@ class SetupScene(Page):
         about = Words(words.variant_text(self._choices.variant), _ABOUT, "muted")
         more = [Flow([self.button("perfect")])] if can_be_perfect(self._choices.game) else []
         text = Column([note(_("Rules")), Flow(options, 8), about, *more], 10)
-        return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), self._paint_example)], 20, (1, 0)), _ACROSS, _DOWN)
+        example = partial(paint_example, self._choices.game, self._choices.variant)
+        return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), example)], 20, (1, 0)), _ACROSS, _DOWN)
 
     def _tiles_panel(self) -> Box:
         options = [
@@ -190,15 +189,6 @@ class SetupScene(Page):
         is_turned = self._choices.game.has_faces and side is Side.SECOND
         tile = Tile(side, Face.DARK if is_turned else Face.LIGHT)
         canvas.blit_centred(tiles.lying(canvas.look, tile, min(rect.size)), rect.center)
-
-    def _paint_example(self, canvas: Canvas, rect: Rect) -> None:
-        """A finished game of the variant, its deciding line glowing."""
-        game, variant, size = self._choices.game, self._choices.variant, min(rect.size)
-        position = game.parse_position(variant.example, variant)
-        lines = position.outcome.lines if position.outcome else ()
-        geometry = BoardGeometry(game.board, rect.centerx - size // 2, rect.centery - size // 2, size)
-        board = BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
-        BoardPainter(geometry, ground=canvas.palette.panel).paint(canvas, board)
 
     # --- what is done -------------------------------------------------------------------------------------------------
 

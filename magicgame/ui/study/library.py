@@ -1,52 +1,93 @@
-"""What can be opened: the matches under way and the records saved, each with its board; files dropped, texts pasted."""
+"""What can be opened: the matches that were played to their end, those under way, and records in files.
+
+Matches are read as they come into sight, so that it does not matter how many there are.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from magicgame.games import GAMES
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record
-from magicgame.match.study import Study
+from magicgame.player.library import Kept, kept_files, look_at, put_back, take_away
+from magicgame.player.recent import recent_files
 from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
-from magicgame.ui.routes import Analyse, Play
+from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.opening import read_clipboard
+from magicgame.ui.study.choosing import choose_file
+from magicgame.ui.study.opening import open_file, read_clipboard, read_file
 from magicgame.ui.study.records import saved_records, shown_name
+from magicgame.ui.table.invitation import invitation
+from magicgame.ui.table.match_cards import Deletable, MatchCard
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Column, Flow, Panel
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
-from magicgame.ui.words import study as words
+from magicgame.ui.words import library as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
-_GAP, _GROUP_GAP, _COLUMNS, _LEAST, _BOARD = 10, 18, 3, 300, 68
-_MOST = 60
-"""So many records are listed at most, the newest ones."""
+_GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 330, 60
+_MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE = 2.0, 1.0, 1000
+_BATCH, _MOST_FILES = 24, 30
+"""So many matches are read at a time, and so many files are listed at most."""
 
 
 class OpenScene(Page):
-    """Lists what is there each time it comes up; a record that cannot be read is named with its reason."""
+    """Looks for what is there each time it comes up; what cannot be read is named with its reason."""
 
     name = "open"
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._unfinished: tuple[Unfinished, ...] = ()
-        self._records: list[tuple[Path, Match | str]] = []
+        self._files: list[tuple[Path, Match | str]] = []
+        self._left: list[Path] = []
+        """The files of matches that have not been looked at yet."""
+        self._kept: list[Kept] = []
+        self._unusable: list[str] = []
+        self._deleted: tuple[Kept, bytes] | None = None
+        self._problem = ""
 
     def shown(self) -> None:
         self._unfinished = tuple(each for each in load_unfinished()[0] if each.match.moves)
-        self._records = [(file, _read(file)) for file in saved_records()[:_MOST]]
+        files = dict.fromkeys((*recent_files(), *saved_records()))
+        self._files = [(file, _read(file)) for file in list(files)[:_MOST_FILES]]
+        self._look_again(max(_BATCH, len(self._kept)))
+
+    def _look_again(self, count: int) -> None:
+        """List the newest matches from the beginning."""
+        self._left, self._kept, self._unusable = kept_files(), [], []
+        self._read_on(count)
+
+    def _read_on(self, count: int = _BATCH) -> None:
+        for path in self._left[:count]:
+            found = look_at(path)
+            if isinstance(found, Kept):
+                self._kept.append(found)
+            else:
+                self._unusable.append(shown_name(path))
+        del self._left[:count]
+
+    def update(self, dt: float) -> None:
+        """Read on as soon as the end of the list is in sight."""
+        super().update(dt)
+        more = self.form.find("more")
+        if more is not None and more.shown_rect.height:
+            self._read_on()
+            self.changed()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -54,21 +95,43 @@ class OpenScene(Page):
         return _("Open")
 
     def ways(self) -> list[Button]:
-        return [self.button("paste"), self.button("back")]
+        return [self.button("choose"), self.button("paste"), self.button("back")]
 
     def body(self) -> Box:
-        groups = [
-            self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)]),
-            self._group(_("Saved records"), [self._record(*each) for each in enumerate(self._records)]),
-        ]
-        empty = [] if self._records else [note(words.where_records_come_from())]
-        return Column([Words(words.how_to_open(), tone="muted"), *filter(None, groups), *empty], _GROUP_GAP)
+        under_way = self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)])
+        files = Column([heading(_("Recent files")), *self._file_cards(), note(words.how_to_open())], _GAP)
+        beside = Column([*under_way, files], _GROUP_GAP)
+        wide = Row([self._matches(), beside], _ASIDE, (_MATCHES_PART, _FILES_PART))
+        return Fitting(wide, Column([*under_way, self._matches(), files], _GROUP_GAP), _SIDE_BY_SIDE)
+
+    def foot(self) -> Box | None:
+        if self._deleted is not None:
+            what = note(words.deleted(self._card(0, self._deleted[0]).title), "text")
+            return Panel(Beside(what, self.button("undo")), 16, 8)
+        problem = self._problem or (words.unusable(self._unusable) if self._unusable else "")
+        return note(problem, "warning") if problem else None
 
     @staticmethod
-    def _group(title: str, cards: list[Box]) -> Box | None:
-        if not cards:
-            return None
-        return Column([heading(title), Flow(cards, _GAP, equal=True, most=_COLUMNS, least=_LEAST)], _GAP)
+    def _group(title: str, cards: Sequence[Box]) -> list[Box]:
+        return [Column([heading(title), *cards], _GAP)] if cards else []
+
+    def _matches(self) -> Box:
+        if not self._kept:
+            return self._invitation()
+        cards = [Deletable(self._card(*each), partial(self._delete, each[1])) for each in enumerate(self._kept)]
+        more = [Button("more", words.more(len(self._left)), self._read_on)] if self._left else []
+        return Column([
+            heading(_("Your matches")), Flow(cards, _GAP, equal=True, most=2, least=_LEAST), *more,
+        ], _GAP)
+
+    def _invitation(self) -> Box:
+        game = GAMES[self.stage.settings.game]
+        buttons = [self.button("new_game", accent=True)]
+        variant = game.variant(self.stage.settings.variant)
+        return invitation(game, variant, words.no_matches(), words.how_matches_come(), buttons)
+
+    def _card(self, number: int, kept: Kept) -> MatchCard:
+        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, partial(self._review, kept.path))
 
     def _match(self, number: int, unfinished: Unfinished) -> Box:
         match = unfinished.match
@@ -77,22 +140,66 @@ class OpenScene(Page):
         return TaskCard(f"match.{number}", self._who(match), run, f"{self._what(match)} · {about}", match.position,
                         side=_BOARD)
 
-    def _record(self, number: int, found: tuple[Path, Match | str]) -> Box:
+    def _file_cards(self) -> list[Box]:
+        return [self._file(*each) for each in enumerate(self._files)] or [note(words.no_files())]
+
+    def _file(self, number: int, found: tuple[Path, Match | str]) -> Box:
         file, match = found
         if isinstance(match, str):
             return Panel(Column([Words(shown_name(file), 15), note(match, "warning")], 3), 14, 12)
-        run = partial(self.stage.go, Analyse(Study.of_match(match)))
-        about = f"{self._what(match)} · {self._who(match)} · {words.turns_played(len(match.moves))}"
+        run = partial(read_file, self.stage, file, lambda study: self.stage.go(Analyse(study)))
+        about = f"{self._who(match)} · {words.turns_played(len(match.moves))}"
         return TaskCard(f"record.{number}", shown_name(file), run, about, match.position, side=_BOARD)
 
     @staticmethod
     def _what(match: Match) -> str:
         return variant_title(match.game, match.variant)
 
+    @property
+    def _names(self) -> Names:
+        return Names.of(self.look.tiles)
+
     def _who(self, match: Match) -> str:
-        return pairing(Names.of(self.look.tiles), match.seats)
+        return pairing(self._names, match.seats)
 
     # --- what is done -------------------------------------------------------------------------------------------------
+
+    def _review(self, path: Path) -> None:
+        read_file(self.stage, path, lambda study: self.stage.go(Analyse(study)))
+
+    def _delete(self, kept: Kept) -> None:
+        """At once, for it can be undone; only the last one can."""
+        self._problem = ""
+        try:
+            self._deleted = kept, take_away(kept.path)
+        except FileNotFoundError:
+            self._deleted = None
+        except OSError as error:
+            log.warning("%s not deleted: %s", kept.path.name, error)
+            self._problem, self._deleted = words.not_deleted(error), None
+        self._look_again(len(self._kept))
+
+    def undo(self) -> None:
+        if self._deleted is None:
+            return
+        kept, content = self._deleted
+        try:
+            put_back(kept.path, content)
+        except OSError as error:
+            log.warning("%s not put back: %s", kept.path.name, error)
+            self._problem = words.not_put_back(error)
+            return
+        self._deleted = None
+        self._look_again(len(self._kept) + 1)
+
+    def why_not_undo(self) -> str | None:
+        return None if self._deleted is not None else ""
+
+    def choose(self) -> None:
+        choose_file(self.stage, partial(open_file, self.stage))
+
+    def new_game(self) -> None:
+        self.stage.go(SetUp())
 
     def paste(self) -> None:
         """Open what is on the clipboard: a record, or a position of the game played last."""
@@ -102,7 +209,10 @@ class OpenScene(Page):
 
     commands = (
         *Page.commands,
+        Command("choose", message("Choose a file …"), choose, keys=("Ctrl+O",), icon="folder"),
         Command("paste", message("Paste"), paste, keys=("Ctrl+V",)),
+        Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
+        Command("new_game", message("New game"), new_game),
     )
 
 
@@ -113,4 +223,4 @@ def _read(file: Path) -> Match | str:
     except RecordError as error:
         return errors.record_problem(error)
     except OSError as error:
-        return errors.open_problem(file.name, error)
+        return errors.open_problem(shown_name(file), error)

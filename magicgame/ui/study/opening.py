@@ -11,6 +11,7 @@ from magicgame.language import translate as _
 from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.backup import ZIP
+from magicgame.player.recent import note_recent
 from magicgame.player.tables import TABLE_SUFFIX
 from magicgame.ui import clipboard
 from magicgame.ui.restoring import ask_to_restore
@@ -65,4 +66,5 @@ def read_file(stage: Stage, file: Path, then: Callable[[Study], None]) -> None:
     except OSError as error:
         stage.tell(_("Record not read"), errors.open_problem(f"{records.shown_name(file)}{file.suffix}", error))
     else:
+        note_recent(file)
         then(study)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from magicgame.games import game_of
 from magicgame.games.board import Board
-from magicgame.games.game import Position, Side, Tiles
+from magicgame.games.game import Line, Position, Side, Tiles
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture
@@ -100,8 +100,10 @@ class TaskCard(Widget):
         if isinstance(self._face, str):
             canvas.icon(self._face, rect.center, round(side * _ICON), canvas.palette.accent)
             return
-        grid, tiles = game_of(self._face).board, self._face.tiles
-        canvas.blit_centred(thumbnail(canvas.look, grid, tiles, side, self._fill(canvas)), rect.center)
+        grid, outcome = game_of(self._face).board, self._face.outcome
+        lines = outcome.lines if outcome is not None else ()
+        made = thumbnail(canvas.look, grid, self._face.tiles, side, self._fill(canvas), tuple(lines))
+        canvas.blit_centred(made, rect.center)
 
 
 class NextCard(TaskCard):
@@ -152,9 +154,11 @@ def _paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
 
 
 @kept(megabytes=8)
-def thumbnail(look: Look, grid: Board, tiles: Tiles, side_px: int, ground: Colour) -> pygame.Surface:
-    """A small picture of a board on a ground of that colour."""
+def thumbnail(
+    look: Look, grid: Board, tiles: Tiles, side_px: int, ground: Colour, winning: tuple[Line, ...] = ()
+) -> pygame.Surface:
+    """A small picture of a board on a ground of that colour, the lines that decided a game glowing."""
     made = pygame.Surface((side_px, side_px))
-    picture = BoardPicture(tiles, Side.FIRST)
+    picture = BoardPicture(tiles, Side.FIRST, winning=winning, swept=1.0 if winning else 0.0)
     BoardPainter(BoardGeometry(grid, 0, 0, side_px), ground=ground).paint(Canvas(made, look), picture)
     return made

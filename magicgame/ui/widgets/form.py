@@ -52,8 +52,8 @@ class Form:
         return self.find(self.focused)
 
     def at(self, position: tuple[int, int]) -> Widget | None:
-        """The widget under a pixel, usable or not."""
-        return next((widget for widget in self._widgets if widget.shown_rect.collidepoint(position)), None)
+        """The widget under a pixel, usable or not; of two the one inside the other."""
+        return next((widget for widget in reversed(self._widgets) if widget.shown_rect.collidepoint(position)), None)
 
     def is_typed(self, event: pygame.Event) -> bool:
         """Whether a key types a character into the widget that has the focus."""

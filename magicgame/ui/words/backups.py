@@ -10,7 +10,7 @@ from magicgame.ui.words.questions import Question
 
 
 def what_is_backed_up() -> str:
-    return _("Settings, statistics, lessons and puzzles, unfinished matches and saved records go into one file in your "
+    return _("Settings, statistics, lessons and puzzles, all your matches and saved records go into one file in your "
              "documents.")
 
 
@@ -19,7 +19,8 @@ def what_is_restored() -> str:
 
 
 def what_is_reset() -> str:
-    return _("Statistics, lessons, puzzles and unfinished matches start over. What there is now is backed up first.")
+    return _("Statistics, lessons and puzzles start over, and your matches are cleared away. What there is now is "
+             "backed up first.")
 
 
 def no_backups() -> str:

@@ -90,6 +90,11 @@ def match_not_saved(error: OSError) -> str:
     return _("The match could not be saved: {reason}", reason=error.strerror or "")
 
 
+def match_not_kept(error: OSError) -> str:
+    """The match is over, and the list of finished matches goes without it."""
+    return _("The finished match could not be kept: {reason}", reason=error.strerror or "")
+
+
 def record_not_saved(error: OSError) -> str:
     return _("The record could not be saved: {reason}", reason=error.strerror or "")
 

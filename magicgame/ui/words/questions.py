@@ -23,6 +23,13 @@ def quit_program() -> Question:
     return Question(_("Quit Magic Strategy?"), _("Everything you have played and learnt is saved."))
 
 
+def reset_settings() -> Question:
+    return Question(
+        _("Reset all settings?"),
+        _("Everything on this page goes back to how it was at first. Your matches, your keys and the size of the "
+          "window stay as they are."))
+
+
 def resign(names: Names, seats: Seats, mover: Side) -> Question:
     """Against the computer the person resigns, of two persons the one to move."""
     if seats.person_against_engine is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
@@ -121,16 +120,3 @@ def editor_prompt(has_cursor: bool) -> Prompt:
 def over_here() -> str:
     """Of a position set up in which the game has ended."""
     return _("The game is over here")
-
-
-def how_to_open() -> str:
-    return _("To open a file from elsewhere, drop a record, a backup or a table on this window. Ctrl+V opens a record "
-             "or a position you have copied.")
-
-
-def where_records_come_from() -> str:
-    return _("No saved records yet. To save one, open the menu of an analysis.")
-
-
-def turns_played(count: int) -> str:
-    return translate_count("one turn", "{count} turns", count)

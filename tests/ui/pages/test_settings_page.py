@@ -94,6 +94,10 @@ def test_reset_keeps_the_window_the_keys_and_the_last_game(app: App, scene: Sett
     app.settings.first_name, app.settings.language = "Ada", "en"
     app.apply_settings()
     click(app, "reset")
+    click(app, "answer_1")
+    assert (app.settings.theme, app.settings.text_size) == ("light", 1.5), "it asks first"
+    click(app, "reset")
+    click(app, "answer_0")
     assert (app.settings.theme, app.settings.text_size) == ("dark", 1.0)
     assert (app.settings.first, app.settings.first_name, app.settings.keys) == ("level 4", "Ada", {"undo": "U"})
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,8 +18,10 @@ from magicgame.match.match import Match
 from magicgame.match.record import save_record
 from magicgame.match.seats import Seats
 from magicgame.player.backup import write_backup
+from magicgame.player.library import keep, kept_files, look_at
 from magicgame.player.unfinished import new_file, save_unfinished
-from magicgame.ui.routes import Play
+from magicgame.ui.routes import Play, SetUp
+from magicgame.ui.study.choosing import SystemDialogue
 from magicgame.ui.study.library import OpenScene
 
 
@@ -75,9 +80,184 @@ def test_a_broken_record_is_named_with_its_reason_and_cannot_be_opened(desk: Des
     assert [widget.label for widget in scene.form if widget.name.startswith("record.")] == ["good"]
 
 
-def test_without_records_it_says_where_they_come_from(desk: Desk) -> None:
+def test_with_nothing_to_open_it_says_what_will_be_here(desk: Desk) -> None:
     open_page(desk)
-    assert desk.shows("No saved records yet.") and desk.shows("To open a file from elsewhere, drop a record")
+    assert desk.shows("Your matches will be kept here") and desk.shows("None yet. Drop a record on the window")
+    desk.picture()
+    desk.click("new_game")
+    assert isinstance(desk.route, SetUp)
+
+
+# --- the matches kept -------------------------------------------------------------------------------------------------
+
+
+def keep_matches(count: int = 1, **how: Any) -> None:
+    """Matches that Diamond wins, one a minute, the last one at noon."""
+    match = match_of(SAMPLE, **how)
+    for number in range(count):
+        begun = NOW - timedelta(minutes=number)
+        keep(match, f"{begun:%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+
+
+def listed(scene: OpenScene) -> list[str]:
+    return [widget.label for widget in scene.form if widget.name.startswith("kept.")]
+
+
+def test_a_match_played_to_its_end_is_listed_and_opens_in_its_review(desk: Desk) -> None:
+    keep_matches(second="level 3")
+    scene = open_page(desk)
+    assert listed(scene) == ["You lost · Level 3 – Casual"]
+    for words in ("You lost", "Level 3 – Casual", "Locked line (1998) · 12 turns", "Today, 12:00"):
+        assert desk.shows(words)
+    desk.click("kept.0")
+    assert desk.page == "analysis" and desk.ply == 12 and desk.scene.study.outcome is not None
+    desk.press(pygame.K_ESCAPE)
+    assert desk.app.top is scene
+
+
+@pytest.mark.parametrize(("how", "said"), [
+    ({"first": "level 1"}, "You won · Level 1 – Beginner"), ({"names": ("Ann", "Bo")}, "Bo won · Ann – Bo"),
+    ({}, "Diamond won · Circle – Diamond"),
+])
+def test_results_are_told_as_the_player_sees_them(desk: Desk, how: dict[str, Any], said: str) -> None:
+    keep_matches(**how)
+    assert listed(open_page(desk)) == [said]
+
+
+def test_a_deleted_match_can_be_had_back(desk: Desk) -> None:
+    keep_matches(3, names=("Ann", "Bo"))
+    scene = open_page(desk)
+    before = [kept.path for kept in scene._kept]
+    desk.click("delete.kept.1")
+    assert [kept.path for kept in scene._kept] == [before[0], before[2]] and not before[1].exists()
+    assert desk.shows("Deleted: Bo won · Ann – Bo")
+    desk.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert [kept.path for kept in scene._kept] == before and not desk.shows("Deleted")
+    desk.click("delete.kept.0")
+    desk.click("undo")
+    assert kept_files() == before
+
+
+def test_a_click_beside_the_cross_opens_the_match(desk: Desk) -> None:
+    keep_matches()
+    scene = open_page(desk)
+    card, cross = scene.form["kept.0"].rect, scene.form["delete.kept.0"].rect
+    assert card.contains(cross)
+    desk.click_at((cross.centerx, card.bottom - 8))
+    assert desk.page == "analysis" and len(kept_files()) == 1
+
+
+def test_a_match_that_another_program_deleted_meanwhile_does_no_harm(desk: Desk) -> None:
+    keep_matches(2)
+    scene = open_page(desk)
+    for path in kept_files():
+        path.unlink()
+    desk.click("kept.0")
+    assert desk.page == "dialogue" and desk.shows("No such file")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.app.top is scene and listed(scene) == []
+
+
+def test_five_hundred_matches_are_read_as_they_come_into_sight(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_matches(500)
+    read: list[Path] = []
+    monkeypatch.setattr("magicgame.ui.study.library.look_at", lambda path: (read.append(path), look_at(path))[1])
+    scene = open_page(desk)
+    desk.pass_time(0.2)
+    assert len(read) == len(listed(scene)) == 24 and desk.widget("more").label == "Show more (476)"
+    desk.press(pygame.K_END)
+    desk.pass_time(0.1)
+    assert len(read) == 48
+    for _page in range(20):
+        desk.press(pygame.K_END)
+        desk.pass_time(0.1)
+    assert len(listed(scene)) == 500 and scene.form.find("more") is None
+    desk.picture()
+
+
+def test_files_that_are_no_matches_are_left_and_named_once(desk: Desk) -> None:
+    keep_matches(2)
+    broken = kept_files()[0]
+    broken.write_bytes(broken.read_bytes()[:-9])
+    scene = open_page(desk)
+    assert len(listed(scene)) == 1 and broken.exists()
+    assert desk.shows("A file in the folder of your matches is not a whole match and stays as it is")
+
+
+# --- files of other folders -------------------------------------------------------------------------------------------
+
+
+def test_a_file_opened_from_elsewhere_is_listed_from_then_on(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "from Bo.record"
+    save_record(match_of(SAMPLE[:5]), file)
+    desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(file)))
+    assert desk.page == "analysis"
+    desk.app.home()
+    scene = open_page(desk)
+    assert [widget.label for widget in scene.form if widget.name.startswith("record.")] == ["from Bo"]
+    desk.click("record.0")
+    assert desk.page == "analysis" and desk.ply == 5
+
+
+@pytest.mark.parametrize("name", ["a\nb.record", "\udcff.record", "w" * 225 + ".record", " .record", "{x}.record"])
+def test_files_with_odd_names_are_listed_in_one_line_and_opened(desk: Desk, name: str) -> None:
+    paths.records_folder().mkdir(parents=True)
+    save_record(match_of(SAMPLE[:5]), paths.records_folder() / name)
+    scene = open_page(desk)
+    label = scene.form["record.0"].label
+    assert label.isprintable() and 0 < len(label) <= 41
+    desk.picture()
+    desk.click("record.0")
+    assert desk.page == "analysis" and desk.ply == 5
+
+
+@pytest.mark.parametrize("status", [0, 1, 255])
+def test_a_file_is_chosen_in_the_systems_own_dialogue(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    """A dialogue that fails gives way to the list of folders, one that is cancelled to nothing."""
+    file, programs = tmp_path / "chosen file.record", tmp_path / "programs"
+    save_record(match_of(SAMPLE[:5]), file)
+    programs.mkdir()
+    (programs / "zenity").write_text(f'#!/bin/sh\necho "{file}"\nexit {status}\n', encoding="utf-8")
+    (programs / "zenity").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    open_page(desk)
+    desk.click("choose")
+    (dialogue,) = desk.app.chores
+    assert isinstance(dialogue, SystemDialogue)
+    dialogue._process.wait()
+    desk.pass_time(0.1)
+    assert desk.page == {0: "analysis", 1: "open", 255: "folders"}[status] and desk.app.chores == []
+
+
+def test_without_such_a_dialogue_a_file_is_chosen_from_a_list(
+    desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("magicgame.ui.study.choosing.which", lambda _name: None)
+    keep_records("mine")
+    (home / "Magic Strategy" / "inner").mkdir()
+    save_record(match_of(SAMPLE[:3]), home / "other.record")
+    open_page(desk)
+    desk.press(pygame.K_o, pygame.KMOD_CTRL)
+    assert desk.page == "folders" and desk.shows("mine.record")
+    desk.click("folder.0")
+    assert desk.shows("Nothing to open here")
+    desk.click("up")
+    desk.press(pygame.K_BACKSPACE)
+    desk.click("file.0")
+    assert desk.page == "analysis" and desk.ply == 3
+
+
+def test_a_folder_that_is_gone_is_said_and_the_list_stays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("magicgame.ui.study.choosing.which", lambda _name: None)
+    inner = paths.records_folder() / "inner"
+    inner.mkdir(parents=True)
+    open_page(desk)
+    desk.click("choose")
+    inner.rmdir()
+    desk.click("folder.0")
+    assert desk.page == "folders" and desk.shows("inner: No such file or directory")
 
 
 def test_what_was_copied_is_opened(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,112 @@
+"""A card of a match that was played to its end: its board, who played, how it ended and when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+
+from pygame import Rect
+
+from magicgame.games.game import Outcome
+from magicgame.match.seats import Seats
+from magicgame.player.library import Kept
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.palette import Tone
+from magicgame.ui.table.task_cards import TaskCard
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.words import library as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import variant_title
+from magicgame.ui.words.seats import pairing
+
+_BOARD, _RESULT, _TITLE = 96, 17, 15
+_ICON, _ICON_BUTTON, _RADIUS, _INSET = 16, 32, 10, 4
+
+
+class MatchCard(TaskCard):
+    """Says first how it ended: green for the player's win, red for a loss. `title` is the match in a few words."""
+
+    def __init__(self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None]) -> None:
+        self._result = words.result_word(names, kept.seats, kept.outcome)
+        self._tone = result_tone(kept.seats, kept.outcome)
+        self._who = pairing(names, kept.seats)
+        self._when = words.when_text(kept.begun, now)
+        about = f"{variant_title(kept.game, kept.variant)} · {words.turns_played(kept.turns)}"
+        self.title = f"{self._result} · {self._who}"
+        super().__init__(name, self.title, run, about, kept.position, side=_BOARD)
+
+    def _lines(self) -> list[Box]:
+        return [
+            Words(self._result, _RESULT, self._tone, bold=True), Words(self._who, _TITLE),
+            Words(self.description, NOTE, "muted"), Words(self._when, NOTE, "muted"),
+        ]
+
+    @property
+    def value(self) -> str:
+        return ", ".join(filter(None, (self.description, self._when)))
+
+
+def result_tone(seats: Seats, outcome: Outcome) -> Tone:
+    """The colour of a result, seen by the person against the computer."""
+    person = seats.person_against_engine
+    if person is None or outcome.winner is None:
+        return "text"
+    return "success" if outcome.winner is person else "danger"
+
+
+class IconButton(Widget):
+    """An icon alone, quiet until the pointer is on it; the label is for a voice."""
+
+    def __init__(self, name: str, label: str, icon: str, run: Callable[[], None]) -> None:
+        super().__init__(name, label, run)
+        self._icon = icon
+
+    def least_width(self, look: Look) -> int:
+        return look.type_px(_ICON_BUTTON)
+
+    def height(self, look: Look, width: int) -> int:
+        return look.type_px(_ICON_BUTTON)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, palette = canvas.look, canvas.palette
+        side = look.type_px(_ICON_BUTTON)
+        place = Rect(0, 0, side, side)
+        place.center = self.rect.center
+        if self.hovered:
+            canvas.rounded(place, look.px(_RADIUS), palette.control)
+        colour = palette.text if self.hovered else palette.muted
+        canvas.icon(self._icon, place.center, look.type_px(_ICON), colour)
+        self.paint_ring(canvas)
+
+
+class Deletable(Box):
+    """A card, and in its upper corner what deletes its match."""
+
+    def __init__(self, card: MatchCard, delete: Callable[[], None]) -> None:
+        super().__init__()
+        self._card = card
+        self._button = IconButton(f"delete.{card.name}", words.delete_label(card.title), "close", delete)
+
+    def inside(self) -> Iterator[Box]:
+        yield self._card
+        yield self._button
+
+    def least_width(self, look: Look) -> int:
+        return self._card.least_width(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return self._card.height(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._card.place(look, rect)
+        corner = Rect(0, 0, self._button.least_width(look), self._button.height(look, 0))
+        corner.topright = rect.right - look.px(_INSET), rect.top + look.px(_INSET)
+        self._button.place(look, corner)
+
+    def paint(self, canvas: Canvas) -> None:
+        self._card.paint(canvas)
+        self._button.paint(canvas)

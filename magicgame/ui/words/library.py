@@ -1,0 +1,90 @@
+"""What the page of what can be opened says: the matches kept, the files, and what is wrong with some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from magicgame.games.game import Outcome
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.seats import Seats
+from magicgame.ui.words.dates import moment_text
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.seats import result_name
+
+_MOST_NAMED = 3
+
+
+def result_word(names: Names, seats: Seats, outcome: Outcome) -> str:
+    """`You won`, `You lost`, `Draw`; between two persons `Ann won`."""
+    if outcome.winner is None:
+        return _("Draw")
+    person = seats.person_against_engine
+    if person is None:
+        return _("{name} won", name=result_name(names, seats, outcome.winner))
+    return _("You won") if outcome.winner is person else _("You lost")
+
+
+def when_text(begun: datetime | None, now: datetime) -> str:
+    """When a match began; empty where nobody knows."""
+    return "" if begun is None else moment_text(begun, now)
+
+
+def turns_played(count: int) -> str:
+    return translate_count("one turn", "{count} turns", count)
+
+
+def no_matches() -> str:
+    """Over an empty list of finished matches."""
+    return _("Your matches will be kept here")
+
+
+def how_matches_come() -> str:
+    return _("Every match you finish, against the computer or with a friend, is kept with its board. Open one to see "
+             "your mistakes and the turn that decided it.")
+
+
+def no_files() -> str:
+    """Instead of a list of files."""
+    return _("None yet. Drop a record on the window, or choose a file.")
+
+
+def nothing_to_open() -> str:
+    """Of a folder without anything the program can open."""
+    return _("Nothing to open here: no records, backups or tables")
+
+
+def how_to_open() -> str:
+    return _("You can also drop a file on this window, or paste a record or a position with Ctrl+V.")
+
+
+def delete_label(what: str) -> str:
+    """Of the button beside a match, for a voice."""
+    return _("Delete: {match}", match=what)
+
+
+def deleted(what: str) -> str:
+    return _("Deleted: {match}", match=what)
+
+
+def not_deleted(error: OSError) -> str:
+    return _("The match could not be deleted: {reason}", reason=error.strerror or "")
+
+
+def not_put_back(error: OSError) -> str:
+    return _("The match could not be put back: {reason}", reason=error.strerror or "")
+
+
+def unusable(names: Sequence[str]) -> str:
+    """Files among the matches that are none."""
+    shown = ", ".join(names[:_MOST_NAMED]) + (" …" if len(names) > _MOST_NAMED else "")
+    return translate_count(
+        "A file in the folder of your matches is not a whole match and stays as it is: {names}",
+        "{count} files in the folder of your matches are not whole matches and stay as they are: {names}",
+        len(names), names=shown)
+
+
+def more(count: int) -> str:
+    """The button below a part of the list."""
+    return _("Show more ({count})", count=count)

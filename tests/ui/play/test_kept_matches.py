@@ -1,0 +1,84 @@
+"""A match that is over is kept: once, whatever comes after its end, and nothing is lost where that is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hands import ALMOST_OVER, WINNING_CLICKS
+from matches import Table
+
+from magicgame import paths
+from magicgame.games.game import Side
+from magicgame.match.record import load_record
+from magicgame.player.library import kept_files
+
+
+def ends() -> list[tuple[int, Side | None]]:
+    """Of the matches kept: how many turns each had, and who won."""
+    found = []
+    for path in kept_files():
+        match = load_record(path)
+        assert match.outcome is not None
+        found.append((len(match.moves), match.outcome.winner))
+    return found
+
+
+@pytest.mark.parametrize(("first", "second"), [("level 1", "person"), ("person", "level 1")])
+def test_a_match_against_the_computer_is_kept_as_soon_as_it_is_over(table: Table, first: str, second: str) -> None:
+    table.play(ALMOST_OVER, first=first, second=second)
+    table.scene.session.resign()
+    winner = Side.FIRST if second == "person" else Side.SECOND
+    assert ends() == [(11, winner)]
+    table.app.back()
+    assert ends() == [(11, winner)]
+
+
+def test_the_winning_turn_keeps_the_match(table: Table) -> None:
+    table.play(ALMOST_OVER, names=("Ann", "Bo"))
+    table.click_squares(*WINNING_CLICKS)
+    assert ends() == [(12, Side.SECOND)]
+    assert load_record(kept_files()[0]).seats.name(Side.SECOND) == "Bo"
+    table.app.back()
+    assert len(ends()) == 1 and table.kept == []
+
+
+def test_another_end_after_an_undo_takes_the_place_of_the_first(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    table.click("Undo")
+    table.pass_time(1)
+    table.scene.session.resign()
+    table.app.back()
+    assert ends() == [(11, Side.FIRST)]
+
+
+def test_an_end_taken_back_and_left_goes_on_and_is_kept_once(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    table.click("Undo")
+    table.app.back()
+    assert len(table.kept) == 1 and len(ends()) == 1, "the match goes on; its first end is not lost"
+
+
+def test_a_match_of_two_computers_is_not_kept(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1", second="level 1")
+    table.wait_for(lambda: table.match.is_over, 60)
+    table.app.back()
+    assert ends() == []
+
+
+def test_a_match_resigned_before_the_first_turn_is_not_kept(table: Table) -> None:
+    table.play()
+    table.scene.session.resign()
+    table.app.back()
+    assert ends() == []
+
+
+def test_a_disk_that_refuses_is_told_and_the_match_is_kept_later(table: Table) -> None:
+    paths.library_folder().parent.mkdir(parents=True, exist_ok=True)
+    paths.library_folder().write_text("in the way", encoding="utf-8")
+    table.play(ALMOST_OVER)
+    table.click_squares(*WINNING_CLICKS)
+    assert table.shows("The finished match could not be kept")
+    table.app.back()
+    paths.library_folder().unlink()
+    assert table.kept == [] and ends() == [(12, Side.SECOND)]
