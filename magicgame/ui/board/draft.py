@@ -114,7 +114,9 @@ def fall_refusal(draft: Draft, square: int) -> Refusal:
     """Why a tile that is held cannot be put down on the square."""
     if draft.marked is not None:
         is_slide = any(isinstance(step, Slide) for step in draft.next_steps)
-        return Refusal("not_straight" if is_slide else "not_beside")
+        if is_slide:
+            return Refusal("not_straight" if draft.tiles[square] is None else "way_taken")
+        return Refusal("not_beside")
     return refusal(draft, square) if draft.is_placing else Refusal("flip_first")
 
 
@@ -122,7 +124,7 @@ def _slide_refused(draft: Draft, tile: Tile | None) -> str:
     if tile is None:
         return "not_straight" if draft.marked is not None else "not_here" if draft.is_placing else "choose_piece"
     if tile.side is not draft.position.mover:
-        return "not_your_piece"
+        return "not_your_piece" if draft.marked is None else "way_taken"
     return "ends_no_check" if draft.position.alarms_after(draft.done) else "piece_blocked"
 
 

@@ -60,6 +60,8 @@ class BoardPainter:
         if is_at_rest:
             self._paint_marks(canvas, picture)
         self._paint_overlays(canvas, picture)
+        if picture.is_past:
+            marks.paint_past(canvas, self.geometry)
         if picture.cursor is not None:
             marks.paint_cursor(canvas, self.geometry, picture.cursor)
 
@@ -115,20 +117,30 @@ class BoardPainter:
         marks.paint_dots(canvas, self.geometry, () if picture.winning else picture.lines)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
+        for square in picture.settled:
+            marks.paint_settled(canvas, self.geometry, square)
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
         self._paint_hint(canvas, picture)
+        offers.paint_ways(canvas, self.geometry, picture)
         paint_threats(canvas, self.geometry, picture.threats)
         for square, results in picture.results.items():
             paint_results(canvas, self.geometry, square, results)
 
     def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
-        if picture.hint is None:
+        """Frames, the ghost of what arrives unless one lies there already, and the number of the step."""
+        hint = picture.hint
+        if hint is None:
             return
-        for square, tile in picture.hint.arriving.items():
-            self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
-        for square in (*picture.hint.squares, *picture.hint.arriving):
-            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
+        for square, tile in hint.arriving.items():
+            if not offers.shows_ghost(picture, square):
+                self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
+        for square in (*hint.squares, *hint.arriving):
+            raised = offers.raised(canvas, self.geometry, picture, square)
+            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
+        if hint.number is not None:
+            for square in hint.arriving:
+                marks.paint_number(canvas, self.geometry, square, hint.number)
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The decided lines, and whatever else was handed in."""

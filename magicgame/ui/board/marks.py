@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from magicgame.games.game import Line
+from magicgame.games.game import Line, Side
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
@@ -20,16 +20,22 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette, contrast
 
 _RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
-_TICK, _TICK_WIDTH, _TICK_INSET = 27, 2.5, 4
+_RING_RIM = 1.5
+_TICK, _TICK_WIDTH, _TICK_INSET, _TICK_RIM = 27, 2.5, 4, 1.5
+_CLEAR = 3.0
+"""The least contrast of a mark with what it lies on."""
 _GLOW_ALPHA = 170
 _DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
 _TIE_RIM, _TIE = 9, 5
 _TIE_REACH = 0.38
-_ARROW, _ARROW_WIDTH = 28, 0.17
+_ARROW, _ARROW_WIDTH, _ARROW_RIM = 28, 0.17, 0.3
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
+_TICKED, _TICKED_INSET = 30, 8
+_VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
 _SHUT = 0.6
 _WHITE = (255, 255, 255)
+_FULL = {Tone.of(side): side for side in Side}
 
 
 def tone_colour(palette: Palette, tone: Tone) -> Colour:
@@ -50,22 +56,47 @@ def paint_frame(
 
 
 def paint_ring(canvas: Canvas, geometry: BoardGeometry, ring: Ring, raised: int = 0) -> None:
-    """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies."""
+    """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies; between two thin lines
+    that make it stand out from tile and wood alike."""
     rect = geometry.tile_rect(ring.square).move(0, -raised)
     rect.height += thickness(geometry.tile_px)
-    colour = tone_colour(canvas.palette, ring.tone)
-    paint_frame(canvas, geometry, rect, colour, ring.width, round(255 * ring.strength))
+    palette, alpha = canvas.palette, round(255 * ring.strength)
+    ink, rim = ring_inks(palette, ring.tone)
+    if not palette.is_one_bit:
+        inner = rect.inflate(-2 * geometry.px(_RING_RIM), -2 * geometry.px(_RING_RIM))
+        wide = geometry.px(ring.width) + 2 * geometry.px(_RING_RIM)
+        outer = inner.inflate(2 * wide, 2 * wide)
+        canvas.outline(outer, geometry.px(_RING_RADIUS + _RING_RIM), rim, wide, alpha)
+    paint_frame(canvas, geometry, rect, ink, ring.width, alpha)
+
+
+def ring_inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour]:
+    """The colour of a ring and that of the lines beside it. Where a side's pale mark would be lost on light wood, its
+    ring has the side's full colour."""
+    ink = tone_colour(palette, tone)
+    if _needs_rim(palette, ink) and tone in _FULL:
+        ink = palette.side(_FULL[tone])
+    return ink, max((palette.mark_rim, _WHITE), key=lambda each: contrast(each, ink))
 
 
 def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
-    """Quiet ticks at the corners of a square."""
-    rect, width = geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
-    rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if canvas.palette.rim else rect
-    made = paint.corners(
-        canvas.palette, rect.size, geometry.px(_RING_RADIUS), tone_colour(canvas.palette, Tone.QUIET), width,
-        geometry.px(_TICK),
-    )
-    canvas.blit(made, rect)
+    """Quiet ticks at the corners of a square, rimmed where the wood is light."""
+    palette, rect, width = canvas.palette, geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
+    rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if palette.rim else rect
+    ink, radius, length = tone_colour(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
+    if _needs_rim(palette, ink):
+        rim = geometry.px(_TICK_RIM)
+        around = rect.inflate(2 * rim, 2 * rim)
+        canvas.blit(
+            paint.corners(palette, around.size, radius + rim, palette.mark_rim, width + 2 * rim, length + 2 * rim),
+            around,
+        )
+    canvas.blit(paint.corners(palette, rect.size, radius, ink, width, length), rect)
+
+
+def _needs_rim(palette: Palette, ink: Colour) -> bool:
+    """Whether what is drawn in this colour on the bare wood would be too pale."""
+    return not palette.is_one_bit and contrast(ink, palette.board_top) < _CLEAR
 
 
 def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float = _GLOW_BLUR) -> None:
@@ -83,10 +114,12 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     angle = round(pygame.Vector2(1, 0).angle_to(end - start))
     turned = [pygame.Vector2(point).rotate(angle) for point in _CHEVRON]
     points = tuple((round(point.x + 0.5, 3), round(point.y + 0.5, 3)) for point in turned)
-    size = geometry.px(_ARROW)
-    colour = tone_colour(canvas.palette, arrow.tone)
-    picture = paint.strokes(canvas.palette, (size, size), points, colour, size * _ARROW_WIDTH)
-    middle = end.lerp(start, 0.5 / squares)
+    size, palette, middle = geometry.px(_ARROW), canvas.palette, end.lerp(start, 0.5 / squares)
+    colour = tone_colour(palette, arrow.tone)
+    if _needs_rim(palette, colour):
+        rim = paint.strokes(palette, (size, size), points, palette.mark_rim, size * _ARROW_RIM)
+        canvas.blit_centred(rim, (middle.x, middle.y))
+    picture = paint.strokes(palette, (size, size), points, colour, size * _ARROW_WIDTH)
     canvas.blit_centred(picture, (middle.x, middle.y))
 
 
@@ -141,6 +174,51 @@ def _lock_badge(palette: Palette, size_px: int, is_shut: bool) -> pygame.Surface
 def _alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
     ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.danger))
     return _badge(palette, size_px, palette.danger, text.render(palette, "!", round(size_px * 0.7), ink, True))
+
+
+def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """A tick at the corner of a tile that stands as it must."""
+    rect, inset = geometry.tile_rect(square), geometry.px(_TICKED_INSET)
+    badge = _settled_badge(canvas.palette, geometry.px(_TICKED))
+    canvas.blit_centred(badge, (rect.left + inset, rect.top + inset))
+
+
+@kept(megabytes=1)
+def _settled_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.success))
+    return _badge(palette, size_px, palette.success, icon(palette, "check", round(size_px * 0.7), ink))
+
+
+def paint_number(canvas: Canvas, geometry: BoardGeometry, square: int, number: int) -> None:
+    """A numbered badge at the corner of a square."""
+    rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
+    badge = _number_badge(canvas.palette, geometry.px(_BADGE), number)
+    canvas.blit_centred(badge, (rect.left + inset, rect.top + inset))
+
+
+@kept(megabytes=1)
+def _number_badge(palette: Palette, size_px: int, number: int) -> pygame.Surface:
+    written = text.render(palette, str(number), round(size_px * 0.62), palette.mark_rim, True)
+    return _badge(palette, size_px, palette.line, written)
+
+
+def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
+    """A veil over a board that is only looked at, and a broken frame around it."""
+    palette, rect = canvas.palette, geometry.rect
+    if not palette.is_one_bit:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*palette.background, _VEIL))
+        canvas.blit(veil, rect)
+    dash, width, ink = geometry.px(_DASH), geometry.px(_DASH_WIDTH), palette.text
+    for start in range(2 * dash, geometry.side - 2 * dash, 2 * dash):
+        along = min(dash, geometry.side - 2 * dash - start)
+        for dashed in (
+            pygame.Rect(rect.left + start, rect.top, along, width),
+            pygame.Rect(rect.left + start, rect.bottom - width, along, width),
+            pygame.Rect(rect.left, rect.top + start, width, along),
+            pygame.Rect(rect.right - width, rect.top + start, width, along),
+        ):
+            canvas.target.fill(ink, dashed)
 
 
 def _badge(palette: Palette, size_px: int, colour: Colour, sign: pygame.Surface) -> pygame.Surface:

@@ -45,10 +45,15 @@ def paint_below(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) 
         _paint_goal(canvas, geometry, picture, square)
 
 
+def shows_ghost(picture: BoardPicture, square: int) -> bool:
+    """Whether a ghost tells how a click would put a tile on the square."""
+    return square in picture.arriving and (picture.shows_arriving or square == picture.hovered)
+
+
 def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, square: int) -> None:
     """A ghost of the tile, or a dot where only the one under the pointer is shown; nothing where a hint shows it."""
     is_hovered, is_hinted = square == picture.hovered, picture.hint is not None and square in picture.hint.arriving
-    if picture.shows_arriving or is_hovered:
+    if shows_ghost(picture, square):
         alpha = GHOST_HOVER_ALPHA if is_hovered else GHOST_ALPHA
         ghost = tiles.lying(canvas.look, picture.arriving[square], geometry.tile_px, alpha)
         canvas.blit_centred(ghost, geometry.centre(square))
@@ -60,14 +65,19 @@ def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, 
 
 
 def paint_above(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) -> None:
-    """Over the tiles: rings around those that may be taken, and of the marked one the ways it may go."""
+    """Over the tiles: rings around those that may be taken."""
     tone, palette = Tone.of(picture.mover), canvas.palette
     for square in picture.takeable:
         is_hot = square in (picture.hovered, picture.marked)
         width = _BOLD_RING if palette.is_one_bit else _HOT_RING if is_hot else _RING
         marks.paint_ring(canvas, geometry, Ring(square, tone, width), raised(canvas, geometry, picture, square))
+
+
+def paint_ways(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) -> None:
+    """Over everything around it: the ways the marked tile may go."""
     if picture.marked is None:
         return
+    palette = canvas.palette
     colour = palette.mark(picture.mover)
     if canvas.look.tiles.crosses_marks:
         cross = paint.cross(palette, geometry.px(_CROSS), colour, palette.mark_rim)

@@ -77,10 +77,11 @@ class LastTurn:
 
 @dataclass(frozen=True)
 class HintMark:
-    """A hint: the tile to look at, and how a tile will lie where it goes."""
+    """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
+    number: int | None = None
 
 
 @dataclass(frozen=True)
@@ -116,8 +117,9 @@ class BoardPicture:
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
-    `swept` 0..1; where it `is_joyful` their tiles hop. `arrows`, `rings`, `glows` and `padlocks` are drawn besides,
-    whatever they mean.
+    `swept` 0..1; where it `is_joyful` their tiles hop. A `settled` tile stands as all of its side's must in the end. A
+    board that `is_past` is only looked at. `arrows`, `rings`, `glows` and `padlocks` are drawn besides, whatever they
+    mean.
     """
 
     tiles: Tiles
@@ -140,6 +142,8 @@ class BoardPicture:
     cursor: int | None = None
     bonds: tuple[tuple[int, int], ...] = ()
     alarms: frozenset[int] = frozenset()
+    settled: frozenset[int] = frozenset()
+    is_past: bool = False
     results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()
     rings: tuple[Ring, ...] = ()

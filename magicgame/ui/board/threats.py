@@ -12,9 +12,10 @@ from magicgame.ui.board.picture import ThreatMark
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
-from magicgame.ui.look.palette import Colour, Palette, contrast
+from magicgame.ui.look.palette import Colour, Palette, contrast, mix
 
-_WHITE = (255, 255, 255)
+_WHITE, _CRIMSON, _DEEPER = (255, 255, 255), (160, 0, 45), 0.6
+"""Deeper than any side's own colour, so that nobody takes a threat for what may be clicked."""
 _TOOTH, _TOOTH_RIM = 30, 9
 _LEAVES, _ARRIVES = 0.24, 0.1
 _SHAFT, _SHAFT_RIM, _BARB, _BARB_ANGLE = 7, 13, 20, 145
@@ -23,8 +24,8 @@ _TOOTH_SHAPE = ((0.04, 0.1), (0.96, 0.1), (0.5, 0.92))
 
 def inks(palette: Palette) -> tuple[Colour, Colour]:
     """The colour of a threat, and that of the rim that makes it stand out from any ground."""
-    rim = max((palette.mark_rim, _WHITE), key=lambda each: contrast(each, palette.danger))
-    return palette.danger, rim
+    ink = palette.danger if palette.is_one_bit else mix(palette.danger, _CRIMSON, _DEEPER)
+    return ink, max((palette.mark_rim, _WHITE), key=lambda each: contrast(each, ink))
 
 
 def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:

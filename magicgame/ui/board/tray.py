@@ -1,6 +1,6 @@
 """The empty board: wood, recesses, and the names of the squares.
 
-Where names are made of column and row, as `c4` is column c, row 4, both stand on the rim as well.
+Where names are made of column and row, as `c4` is column c, row 4, these stand on the rim instead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.look import text
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.paint import rounded
-from magicgame.ui.look.palette import Colour, Palette
+from magicgame.ui.look.palette import Colour, Palette, readable
 
 _RADIUS, _CELL_RADIUS, _EDGE = 24, 15, 3
 _LABEL, _LABEL_ROOM, _LABEL_AT = 15, 26, (11, 9)
@@ -33,11 +33,13 @@ def tray(
     made.blit(rounded(palette, size, geometry.px(_RADIUS), palette.board_top, palette.board_bottom), (0, 0))
     for square in range(geometry.board.size):
         _draw_recess(made, palette, geometry, _cell(geometry, square))
-    for square, label in enumerate(labels):
+    on_rim = rim_names(geometry.board, labels)
+    for square, label in enumerate(labels if on_rim is None else ()):
         size_px = geometry.label_px(_LABEL, least_px, _LABEL_ROOM)
         name = text.render(palette, label, size_px, palette.square_label)
         made.blit(name, _cell(geometry, square).move(geometry.px(_LABEL_AT[0]), geometry.px(_LABEL_AT[1])))
-    _draw_rim(made, palette, geometry, labels, least_px)
+    if on_rim is not None:
+        _draw_rim(made, palette, geometry, on_rim, least_px)
     return made
 
 
@@ -66,12 +68,9 @@ def rim_names(board: Board, labels: tuple[str, ...]) -> tuple[str, str] | None:
 
 
 def _draw_rim(
-    made: pygame.Surface, palette: Palette, geometry: BoardGeometry, labels: tuple[str, ...], least_px: int
+    made: pygame.Surface, palette: Palette, geometry: BoardGeometry, names: tuple[str, str], least_px: int
 ) -> None:
-    """Columns below, rows on the left; nothing for other names."""
-    names = rim_names(geometry.board, labels)
-    if names is None:
-        return
+    """Columns below, rows on the left."""
     size_px, middle = geometry.label_px(_RIM_LABEL, least_px, _RIM_ROOM), geometry.rim_px / 2
     for column, name in enumerate(names[0]):
         _write(made, palette, name, size_px, (_cell(geometry, column).centerx, geometry.side - middle))
@@ -83,7 +82,9 @@ def _write(
     made: pygame.Surface, palette: Palette, name: str, size_px: int, centre: tuple[float, float]
 ) -> None:
     """One letter; where grey is a pattern of dots it gets a plain ground."""
-    picture = text.render(palette, name, size_px, palette.square_label, True)
+    ink = palette.square_label if palette.is_one_bit else readable(
+        palette.board_bottom, palette.square_label, palette.text, palette.mark_rim)
+    picture = text.render(palette, name, size_px, ink, True)
     place = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     if palette.is_one_bit:
         made.fill(palette.recess, place.inflate(4, 0))

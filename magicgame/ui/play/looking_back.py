@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
@@ -64,6 +65,9 @@ class LookingBack(FirstMatchTable):
     def look_back(self) -> None:
         self.look_at(self._ply - 1)
 
+    def look_first(self) -> None:
+        self.look_at(0)
+
     def look_ahead(self) -> None:
         self.look_at(self._ply + 1)
 
@@ -89,8 +93,6 @@ class LookingBack(FirstMatchTable):
             self.do(command)
         elif event.key in _STEPS:
             self.look_at(self.past.ply + _STEPS[event.key])
-        elif event.key in (pygame.K_HOME, pygame.K_END):
-            self.look_at(0 if event.key == pygame.K_HOME else len(self.match.moves))
         elif event.unicode.strip() or event.key in ENTER:
             self.refuse(why_not.looking_back())
 
@@ -102,11 +104,14 @@ class LookingBack(FirstMatchTable):
 
     commands = (
         *FirstMatchTable.commands,
-        Command("look_back", message("the turn before"), look_back, ("Page Up", "Ctrl+Left"), group=MATCH,
-                why_not=why_not_look_back),
-        Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), group=MATCH,
-                why_not=why_not_look_ahead),
-        Command("to_match", message("Back to the match"), return_to_match),
+        Command("look_first", message("the start"), look_first, ("Home",), "first", MATCH,
+                label=lambda _scene: _("Start"), why_not=why_not_look_back),
+        Command("look_back", message("the turn before"), look_back, ("Page Up", "Ctrl+Left"), "previous", MATCH,
+                label=lambda _scene: _("Back"), why_not=why_not_look_back),
+        Command("look_ahead", message("the turn after"), look_ahead, ("Page Down", "Ctrl+Right"), "next", MATCH,
+                label=lambda _scene: _("Forward"), why_not=why_not_look_ahead),
+        Command("to_match", message("back to now"), return_to_match, ("End",), "last", MATCH,
+                label=lambda _scene: _("Now"), why_not=why_not_look_ahead),
         threats_command(MATCH),
         *copy_commands(MATCH),
     )

@@ -93,15 +93,15 @@ def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None =
 def past_headline(names: Names, match: Match, past: Past) -> Headline:
     """Which earlier turn is looked at."""
     if past.last is None:
-        return Headline(_("The start of the match"))
-    title = _("After turn {number} of {count}", number=past.ply, count=len(match.moves))
+        return Headline(_("The start – looking back"), _("Before the first turn"))
+    title = _("Turn {number} of {count} – looking back", number=past.ply, count=len(match.moves))
     return Headline(title, turn_told(names, past.last.before, past.last.move))
 
 
-def past_notice(names: Names, past: Past) -> Notice | None:
-    """What has been played while one looks back."""
+def past_notice(names: Names, past: Past) -> Notice:
+    """What has been played while one looks back, else how to come back."""
     if past.news is None:
-        return None
+        return Notice(prompts.looking_back(), icon="eye")
     return Notice(prompts.has_played(names, past.news.before, past.news.move), icon="play")
 
 
@@ -154,7 +154,8 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
     step = steps[0]
     taken = () if isinstance(step, Place) else (step.source,)
     tile = position.tiles_after((*done, step))[step.target]
-    return HintMark(taken, {step.target: tile} if tile is not None and stage > TILE else {})
+    number = len(done) + 1 if len(done) + len(steps) > 1 else None
+    return HintMark(taken, {step.target: tile} if tile is not None and stage > TILE else {}, number)
 
 
 def tool_names(session: Session) -> tuple[str, ...]:
@@ -162,7 +163,13 @@ def tool_names(session: Session) -> tuple[str, ...]:
     hint = ("hurry",) if session.slow_reply is not None else ("hint",) if session.has_person else ()
     pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
     step = ("step",) if not session.has_person else ()
-    return ("undo", "redo", *hint, *pause, *step, "rules", "menu")
+    threats = ("threats",) if session.has_person else ()
+    return ("undo", "redo", *hint, *threats, *pause, *step, "rules", "menu")
+
+
+def past_tool_names() -> tuple[str, ...]:
+    """The commands that have a tool while one looks back."""
+    return "look_first", "look_back", "look_ahead", "to_match"
 
 
 def end_tool_names(session: Session) -> tuple[str, ...]:

@@ -94,7 +94,7 @@ class ResultTable(Teaching):
         return self.match.seats.persons or tuple(Side)
 
     def tools(self) -> Sequence[Box]:
-        if not self.shows_result:
+        if not self.shows_result or self.past is not None:
             return super().tools()
         main, *quiet = self._ways_on()
         button = self.button(main, accent=True, size=_MAIN, height=_MAIN_HEIGHT, key="")

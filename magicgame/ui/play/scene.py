@@ -143,6 +143,7 @@ class MatchScene(ResultTable):
         """Take back the flip of the turn under way, else go back to a person's own turn."""
         self.return_to_match()
         self.drop_objection()
+        self.session.forget_hint()
         if not self.playing.take_back_step() and (changes := self.session.take_back()):
             self.show_transition(join(*(self._planned(played, backwards=True) for played in changes)))
 
@@ -162,6 +163,9 @@ class MatchScene(ResultTable):
         if self.session.hint is not None:
             self.hint_stage = advice.next_stage(self.hint_stage, self.session.hint)
         self.session.seek_hint(self.playing.draft.done)
+
+    def forget_help(self) -> None:
+        self.session.forget_hint()
 
     def pause(self) -> None:
         """Stop the clocks, and two computers, or let them go on; a turn begun is let go of."""

@@ -27,7 +27,7 @@ from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.table.threats import threat_mark
+from magicgame.ui.table.threats import no_threat_notice, threat_mark, threat_notice
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -37,6 +37,8 @@ from magicgame.ui.words.seats import player_of
 from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
+_EXPLAINED_TURNS = 8
+"""How many turns long the strip tells what the marks on the board mean."""
 
 
 class MatchTable(TableScene):
@@ -193,10 +195,13 @@ class MatchTable(TableScene):
             threats=threat_mark(self),
         )
         if past is not None:
-            return board
+            return replace(board, is_past=True)
         told = self._told_of_line()
         hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
-        way = [Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving] if hint else []
+        shows_ways = draft.marked is not None
+        way = [] if hint is None or shows_ways else [
+            Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving
+        ]
         board = replace(
             board, hint=hint, arrows=tuple(way), padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
@@ -215,21 +220,26 @@ class MatchTable(TableScene):
         session, done = self.session, self.playing.draft.done
         if session.is_persons_turn and session.hint is not None:
             in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
-            return Notice(
-                advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage, in_hand)
-            )
+            words = advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage, in_hand)
+            return Notice(words, advice.step_told(session.hint, done, self.hint_stage))
         if session.problem is not None:
             return Notice(session.problem, icon="help")
+        pointed = self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
+        if (threat := threat_notice(self, pointed)) is not None:
+            return threat
         told = self._told_of_line()
         if told is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
-        return chore_notice(self.stage) or self.usual_notice()
+        return chore_notice(self.stage) or no_threat_notice(self) or self.usual_notice()
 
     def usual_notice(self) -> Notice | None:
         """What the strip says when there is nothing else to say."""
         match = self.match
-        if match.moves or match.is_over:
+        if match.is_over:
             return None
+        if match.moves:
+            marks = words_of(self.game).marks() if len(match.moves) <= _EXPLAINED_TURNS else ""
+            return Notice(marks, icon="help") if marks and self.session.has_person else None
         waits = prompts.clocks_wait() if match.time_control is not None else ""
         if match.seats.has_two_persons and self.sitting.has_begun:
             begins = prompts.begins(self.names, player_of(match.seats, self.sitting, match.mover), match.mover)
@@ -277,10 +287,12 @@ class MatchTable(TableScene):
         return ()
 
     def tools(self) -> Sequence[Box]:
+        if self.past is not None:
+            return [Toolbar([self.tool(name, accent=name == "to_match") for name in picture.past_tool_names()])]
         return [Toolbar([self.tool(name) for name in picture.tool_names(self.session)])]
 
     def buttons(self) -> Sequence[Button]:
-        return [self.button("to_match", accent=True, size=15, height=38)] if self.past is not None else ()
+        return ()
 
     def news(self) -> str:
         """The last turn until the player does something, the headline, and the notice or what to do; of the end, who

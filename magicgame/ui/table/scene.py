@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Rect
 
-from magicgame.games.game import Game, Move, Place, Position, Side
+from magicgame.games.game import Game, Move, Place, Position, Side, settled_after
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.draft import Draft
@@ -143,6 +143,7 @@ class TableScene(Scene):
             carried=self.mouse.held, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(done) if shows_lines else (),
+            settled=settled_after(position, done) if shows_lines else frozenset(),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
         )
 
@@ -264,6 +265,9 @@ class TableScene(Scene):
         """Tell something about the table until the next click or key."""
         self._message = Notice(sentence, icon="eye")
         self.changed()
+
+    def forget_help(self) -> None:
+        """Take away what helped so far: another help has been asked for."""
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

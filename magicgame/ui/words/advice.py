@@ -37,7 +37,16 @@ def hint_text(
         return words.advice(advice.kind)
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
-    return _("Hint: {turn}", turn=turn_to_do(names, position, steps, in_hand))
+    turn = turn_to_do(names, position, steps, in_hand)
+    return turn if step_told(advice, done, stage) else _("Hint: {turn}", turn=turn)
+
+
+def step_told(advice: Advice, done: tuple[Step, ...], stage: int) -> str:
+    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board."""
+    count = len(advice.move.steps) if advice.move is not None else 0
+    if stage < TURN or count < 2 or len(done) >= count:
+        return ""
+    return _("Step {number} of {count}:", number=len(done) + 1, count=count)
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
-from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
+from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
@@ -58,6 +58,8 @@ def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
     match refusal.code:
         case "not_straight":
             return _("A piece slides in a straight line, as far as the way is clear")
+        case "way_taken":
+            return _("That square is taken: a piece slides over empty squares and captures nothing")
         case "ends_no_check":
             return _("You are in check: this piece cannot end it")
         case "piece_blocked":
@@ -102,16 +104,15 @@ def _advice(kind: Kind) -> str:
 def _goal(position: Position, side: Side) -> str:
     own = _squares(position.tiles, side)
     return _("{settled} of {count} pieces in place", count=len(own),
-             settled=len(own & _settled(position)))
-
-
-def _settled(position: Position, done: tuple[Step, ...] = ()) -> set[int]:
-    """The pieces of both sides that stand as all of a side's must in the end."""
-    return _in_pairs(position.contacts_after(done)) - _in_pairs(position.bonds_after(done))
+             settled=len(own & settled_after(position)))
 
 
 def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
     return {square for pair in pairs for square in pair}
+
+
+def _marks() -> str:
+    return _("A bar joins two friends that touch: break them all. A tick marks a piece in place")
 
 
 def _effect(before: Position, move: Move) -> str:
@@ -121,7 +122,7 @@ def _effect(before: Position, move: Move) -> str:
     if not moved:
         return ""
     touched, touching = _in_pairs(before.contacts_after()), _in_pairs(before.contacts_after(move.steps))
-    was, settled = _settled(before), _settled(before, move.steps)
+    was, settled = settled_after(before), settled_after(before, move.steps)
     own = _squares(before.tiles_after(move.steps), before.mover)
     lost = {target for source, target in moved.items() if source in touched and target not in touching}
     spoilt, gained = (was - settled) & own, settled - was - own
@@ -228,6 +229,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
-    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, effect=_effect, scale=_scale,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=_effect, scale=_scale,
     tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

@@ -131,6 +131,10 @@ def no_line_note(names: Names, position: Position, line: Line, missing: tuple[in
     """Nothing is known about lines."""
 
 
+def no_marks() -> str:
+    return ""
+
+
 def no_goal(position: Position, side: Side) -> str:
     return ""
 
@@ -178,6 +182,7 @@ class GameWords:
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
+    - `marks()`: what the marks mean that the board always shows; empty where there is nothing to explain;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `scale()`: what a number of points of a search's score is worth; may be empty;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -199,6 +204,7 @@ class GameWords:
     advice: Callable[[Kind], str] = advice_text
     line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
     goal: Callable[[Position, Side], str] = no_goal
+    marks: Callable[[], str] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     scale: Callable[[], str] = no_scale
     tempting: Callable[[int], str] = tempting_text

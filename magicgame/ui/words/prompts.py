@@ -118,6 +118,11 @@ def has_played(names: Names, position: Position, move: Move) -> str:
     return _("Meanwhile {side} has played {move}", side=side, move=turn)
 
 
+def looking_back() -> str:
+    """What the board shows while one looks back, and the way out."""
+    return _("An earlier position: nothing is undone, and Esc leads back to now")
+
+
 def typing(text: str) -> str:
     """What has been typed so far, and what can be done with it."""
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)

@@ -9,7 +9,7 @@ import pytest
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Move, Place, Position, Side, Slide, Step, Tile, Tiles
-from magicgame.ui.board.draft import Draft, click, refusal
+from magicgame.ui.board.draft import Draft, click, fall_refusal, refusal
 from magicgame.ui.refusal import Refusal
 
 MAGIC = GAMES["magic"]
@@ -134,6 +134,7 @@ def test_entropys_pieces_say_why_they_stay() -> None:
     assert refusal(draft, vacant) == Refusal("choose_piece")
     far = next(s for s, tile in enumerate(draft.tiles) if tile is None and s not in draft.mark(mine).targets)
     assert refusal(draft.mark(mine), far) == Refusal("not_straight")
+    assert refusal(draft.mark(mine), theirs) == fall_refusal(draft.mark(mine), theirs) == Refusal("way_taken")
     blocked = set(stuck) - draft.sources
     assert {refusal(draft, square) for square in blocked} <= {Refusal("piece_blocked")}
 

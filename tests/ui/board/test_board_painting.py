@@ -30,7 +30,7 @@ from magicgame.ui.board.tray import rim_names
 from magicgame.ui.board.values import _DARK_CARD, _LIGHT_CARD, result_ink
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
-from magicgame.ui.look.palette import Colour, contrast
+from magicgame.ui.look.palette import Colour, contrast, readable
 
 SIZE = (700, 700)
 LOOK = make_look(SIZE)
@@ -340,8 +340,47 @@ def test_the_rim_names_columns_and_rows_where_pieces_hide_the_names(shows_labels
     shown = painted(full, painter=painter, look=make_look(SIZE, shows_labels=shows_labels))
     below = pygame.Rect(geometry.left, geometry.rect.bottom - geometry.rim_px, 626, geometry.rim_px)
     beside = pygame.Rect(geometry.left, geometry.top, geometry.rim_px, 626)
-    label = LOOK.palette.square_label
+    palette = LOOK.palette
+    label = readable(palette.board_bottom, palette.square_label, palette.text, palette.mark_rim)
     assert all((count(shown, rim, label) > 20) == shows_labels for rim in (below, beside))
+
+
+def test_names_on_the_rim_do_not_stand_in_the_squares_as_well() -> None:
+    geometry, empty = BoardGeometry(ENTROPY.board, 20, 20, 626), BoardPicture((None,) * 25, Side.FIRST)
+    painter = BoardPainter(geometry, tuple(map(ENTROPY.square_name, range(25))))
+    looks = [make_look(SIZE, shows_labels=each) for each in (True, False)]
+    shown, unnamed = (painted(empty, painter=painter, look=look) for look in looks)
+    inner = [geometry.cell_rect(square).inflate(-8, -8) for square in range(25)]
+    assert all(part(shown, rect) == part(unnamed, rect) for rect in inner)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("mark", ["takeable", "hint", "last turn"])
+@pytest.mark.parametrize("square", [4, 6])
+def test_a_frame_stands_out_from_what_lies_beside_it(theme: str, mark: str, square: int) -> None:
+    """Wherever the picture changes by a frame there is a step of 3:1 or more to a neighbour, on both kinds of tile."""
+    look = make_look(SIZE, theme)
+    marks: dict[str, object] = {
+        "takeable": {"takeable": frozenset({square})}, "hint": {"hint": HintMark((square,))},
+        "last turn": {"last": LastTurn(Side.FIRST, (Place(square, Face.DARK),))},
+    }[mark]
+    shown = painted(replace(PLAIN, **marks), look=look)  # type: ignore[arg-type]
+    cell = GEOMETRY.cell_rect(square).inflate(8, 8)
+    row = cell.centery if mark != "last turn" else cell.top + 16
+    line = [shown.get_at((x, row))[:3] for x in range(cell.left, cell.left + 20)]
+    steps = [contrast(one, other) for reach in (1, 2, 3) for one, other in zip(line, line[reach:], strict=False)]
+    assert max(steps) >= 3
+
+
+def test_a_tick_marks_a_settled_tile() -> None:
+    assert changed(painted(PLAIN), painted(replace(PLAIN, settled=frozenset({6})))) == {6}
+
+
+def test_the_ghost_under_the_pointer_takes_the_place_of_a_hints() -> None:
+    pointed = replace(PLAIN, arriving={2: Tile(Side.FIRST)}, hovered=2)
+    hinted = replace(pointed, hint=HintMark((), {2: Tile(Side.FIRST, Face.DARK)}))
+    middle = GEOMETRY.tile_rect(2).inflate(-60, -60)
+    assert part(painted(pointed), middle) == part(painted(hinted), middle)
 
 
 def test_what_lies_still_is_painted_once_for_each_motion() -> None:

@@ -35,8 +35,8 @@ def test_a_turn_clicked_in_the_list_is_shown_and_nothing_is_undone(table: Table)
     table.play(turns(6))
     click_turn(table, 2)
     assert shown(table) == tiles_after(table, 2) and len(table.match.moves) == 6
-    assert table.reads("After turn 2 of 6") and table.reads("Diamond flips 1 to 5 and places light side up on 16")
-    assert table.match.undone == () and table.can_click("Undo")
+    assert table.reads("Turn 2 of 6 – looking back") and table.match.undone == ()
+    assert table.reads("Diamond flips 1 to 5 and places light side up on 16")
 
 
 @pytest.mark.parametrize("way", ["last turn", "Esc", "button", "End"])
@@ -46,7 +46,7 @@ def test_there_are_several_ways_back(table: Table, way: str) -> None:
     if way == "last turn":
         click_turn(table, 6)
     elif way == "button":
-        table.click("Back to the match")
+        table.click("Now")
     else:
         table.press({"Esc": pygame.K_ESCAPE, "End": pygame.K_END}[way])
     assert table.page == "game" and shown(table) == tiles_after(table, 6)
@@ -59,20 +59,20 @@ def test_every_turn_has_one_number_which_counts_both_sides(table: Table) -> None
     table.play(" ".join(SAMPLE[:7]))
     assert table.reads("Turn 8") and all(table.reads(str(number)) for number in range(1, 8))
     table.scene.turn_clicked(2)
-    assert table.reads("After turn 3 of 7") and table.reads("Turn 3") and not table.shows("Turn 8")
+    assert table.reads("Turn 3 of 7 – looking back") and table.reads("Turn 3") and not table.shows("Turn 8")
 
 
 def test_the_keys_walk_through_the_turns(table: Table) -> None:
     table.play(turns(5))
     table.press(pygame.K_PAGEUP)
-    assert table.reads("After turn 4 of 5")
+    assert table.reads("Turn 4 of 5 – looking back")
     for key in (pygame.K_LEFT, pygame.K_UP):
         table.press(key)
-    assert table.reads("After turn 2 of 5")
+    assert table.reads("Turn 2 of 5 – looking back")
     table.press(pygame.K_RIGHT)
-    assert table.reads("After turn 3 of 5")
+    assert table.reads("Turn 3 of 5 – looking back")
     table.press(pygame.K_HOME)
-    assert table.reads("The start of the match") and shown(table) == tiles_after(table, 0)
+    assert table.reads("The start – looking back") and shown(table) == tiles_after(table, 0)
     table.press(pygame.K_PAGEUP)
     assert table.reads("There is no earlier turn")
     for _turn in range(5):
@@ -91,7 +91,7 @@ def test_nothing_can_be_played_while_one_looks_back(table: Table) -> None:
     ):
         act()
         table.pass_time(1)
-        assert len(table.match.moves) == 6 and table.reads("After turn 3 of 6")
+        assert len(table.match.moves) == 6 and table.reads("Turn 3 of 6 – looking back")
     table.click_square(4)
     assert table.reads("This is an earlier turn: press Esc to go back to the match")
     assert not table.scene.picture().board.takeable and "hand" not in table.scene.targets()
@@ -113,7 +113,7 @@ def test_the_computer_goes_on_and_a_notice_says_so(table: Table) -> None:
     click_turn(table, 2)
     table.wait_for(lambda: len(table.match.moves) == 6)
     table.pass_time(2)
-    assert table.reads("After turn 2 of 6") and shown(table) == tiles_after(table, 2)
+    assert table.reads("Turn 2 of 6 – looking back") and shown(table) == tiles_after(table, 2)
     assert table.reads(f"Meanwhile Diamond has played {table.match.move_texts[5]}")
     table.press(pygame.K_ESCAPE)
     assert shown(table) == tiles_after(table, 6) and not table.shows("Meanwhile")
@@ -132,10 +132,50 @@ def test_two_computers_go_on_too_to_the_end_of_the_match(table: Table) -> None:
 def test_the_other_game_is_looked_back_at_likewise(table: Table) -> None:
     table.play(" ".join(chance_turns(12)), game="entropy")
     click_turn(table, 4)
-    assert shown(table) == tiles_after(table, 4) and table.reads("After turn 4 of 12")
+    assert shown(table) == tiles_after(table, 4) and table.reads("Turn 4 of 12 – looking back")
     table.press(pygame.K_PAGEDOWN)
     table.pass_time(1)
     assert shown(table) == tiles_after(table, 5)
+
+
+def test_the_tools_walk_through_the_turns_and_show_their_keys(table: Table) -> None:
+    table.play(turns(6))
+    table.press(pygame.K_PAGEUP)
+    for label, title in (
+        ("Start", "The start – looking back"), ("Forward", "Turn 1 of 6 – looking back"),
+        ("Forward", "Turn 2 of 6 – looking back"), ("Back", "Turn 1 of 6 – looking back"),
+    ):
+        table.click(label)
+        assert table.reads(title)
+    assert all(table.reads(key) for key in ("Home", "Page Up", "Page Down", "End"))
+    assert table.shows("nothing is undone, and Esc leads back") and not table.shows("Undo")
+    table.click("Start")
+    assert not table.can_click("Back")
+    table.click("Now")
+    assert table.shows("Circle, flip a tile") and table.can_click("Undo") and len(table.match.moves) == 6
+
+
+@pytest.mark.parametrize(("theme", "tile_set"), [("dark", "classic"), ("light", "classic"), ("dark", "1989")])
+def test_a_board_looked_back_at_looks_different_from_the_live_one(theme: str, tile_set: str) -> None:
+    with opened(theme=theme, tile_set=tile_set, animation="off") as table:
+        table.play(turns(6))
+        rect = table.scene.table.board.rect
+        edge = pygame.Rect(rect.left, rect.top, rect.width, 3)
+        table.picture()
+        live = pygame.image.tobytes(table.app.screen.subsurface(edge), "RGB")
+        table.scene.look_at(5)
+        table.picture()
+        assert pygame.image.tobytes(table.app.screen.subsurface(edge), "RGB") != live
+
+
+def test_a_result_is_looked_back_from_with_the_same_tools(table: Table) -> None:
+    table.play(turns(6))
+    table.scene.resign()
+    table.pass_time(1)
+    table.press(pygame.K_HOME)
+    assert table.reads("The start – looking back") and table.can_click("Forward") and table.can_click("Now")
+    table.click("Now")
+    assert table.page == "result" and table.can_click("Review")
 
 
 def test_undo_and_hint_lead_back_first(table: Table) -> None:

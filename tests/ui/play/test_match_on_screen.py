@@ -222,7 +222,7 @@ def test_a_hint_tells_the_kind_then_the_tile_then_the_squares(table: Table) -> N
     table.play(turns(11))
     table.pass_time(2)
     plain = board_picture(table)
-    whole = "Hint: flip the Circle on 13 to 14, then place yours light side up on 11"
+    whole = "flip the Circle on 13 to 14, then place yours light side up on 11"
     for words, is_marked in (
         ("You can win at once", False), ("Hint: look at the tile with the frame", True), (whole, True), (whole, True),
     ):
@@ -241,6 +241,46 @@ def test_a_hint_is_forgotten_with_another_step_and_kept_with_the_hinted_one(tabl
     table.press(pygame.K_BACKSPACE)
     table.click_squares(15, 11)
     assert not table.shows("Hint:")
+
+
+def hinted(table: Table) -> set[int]:
+    """The squares a hint marks, counted from 1."""
+    hint = table.scene.picture().board.hint
+    return set() if hint is None else {square + 1 for square in (*hint.squares, *hint.arriving)}
+
+
+def full_hint(table: Table) -> None:
+    table.play(turns(11))
+    for _stage in range(3):
+        table.press(pygame.K_h)
+        table.pass_time(0.2)
+
+
+def test_a_hint_shows_its_first_step_and_then_its_second(table: Table) -> None:
+    full_hint(table)
+    board = table.scene.picture().board
+    assert table.reads("Step 1 of 2:") and hinted(table) == {13, 14} and board.hint.number == 1 and board.arrows
+    table.click_square(13)
+    assert hinted(table) == {13, 14} and not table.scene.picture().board.arrows
+    table.click_square(14)
+    table.pass_time(1)
+    assert table.reads("Step 2 of 2:") and hinted(table) == {11}
+    table.click_square(11)
+    table.pass_time(1)
+    assert hinted(table) == set() and not table.shows("Step")
+
+
+@pytest.mark.parametrize("key", [pygame.K_t, pygame.K_BACKSPACE, pygame.K_p])
+def test_a_hint_goes_when_other_help_is_asked_for_and_with_undo(table: Table, key: int) -> None:
+    full_hint(table)
+    if key == pygame.K_BACKSPACE:
+        table.click_squares(13, 14)
+    if key == pygame.K_p:
+        table.scene.session.pause()
+    else:
+        table.press(key)
+    table.pass_time(1)
+    assert hinted(table) == set() and not table.shows("Hint:") and not table.shows("Step ")
 
 
 def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:

@@ -46,8 +46,8 @@ def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
     with opened(animation="off") as table:
         win(table)
         table.click("Show turn 11")
-        assert table.shows("After turn 11 of 12") and table.scene.draft.position.ply == 11
-        table.click("Back to the match")
+        assert table.reads("Turn 11 of 12 – looking back") and table.scene.draft.position.ply == 11
+        table.click("Now")
         assert table.scene.past is None
 
 

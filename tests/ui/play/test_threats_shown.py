@@ -28,7 +28,7 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
     before = table.picture()
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES and table.app.settings.show_threats and table.picture() != before
-    assert table.reads("Threats shown: what Circle could do if it were to move")
+    assert table.shows("Circle could win in")
     table.press(pygame.K_t)
     assert marked(table) == ThreatMark() and table.reads("Threats hidden")
 
@@ -37,7 +37,7 @@ def test_it_says_so_where_nothing_is_threatened() -> None:
     with opened() as table:
         table.play("L1")
         table.press(pygame.K_t)
-        assert marked(table) == ThreatMark() and table.reads("Threats shown: here Circle has none")
+        assert marked(table) == ThreatMark() and table.shows("Circle threatens nothing here")
 
 
 def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is_typed(table: Table) -> None:
@@ -46,6 +46,34 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
         before()
         table.press(pygame.K_t)
         assert table.shows("Threats")
+
+
+def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER)
+        assert table.reads("Threats on:") and table.reads("Circle could win in 3 ways – point at a red mark")
+        button = table.widget("threats")
+        table.picture()
+        fill = table.app.screen.get_at((button.rect.centerx, button.rect.top + 3))[:3]
+        assert fill == table.app.look.palette.accent
+
+
+@pytest.mark.parametrize(("square", "said"), [
+    (14, "Circle could place on 14 and complete 5–9–13"),
+    (10, "Circle could flip 10 to 14, place on 10 and complete 5–9–13"),
+    (12, "Circle could flip 12 to 11, place on 14 and complete 13–14–15"),
+])
+def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER)
+        table.point_at(table.square(square))
+        assert table.reads(said)
+
+
+def test_the_other_game_tells_its_only_threat_at_once() -> None:
+    with opened(show_threats=True) as table:
+        table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
+        assert table.reads("Diamond could move d2 to e1 and win")
 
 
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:

@@ -17,7 +17,7 @@ from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, next_stage
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, next_stage, step_told
 from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
@@ -26,7 +26,7 @@ from magicgame.ui.words.rules import rules_page
 BOTH = (MAGIC, ENTROPY)
 CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
-    "not_straight", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
+    "not_straight", "way_taken", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
 )
 LANGUAGE = pytest.mark.parametrize("language", list(languages()))
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -178,9 +178,13 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert hint(position, Kind.FINISH, move, KIND) == "Hint: there is a line to lock. You can win at once"
     assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the tile with the frame")
     assert hint(position, Kind.FINISH, move, TURN) == (
-        "Hint: flip the Sun on 1 to 5, then place yours gold side up on 16")
+        "flip the Sun on 1 to 5, then place yours gold side up on 16")
     assert hint(position, Kind.FINISH, move, TILE, 1).startswith("Hint: leave your tile gold side up")
-    assert hint(position, Kind.FINISH, move, TURN, 1) == "Hint: place your tile gold side up on 16"
+    assert hint(position, Kind.FINISH, move, TURN, 1) == "place your tile gold side up on 16"
+    found = Advice(Kind.FINISH, move)
+    assert [step_told(found, move.steps[:number], TURN) for number in range(3)] == [
+        "Step 1 of 2:", "Step 2 of 2:", ""]
+    assert step_told(found, (), TILE) == ""
     assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another tile is better"
 
 
@@ -189,7 +193,7 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     move = position.parse_move("1-5/D16")
     found = Advice(Kind.FINISH, move)
     assert hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.LIGHT) == (
-        "Hint: turn your tile over, then place it gold side up on 16")
+        "turn your tile over, then place it gold side up on 16")
     assert "turn your tile gold side up" in hint_text(ECLIPSE, position, move.steps[:1], found, TILE, Face.LIGHT)
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
