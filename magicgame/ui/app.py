@@ -282,6 +282,8 @@ class App(Stack):
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
+        if not self.scenes:
+            return
         for scene in self.each(self.scenes):
             scene.pass_time(dt)
         for chore in self.chores[:]:

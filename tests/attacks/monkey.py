@@ -13,6 +13,7 @@ import random
 import sys
 import threading
 import time
+import traceback
 from collections import Counter
 from pathlib import Path
 
@@ -61,6 +62,7 @@ class Errors(logging.Handler):
                 trace = trace.tb_next
             place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
             self.found[f"{record.exc_info[1]!r:.120} at {place}"] += 1
+            traceback.print_exception(record.exc_info[1])
 
 
 class Clock:

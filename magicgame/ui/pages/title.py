@@ -246,7 +246,7 @@ class TitleScene(Scene):
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._is_pressed = self._is_beside_buttons(event)
-        elif event.type == pygame.MOUSEBUTTONUP and self._is_pressed and self.stage.top is self:
+        elif event.type == pygame.MOUSEBUTTONUP and self._is_pressed and not self.is_closed and self.stage.top is self:
             self._is_pressed = False
             if self._is_beside_buttons(event) and self._shown_seconds > _DOUBLE_CLICK_SECONDS:
                 self._go_on()

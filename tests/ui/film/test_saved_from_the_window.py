@@ -178,6 +178,17 @@ def test_no_film_is_made_when_it_is_cancelled_or_the_program_ends(slow_program: 
     assert process.poll() == 143 and saved() == []
 
 
+def test_a_program_that_is_left_while_a_film_is_made_ends_quietly(window: Window, slow_program: Path):
+    window.open_match(TURNS)
+    window.press(pygame.K_f, CTRL)
+    until_told(window, 40)
+    window.app.quit()
+    slow_program.touch()
+    chore(window).job._child._process.wait()
+    window.app.step(1.0)
+    assert not window.app.scenes
+
+
 def test_a_film_that_fails_is_told(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     script = tmp_path / "program"
     script.write_text("#!/bin/sh\necho 'The film could not be saved: No space left on device' >&2\nexit 1\n")

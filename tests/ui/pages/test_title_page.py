@@ -286,3 +286,14 @@ def test_the_tune_plays_until_a_match_begins(app: App, title: TitleScene, monkey
     app.home()
     click(app, "new_game")
     assert wanted[-1][0] is False
+
+
+def test_quit_clicked_while_another_button_is_held_beside_it_ends_the_program(app: App, title: TitleScene) -> None:
+    pass_time(app, 1)
+    at, beside = title.form["quit"].rect.center, (2, 2)
+    for kind, place, button in (
+        (pygame.MOUSEBUTTONDOWN, at, pygame.BUTTON_LEFT), (pygame.MOUSEBUTTONDOWN, beside, pygame.BUTTON_RIGHT),
+        (pygame.MOUSEBUTTONUP, at, pygame.BUTTON_LEFT),
+    ):
+        app.handle(pygame.Event(kind, pos=place, button=button))
+    assert not app.scenes
