@@ -1,5 +1,6 @@
 """A day of play in the real scenes, the clock handed in: two computers, match after match, both games, one in ten
-analysed, and no time spent on waiting for a reply. Memory may end within a tenth of what it was after the first hour; open files and threads stay the same.
+analysed, and no time spent on waiting for a reply. Memory may end within a tenth of what it was after the first hour;
+open files and threads stay the same.
 
     python tests/attacks/day.py --seed 1 --matches 7500
 """
