@@ -20,6 +20,8 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 Job = Callable[[StopFlag], T]
 """What is to be thought about: `partial(choose, position, level, rng)`, `partial(analyse, position)`."""
+_PATIENCE_SECONDS = 0.1
+"""Twice as long as a search takes to heed its flag."""
 
 
 class Priority(IntEnum):
@@ -92,7 +94,8 @@ class AnyWorker(Protocol):
         """
 
     def close(self) -> None:
-        """Cancel whatever is not answered yet. No job runs when this returns."""
+        """Cancel whatever is not answered yet, and wait a moment for the job in work: one that cannot be interrupted,
+        such as unpacking a table, goes on until it is done or the program ends. Nothing is answered any more."""
 
 
 class Worker:
@@ -130,7 +133,7 @@ class Worker:
             self._waiting.clear()
             self._stop.set()
             self._changed.notify()
-        self._thread.join()
+        self._thread.join(_PATIENCE_SECONDS)
 
     def answer_to(self, request: Request[T]) -> Reply[T] | Failure | None:
         with self._changed:

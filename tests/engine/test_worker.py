@@ -194,18 +194,34 @@ def test_cancelling_what_was_interrupted_keeps_it_from_being_done_again(worker: 
 
 def test_closing_ends_a_search_with_hours_of_work(worker: Worker) -> None:
     tireless = replace(LOCKED_LINE_LEVELS[-1], exact=False, seconds=3600.0)
-    begun = threading.Event()
+    begun, ended = threading.Event(), threading.Event()
 
     def job(stop: StopFlag) -> object:
         begun.set()
-        return choose(start(VARIANTS[0]), tireless, random.Random(1), stop)
+        found = choose(start(VARIANTS[0]), tireless, random.Random(1), stop)
+        ended.set()
+        return found
 
     worker.ask(job, REPLY)
     assert begun.wait(PATIENCE_SECONDS)
-    closing = threading.Thread(target=worker.close)
-    closing.start()
-    closing.join(PATIENCE_SECONDS)
-    assert not closing.is_alive()
+    worker.close()
+    assert ended.wait(PATIENCE_SECONDS)
+
+
+def test_closing_does_not_wait_for_a_job_that_cannot_be_interrupted(worker: Worker) -> None:
+    begun, released, ended = threading.Event(), threading.Event(), threading.Event()
+
+    def job(_stop: StopFlag) -> None:
+        begun.set()
+        released.wait(PATIENCE_SECONDS)
+        ended.set()
+
+    request = worker.ask(job, REPLY)
+    assert begun.wait(PATIENCE_SECONDS)
+    worker.close()
+    assert not ended.is_set()
+    released.set()
+    assert ended.wait(PATIENCE_SECONDS) and request.poll() is None
 
 
 @pytest.mark.parametrize("number", [4, 5, 6])
