@@ -2,9 +2,11 @@
 
     python tests/bench_idle.py [SECONDS] [NAME=COMMAND | NAME=FOLDER]...
 
-Needs a display (x11 under Xvfb will do) with a window manager, xdotool and Linux. The programs take turns: in a match
-that waits for the player, on the title with its quiet match and its music, and there with the window minimised. `bare`
-is a pygame window that looks for events 30 times a second. The last program named is what the others are compared with.
+It takes 2 rounds of some 40 seconds a program and prints each measure as it is taken. Needs a display (x11 under Xvfb
+will do) with a window manager, xdotool and Linux. The programs take turns: in a match that waits for the player, on the
+title with its quiet match and its music, and there with the window minimised. `bare` is a pygame window that looks for
+events 30 times a second. The last program named is what the others are compared with. Where SDL_AUDIODRIVER names none,
+SDL's silent device is played on.
 """
 
 from __future__ import annotations
@@ -15,8 +17,8 @@ import time
 
 from programs import Running, match_waiting, programs, running, table
 
-ROUNDS = 3
-SETTLING_SECONDS = 4.0
+ROUNDS = 2
+SETTLING_SECONDS = 3.0
 """Until pictures are made ahead and the exact values are unpacked."""
 
 
@@ -25,6 +27,13 @@ def percent(run: Running, seconds: float) -> float:
     before, began = run.processor_seconds, time.perf_counter()
     time.sleep(seconds)
     return 100 * (run.processor_seconds - before) / (time.perf_counter() - began)
+
+
+def measure(rows: dict[str, list[float]], state: str, program: str, run: Running, seconds: float) -> None:
+    """Let the program settle, add what it then takes to its row, and say so."""
+    time.sleep(SETTLING_SECONDS)
+    rows[program].append(percent(run, seconds))
+    print(f"{program}, {state}: {rows[program][-1]:.2f} %", flush=True)
 
 
 def minimise() -> None:
@@ -41,14 +50,11 @@ def main() -> None:
     for _round in range(ROUNDS):
         for program in found:
             with running(program, match_waiting()) as run:
-                time.sleep(SETTLING_SECONDS)
-                match[program.name].append(percent(run, seconds))
+                measure(match, "match", program.name, run, seconds)
             with running(program) as run:
-                time.sleep(SETTLING_SECONDS)
-                title[program.name].append(percent(run, seconds))
+                measure(title, "title", program.name, run, seconds)
                 minimise()
-                time.sleep(SETTLING_SECONDS)
-                hidden[program.name].append(percent(run, seconds))
+                measure(hidden, "minimised", program.name, run, seconds)
     table("a match that waits for the player", match, "%")
     table("the title", title, "%")
     table("the title, minimised", hidden, "%")

@@ -74,7 +74,8 @@ class Running:
     """A program that has shown its first frame; `start_seconds` after it was started."""
 
     def __init__(self, program: Program, home: Path) -> None:
-        environment = {**os.environ, "MAGICGAME_HOME": str(home), "SDL_VIDEO_X11_WMCLASS": "MagicBench"}
+        environment = {"SDL_AUDIODRIVER": "dummy", **os.environ}
+        environment |= {"MAGICGAME_HOME": str(home), "SDL_VIDEO_X11_WMCLASS": "MagicBench"}
         environment |= {"PYTHONPATH": program.folder} if program.folder else {}
         environment |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _COMPILED.name}
         began = time.perf_counter()

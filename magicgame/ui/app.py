@@ -229,7 +229,7 @@ class App(Stack):
         for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
             self._take(events, self.scenes[-1:] if is_stream else [])
         self.guarded(self.step, dt)
-        elapsed = self._pace.wait(clock)
+        elapsed = self._pace.wait(clock, bool(self.scenes) and self.top.is_for_show)
         self.guarded(self.show)
         return elapsed
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 FRAMES_PER_SECOND, AT_REST_PER_SECOND, UNSEEN_PER_SECOND = 85, 30, 10
+FOR_SHOW_PER_SECOND = 40
+"""Enough for what moves by itself and that nobody waits for."""
 LIVELY_AFTER_EVENT_SECONDS = 0.5
 _LIVELY_AFTER_PICTURE_SECONDS = 0.1
 _LONGEST_STEP_SECONDS = 0.1
@@ -46,21 +48,24 @@ class Pace:
         """
         return min(dt, 1 / FRAMES_PER_SECOND if self._is_waking else _LONGEST_STEP_SECONDS)
 
-    def wait(self, clock: pygame.time.Clock) -> float:
+    def wait(self, clock: pygame.time.Clock, is_for_show: bool = False) -> float:
         """Wait until the next picture is due; answers the seconds since the last one was.
 
-        What an event changes after a rest is due at once.
+        What an event changes after a rest is due at once. What moves only `is_for_show` gets by with fewer
+        pictures, some time after the last event.
         """
-        seconds = clock.tick(self._pictures_per_second) / 1000
+        seconds = clock.tick(self._pictures_per_second(is_for_show)) / 1000
         self._lively_seconds -= seconds
         self._is_waking = False
         return seconds
 
-    @property
-    def _pictures_per_second(self) -> int:
+    def _pictures_per_second(self, is_for_show: bool) -> int:
         """0 for as many as there can be."""
         if not self.is_seen:
             return UNSEEN_PER_SECOND
         if self._is_waking:
             return 0
-        return AT_REST_PER_SECOND if self.is_at_rest else FRAMES_PER_SECOND
+        if self.is_at_rest:
+            return AT_REST_PER_SECOND
+        is_used = self._lively_seconds > _LIVELY_AFTER_PICTURE_SECONDS
+        return FOR_SHOW_PER_SECOND if is_for_show and not is_used else FRAMES_PER_SECOND

@@ -120,7 +120,7 @@ class Scene:
     has_music = False
     """The title tune plays while every scene on the stack has it."""
     is_for_show = False
-    """What it does by itself need not go on while nobody can see it."""
+    """What it does by itself need not go on while nobody can see it, and moves at a quiet pace."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -5,7 +5,7 @@ import pytest
 from window_table import open_match
 
 from magicgame.ui.app import App
-from magicgame.ui.pace import AT_REST_PER_SECOND, FRAMES_PER_SECOND, UNSEEN_PER_SECOND, Pace
+from magicgame.ui.pace import AT_REST_PER_SECOND, FOR_SHOW_PER_SECOND, FRAMES_PER_SECOND, UNSEEN_PER_SECOND, Pace
 from magicgame.ui.routes import Title
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.box import Box
@@ -79,6 +79,17 @@ def test_a_window_that_is_gone_hardly_looks_until_it_is_back():
     assert set(waits(pace, 1.0)) == {UNSEEN_PER_SECOND}
     pace.heed(EXPOSED)
     assert pace.is_seen and waits(pace, 0.1)[1] == FRAMES_PER_SECOND
+
+
+def test_what_moves_for_show_takes_fewer_pictures_until_something_comes_in():
+    pace, clock = Pace(), Clock()
+    for _picture in range(60):
+        pace.drawn()
+        pace.wait(clock, is_for_show=True)
+    assert clock.asked[:30] == [FRAMES_PER_SECOND] * 30 and clock.asked[-5:] == [FOR_SHOW_PER_SECOND] * 5
+    pace.heed(MOTION)
+    pace.wait(clock, is_for_show=True)
+    assert clock.asked[-1] == FRAMES_PER_SECOND
 
 
 def frames(app: App, seconds: float) -> None:

@@ -20,7 +20,7 @@ from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.transition import Moment, Transition, plan
 from magicgame.ui.look.canvas import Canvas
 
-_THINK_SECONDS, _ADMIRE_SECONDS = 1.6, 5.0
+_THINK_SECONDS, _ADMIRE_SECONDS = 2.4, 5.0
 _SKIPPED_TURNS = 5
 _STRENGTHS = (2, 3, 4)
 """Levels that play quickly and not all alike."""
@@ -36,6 +36,7 @@ class Demonstration:
 
     def _begin(self) -> None:
         self.position: Position = self._game.start(self.variant)
+        self._is_over = False
         self._last: LastTurn | None = None
         self._transition = Transition()
         self._waited = 0.0
@@ -61,7 +62,7 @@ class Demonstration:
     @property
     def _swept(self) -> float:
         """How far the light has gone over the winning line, 0..1."""
-        if self.position.outcome is None or self._transition.is_running:
+        if not self._is_over or self._transition.is_running:
             return 0.0
         return swept(self._waited)
 
@@ -77,7 +78,7 @@ class Demonstration:
         return before != (self.is_moving, self.position) or self._is_lit_anew
 
     def _go_on(self) -> None:
-        if self.position.is_terminal:
+        if self._is_over:
             if self._waited > _ADMIRE_SECONDS:
                 self._begin()
         elif self._request is None:
@@ -95,6 +96,7 @@ class Demonstration:
     def _play(self, move: Move) -> None:
         before = self.position
         self.position = before.after(move)
+        self._is_over = self.position.is_terminal
         self._transition = plan(before, (), move.steps, rests=True)
         self._last = LastTurn(before.mover, move.steps)
         self._waited = 0.0
