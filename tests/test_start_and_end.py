@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import select
 import signal
 import subprocess
@@ -19,6 +18,7 @@ from random_play import ALL_RULES, random_match
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
 
+resource = pytest.importorskip("resource", reason="limits of Unix")
 ROOT = Path(__file__).parents[1]
 PROGRAM = ("-m", "magicgame", "--verbose")
 WITHOUT_FONTS = ("-c", "from magicgame.ui.look import text; text.REGULAR = text.BOLD = 'missing.otf'\n"

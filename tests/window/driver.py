@@ -28,6 +28,7 @@ TOOL_SECONDS = 60
 PATIENCE_SECONDS = 60.0
 POINTER_STEPS = 6
 CLOSING_TRIES, CLOSING_SECONDS = 5, 3.0
+CLICKING_TRIES, CLICKING_SECONDS = 4, 15.0
 SCREEN = "1400x1000x24"
 NO_BUS = "disabled:"
 """No program on a test's screen may look for a session bus, start one or wait for it, unless a test asks for it."""
@@ -226,6 +227,18 @@ class Program:
         self.screen.tool(
             "xdotool", "mousemove", "--window", self.window, x + width // 2, y + height // 2, "click", 1, must_work=True
         )
+
+    def click_to(self, name: str, scene: str) -> None:
+        """Click a target until the scene it leads to is there: on a page that still grows it may move away."""
+        for _ in range(CLICKING_TRIES):
+            self.click(name)
+            end = time.monotonic() + CLICKING_SECONDS
+            while time.monotonic() < end:
+                self.lines()
+                if self.scene == scene:
+                    return
+                time.sleep(POLL_SECONDS)
+        raise TimeoutError(f"clicked {name!r} {CLICKING_TRIES} times without coming to {scene!r}")
 
     def drag(self, name: str, to: str) -> None:
         """Press on one target, move in steps, release on another."""

@@ -29,8 +29,7 @@ def test_a_whole_game_against_the_computer(program: Program) -> None:
     program.wait_for_scene("result")
     program.picture(f"{size}-4-result")
 
-    program.click("button.again")
-    program.wait_for_scene("game")
+    program.click_to("button.again", "game")
     program.close_window()
     assert program.process.wait(10) == 0
 
