@@ -21,7 +21,8 @@ from magicgame.ui.words.seats import level_name
 _CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 12, 8, 6, 16
 _NARROW_GAP = 20
 _EVEN = (2.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-_BAR, _BAR_WIDTH, _BAR_PART = 12, 150, 2.6
+_BAR, _BAR_WIDTH, _BAR_PART, _SHARE = 12, 120, 4.0, 1.4
+_FORM, _FORM_BAR, _FORM_GAP = 8, 7, 3
 Cells = tuple[str, ...]
 
 
@@ -33,7 +34,12 @@ def level_table(entries: Sequence[Entry], look: Look) -> Box:
     played = {level: each for level, each in by_level.items() if each.played}
     levels = [(f"{level} – {level_name(level)}", *_numbers(each)) for level, each in played.items()]
     rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
-    bars = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))]
+    bars = [
+        _bar(Box(), Words(_("Form"), _CELL, bold=True)),
+        *(_bar(ShareBar(each), Form([entry for entry in entries if entry.level == level]))
+          for level, each in played.items()),
+        _bar(ShareBar(summary(entries)), Form(entries)),
+    ]
     widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
     close = [float(max(column)) for column in widths]
     blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)
@@ -68,6 +74,10 @@ def _striped(line: Box, is_striped: bool) -> Box:
     return _Stripe(line, 0) if is_striped else line
 
 
+def _bar(share: Box, form: Box) -> Box:
+    return Row([share, form], 2 * _CELL_GAP, (_SHARE, 1.0))
+
+
 def _block(head: Cells, row: Cells) -> Box:
     told = [f"{name} {number}" for name, number in zip(head[1:], row[1:], strict=True)]
     return Column([Words(row[0], _CELL, bold=True), Flow([note(each) for each in told], _NARROW_GAP)], 4)
@@ -98,6 +108,26 @@ class ShareBar(Box):
 
     def _shares(self) -> tuple[int, int, int]:
         return self._counted.won, self._counted.drawn, self._counted.lost
+
+
+class Form(Box):
+    """The last matches, the newest at the right: a bar up for a win, down for a loss, in the middle for a draw."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        self._results = [entry.result for entry in entries[-_FORM:]]
+
+    def least_width(self, look: Look) -> int:
+        return look.type_px(_FORM * (_FORM_BAR + _FORM_GAP))
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        wide, high, pitch = look.type_px(_FORM_BAR), look.type_px(_BAR), look.type_px(_FORM_BAR + _FORM_GAP)
+        colours = dict(zip(("won", "drawn", "lost"), _colours(canvas), strict=True))
+        for number, result in enumerate(self._results):
+            bar = Rect(self.rect.left + number * pitch, 0, wide, high // 3 if result == "drawn" else high)
+            bar.centery = self.rect.centery + {"won": -1, "drawn": 0, "lost": 1}[result] * high // 2
+            canvas.rounded(bar, look.px(2), colours[result], border=canvas.palette.rim)
 
 
 def _colours(canvas: Canvas) -> tuple[Colour, Colour, Colour]:

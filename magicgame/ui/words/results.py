@@ -22,6 +22,22 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
 
 
+def no_matches_yet() -> str:
+    """Over the empty statistics."""
+    return _("No matches yet")
+
+
+def no_such_matches() -> str:
+    """Where there are some, but none of those chosen."""
+    return _("None of these yet")
+
+
+def what_will_be_here() -> str:
+    """Below either."""
+    return _("Play the computer, and you will see here how often you win, against which level, and how your form "
+             "develops.")
+
+
 def what_is_counted() -> str:
     """Below the statistics: which matches are in them, and which count as played with help."""
     return _("Matches against the computer count, but not your first match with tips. Hints, turns taken back, threats "

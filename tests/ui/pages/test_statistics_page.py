@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pygame
 import pytest
-from paged import boxes, click, opened, seen
+from hands import NOW, SAMPLE, Elsewhere, match_of
+from paged import boxes, click, opened, seen, top
 
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
+from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
 from magicgame.ui.pages.balance import steps
-from magicgame.ui.pages.level_table import ShareBar
+from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.statistics import StatisticsScene
-from magicgame.ui.routes import Statistics
+from magicgame.ui.routes import Analyse, Open, SetUp, Statistics
 from magicgame.ui.widgets.box import Painted
 
 TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost", "Streak", "Best streak"]
@@ -29,6 +33,7 @@ def add(result: str, level: int = 2, variant: str = "magic-locked", is_helped: b
 def rows(scene: StatisticsScene) -> dict[str, list[str]]:
     """The numbers by level, as the table shows them."""
     words = seen(scene)
+    words.remove("Form")
     start = words.index("Level")
     end = words.index("All levels") + 7
     lines = [words[i:i + 7] for i in range(start, end, 7)]
@@ -82,7 +87,7 @@ def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, r
     scene = opened(app, Statistics(), StatisticsScene)
     app.step(0.0)
     frame = next(box.rect for box in boxes(scene) if isinstance(box, Painted))
-    left, right = (curve_at(app, frame, x) for x in (frame.left + 60, frame.right - 20))
+    left, right = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (2, 6))
     assert (right < left) is rises
 
 
@@ -105,10 +110,66 @@ def curve_at(app: App, frame: pygame.Rect, x: int) -> int:
 
 def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
     scene = opened(app, Statistics(), StatisticsScene)
-    assert "Your matches against the computer will be counted here" in seen(scene)
+    assert "No matches yet" in seen(scene) and "highest level beaten" not in seen(scene)
     assert "All levels" not in seen(scene) and "–" not in seen(scene)
     assert any("not your first match with tips" in words for words in seen(scene))
     assert not scene.form["export"].enabled
+    click(app, "new_game")
+    assert isinstance(top(app, Elsewhere).route, SetUp)
+
+
+def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: StatisticsScene) -> None:
+    click(app, "variant.2")
+    assert "None of these yet" in seen(scene) and "No matches yet" not in seen(scene)
+
+
+def keep_match(minutes: int, level: int = 2, variant: str = "", is_helped: bool = False) -> None:
+    match = match_of(SAMPLE if not variant else [], second=f"level {level}", variant=variant)
+    if variant:
+        match.play(match.position.legal_moves[0])
+        match.agree_draw()
+    if is_helped:
+        match.tags["Help"] = "hint"
+    begun = NOW - timedelta(minutes=minutes)
+    keep(match, f"{begun:%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+
+
+def latest(scene: StatisticsScene) -> list[str]:
+    return [widget.label for widget in scene.form if widget.name.startswith("kept.")]
+
+
+def test_the_latest_matches_of_those_chosen_stand_beside_and_lead_on(app: App) -> None:
+    add("lost")
+    add("drawn", variant="magic-standing")
+    for minutes, level in enumerate((5, 4, 3, 2)):
+        keep_match(minutes, level)
+    keep_match(9, variant="standing", is_helped=True)
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert latest(scene) == [f"You lost · Level {level}" for level in ("5 – Strong", "4 – Skilled", "3 – Casual")]
+    click(app, "variant.1")
+    assert latest(scene) == ["Draw · Level 2 – Easy"]
+    click(app, "kept.0")
+    assert isinstance(top(app, Elsewhere).route, Analyse)
+    app.back()
+    click(app, "help.1")
+    assert latest(scene) == []
+    click(app, "variant.0")
+    click(app, "all_matches")
+    assert isinstance(top(app, Elsewhere).route, Open)
+
+
+def test_the_form_shows_the_last_matches_up_and_down(app: App) -> None:
+    for result in ("lost", "won"):
+        add(result)
+    scene = opened(app, Statistics(), StatisticsScene)
+    app.step(0.0)
+    form = next(box for box in boxes(scene) if isinstance(box, Form))
+    palette, look = app.look.palette, app.look
+    first, second = (form.rect.left + look.type_px(10 * number) + look.type_px(3) for number in range(2))
+    above, below = form.rect.centery - look.type_px(4), form.rect.centery + look.type_px(4)
+    assert app.screen.get_at((first, below))[:3] == palette.danger
+    assert app.screen.get_at((second, above))[:3] == palette.success
+    assert app.screen.get_at((first, above))[:3] not in (palette.danger, palette.success)
 
 
 def test_the_file_holds_all_matches_whatever_is_shown(app: App, scene: StatisticsScene) -> None:
@@ -129,7 +190,7 @@ def test_a_damaged_file_is_said_and_the_page_is_empty(app: App) -> None:
     paths.results_file().write_text("{", encoding="utf-8")
     scene = opened(app, Statistics(), StatisticsScene)
     assert any("results.json is damaged" in words for words in seen(scene))
-    assert "Your matches against the computer will be counted here" in seen(scene)
+    assert "No matches yet" in seen(scene)
 
 
 def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: StatisticsScene) -> None:
