@@ -174,8 +174,15 @@ def solves(puzzle: Puzzle, after: Analysis) -> bool:
 
 
 def puzzle_of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle:
-    """The puzzle of that day, the same for everybody. `puzzles` must not be empty."""
-    return puzzles[(day.toordinal() * _DAILY_STEP + _DAILY_START) % len(puzzles)]
+    """The puzzle of that day, the same for everybody: of the easiest seventh on Mondays, of the hardest on Sundays.
+
+    `puzzles` must not be empty.
+    """
+    weeks, weekday = divmod(day.toordinal() - 1, 7)
+    by_points = sorted(puzzles, key=lambda puzzle: (puzzle.points, puzzle.position))
+    first, last = (len(by_points) * number // 7 for number in (weekday, weekday + 1))
+    pool = by_points[first:last] or [by_points[first]]
+    return pool[(weeks * _DAILY_STEP + _DAILY_START) % len(pool)]
 
 
 def streak_puzzle(puzzles: tuple[Puzzle, ...], solved: int, beginning: int) -> Puzzle:

@@ -33,6 +33,7 @@ from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_file, read_puzzles
 from magicgame.match.record import RecordError, load_autosave, load_record, parse_record, record_text
 from magicgame.match.study import Study
+from magicgame.player.library import Kept, kept_files, look_at, wants
 from magicgame.player.progress import Progress, change_progress, load_progress
 from magicgame.player.results import Entry, add_result, csv_text, load_results
 from magicgame.player.settings import Settings, load_settings, save_settings
@@ -123,7 +124,7 @@ class Attack:
         return "accepted"
 
     def autosave(self, content: bytes) -> str:
-        """A match under way; a damaged one is kept, and only a whole one is accepted."""
+        """A match under way; a damaged one is kept, only a whole one is accepted, and one that is over is moved."""
         folder = paths.unfinished_folder()
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "a.record"
@@ -133,8 +134,22 @@ class Attack:
             copy = problems[0].copy
             assert copy is not None and copy.read_bytes() == content, "the player's bytes are gone"
             return "set aside"
-        assert load_autosave(file) is not None and len(found) <= 1
-        return "accepted"
+        assert len(found) <= 1
+        if file.exists():
+            return "accepted" if load_autosave(file) else "nothing"
+        match = parse_record(content.decode("utf-8-sig"), must_be_sealed=True)
+        assert match.is_over and wants(match) is (paths.library_folder() / file.name).exists()
+        return "moved"
+
+    def library(self, content: bytes) -> str:
+        """A file among the matches kept: shown if it is a whole one, and never touched."""
+        file = paths.library_folder() / f"{self.tried}.record"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        found = look_at(file)
+        assert file.read_bytes() == content and file in kept_files(), "the player's bytes are gone"
+        file.unlink()
+        return "accepted" if isinstance(found, Kept) else "refused"
 
     def pasted(self, content: bytes) -> str:
         text = content.decode("utf-8", "replace")
@@ -204,6 +219,7 @@ def kinds(attack: Attack) -> dict[str, tuple[Callable[[bytes], str], list[bytes]
     return {
         "record": (attack.record, records + sealed),
         "autosave": (attack.autosave, sealed),
+        "library": (attack.library, sealed),
         "pasted": (attack.pasted, [
             b"c.../..../..../....", b"dd../CdC./CddD/.cCc", b"S..../S..../...../...../O..../ O", *records[:3],
         ]),
@@ -221,7 +237,8 @@ def kinds(attack: Attack) -> dict[str, tuple[Callable[[bytes], str], list[bytes]
 
 
 WEIGHTS = {
-    "record": 30, "autosave": 20, "pasted": 20, "settings": 8, "results": 8, "progress": 8, "puzzles": 1, "table": 5,
+    "record": 30, "autosave": 20, "library": 10, "pasted": 20, "settings": 8, "results": 8, "progress": 8, "puzzles": 1,
+    "table": 5,
 }
 
 

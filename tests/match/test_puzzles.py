@@ -172,9 +172,25 @@ def test_a_finished_game_solves_by_its_winner() -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_each_day_has_another_puzzle_until_all_were_there(name: str) -> None:
     puzzles = puzzles_of(MAGIC.variant(name))
-    days = [date(2026, 1, 1) + timedelta(days) for days in range(len(puzzles))]
+    days = [date(2026, 1, 1) + timedelta(days) for days in range(len(puzzles) + 7)]
     assert {puzzle_of_day(puzzles, day).key for day in days} == {puzzle.key for puzzle in puzzles}
     assert puzzle_of_day(puzzles, days[3]) == puzzle_of_day(puzzles, days[3])
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_puzzle_of_the_day_is_easy_on_mondays_and_hard_on_sundays(name: str) -> None:
+    puzzles = puzzles_of(MAGIC.variant(name))
+    for week in range(60):
+        monday = date(2026, 1, 5) + timedelta(weeks=week)
+        points = [puzzle_of_day(puzzles, monday + timedelta(days)).points for days in range(7)]
+        assert points == sorted(points)
+        assert puzzle_of_day(puzzles, monday).grade <= 2 and puzzle_of_day(puzzles, monday + timedelta(6)).grade >= 4
+
+
+@pytest.mark.parametrize("count", [1, 3, 8])
+def test_a_few_puzzles_are_enough_for_every_day(count: int) -> None:
+    puzzles = puzzles_of(MAGIC.variants[0])[:count]
+    assert all(puzzle_of_day(puzzles, date(2026, 1, 1) + timedelta(days)) in puzzles for days in range(30))
 
 
 def test_a_streak_gets_harder_and_repeats_nothing_soon() -> None:

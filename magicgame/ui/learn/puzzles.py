@@ -20,6 +20,7 @@ from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
+from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.puzzles import theme_name
 from magicgame.ui.words.registry import variant_title
 
@@ -110,7 +111,7 @@ class PuzzlesScene(Page):
     def _daily(self) -> Box:
         day = self.stage.now.date()
         done = self._progress.daily_result(self._variant.key, day.isoformat())
-        state = {"solved": _("solved at once"), "failed": _("tried")}.get(done or "", day.isoformat())
+        state = {"solved": _("solved at once"), "failed": _("tried")}.get(done or "", weekday_text(day))
         run = DailyRun(self._game, self._variant, self._puzzles, day)
         position = puzzle_of_day(self._puzzles, day).start(self._game, self._variant)
         return TaskCard(

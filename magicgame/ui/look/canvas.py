@@ -16,6 +16,7 @@ from magicgame.ui.look.palette import Colour, Palette
 Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
 
+_EDGE = 1.25
 _SPARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -46,6 +47,10 @@ class Canvas:
     ) -> None:
         """A filled rectangle with round corners, shaded towards `bottom` if given, with an inner border if given."""
         self.target.blit(paint.rounded(self.palette, rect.size, radius, fill, bottom, border, border_px), rect)
+
+    def control(self, rect: Rect, radius: int, fill: Colour) -> None:
+        """The ground of something to be used, with an edge where the theme gives it one."""
+        self.rounded(rect, radius, fill, border=self.palette.edge, border_px=max(1, self.look.px(_EDGE)))
 
     def outline(self, rect: Rect, radius: int, colour: Colour, width_px: int, alpha: int = 255) -> None:
         made = paint.outline(self.palette, rect.size, radius, colour, width_px)

@@ -20,8 +20,9 @@ class Palette:
     """Every colour the window uses. Two palettes are the same only if they are one object.
 
     A side's colour in the window is `side(...)`; `mark(...)` is the one drawn over the board. `rim`, where given,
-    frames every shape; `corners` 0..1 says how round they are; the board's cursor is `cursor_width` thick on a board
-    of 626 pixels. `is_one_bit` allows black and white only, greys becoming patterns of square dots of `dot_px`.
+    frames every shape, `edge` what can be used; `corners` 0..1 says how round they are; the board's cursor is
+    `cursor_width` thick on a board of 626 pixels. `is_one_bit` allows black and white only, greys becoming patterns of
+    square dots of `dot_px`.
     """
 
     background: Colour
@@ -55,6 +56,7 @@ class Palette:
     first_mark: Colour
     second_mark: Colour
     rim: Colour | None = None
+    edge: Colour | None = None
     corners: float = 1.0
     cursor_width: float = 4
     is_one_bit: bool = False

@@ -32,7 +32,7 @@ _ON_DARK = {
     "success": "#7EDC93", "bubble": "#F5EDDF", "on_bubble": "#20242C", "notice": "#3A3428", "notice_edge": "#8A7240",
 }
 _ON_LIGHT = {
-    "success": "#187C3A", "bubble": "#2A2E38", "on_bubble": "#EEE9DF", "notice": "#FBF0D4", "notice_edge": "#B08A2E",
+    "success": "#156A32", "bubble": "#2A2E38", "on_bubble": "#EEE9DF", "notice": "#FBF0D4", "notice_edge": "#B08A2E",
 }
 _CURSOR = {"cursor": "#FFFFFF", "cursor_rim": "#000000"}
 _MARKS = {"first_mark", "second_mark"}
@@ -236,10 +236,11 @@ def palette(chosen: Theme, tiles: TileSet, dot_px: int) -> Palette:
     written = worn.colours if worn.keeps_board else worn.colours | tiles.board
     is_light = sum(colour(written["background"])) > 384
     colours = {**_CURSOR, **(_ON_LIGHT if is_light else _ON_DARK), **written, **_side_colours(worn, tiles, is_light)}
-    rim = colours.pop("rim", None)
+    rim, edge = colours.pop("rim", None), colours.pop("edge", None)
     return Palette(
-        **{name: colour(text) for name, text in colours.items()}, rim=_optional(rim), corners=worn.corners,
-        cursor_width=worn.cursor_width, is_one_bit=worn.is_one_bit, dot_px=dot_px if worn.is_one_bit else 1,
+        **{name: colour(text) for name, text in colours.items()}, rim=_optional(rim), edge=_optional(edge),
+        corners=worn.corners, cursor_width=worn.cursor_width, is_one_bit=worn.is_one_bit,
+        dot_px=dot_px if worn.is_one_bit else 1,
     )
 
 

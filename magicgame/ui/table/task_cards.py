@@ -87,10 +87,11 @@ class TaskCard(Widget):
         return canvas.palette.control if self.hovered else canvas.palette.panel
 
     def paint(self, canvas: Canvas) -> None:
-        border = canvas.palette.accent if self._is_next else None
-        canvas.rounded(
-            self.rect, canvas.look.px(_RADIUS), self._fill(canvas), border=border, border_px=max(2, canvas.look.px(2))
-        )
+        radius, fill = canvas.look.px(_RADIUS), self._fill(canvas)
+        if self._is_next:
+            canvas.rounded(self.rect, radius, fill, border=canvas.palette.accent, border_px=max(2, canvas.look.px(2)))
+        else:
+            canvas.control(self.rect, radius, fill)
         self._box.paint(canvas)
         self.paint_ring(canvas)
 

@@ -54,7 +54,7 @@ class TileSetOption(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        canvas.rounded(self.rect, look.px(_RADIUS), palette.control_hover if self.hovered else palette.background)
+        canvas.control(self.rect, look.px(_RADIUS), palette.control_hover if self.hovered else palette.background)
         self._paint_tiles(canvas)
         if self._title:
             high = self._title_px(look)

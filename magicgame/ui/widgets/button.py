@@ -79,8 +79,13 @@ class Button(Widget):
         return palette.on_accent if self._accent is not False else palette.text
 
     def paint(self, canvas: Canvas) -> None:
-        frame = canvas.palette.text if canvas.palette.is_one_bit and self.hovered else None
-        canvas.rounded(self.rect, canvas.look.px(_RADIUS), self._fill(canvas), border=frame, border_px=_HOVER_FRAME_PX)
+        radius, fill = canvas.look.px(_RADIUS), self._fill(canvas)
+        if canvas.palette.is_one_bit and self.hovered:
+            canvas.rounded(self.rect, radius, fill, border=canvas.palette.text, border_px=_HOVER_FRAME_PX)
+        elif self.enabled and self._accent is False:
+            canvas.control(self.rect, radius, fill)
+        else:
+            canvas.rounded(self.rect, radius, fill)
         self._paint_content(canvas, self._ink(canvas))
         self.paint_ring(canvas)
 

@@ -85,7 +85,7 @@ class Slider(Widget):
         look, palette = canvas.look, canvas.palette
         high, wide = look.type_px(_TRACK), self._track_px(look)
         track = Rect(self.rect.left, self.rect.centery - high // 2, wide, high)
-        canvas.rounded(track, high // 2, palette.control)
+        canvas.control(track, high // 2, palette.control)
         filled = Rect(track.left, track.top, max(high, round(track.width * self.level)), high)
         canvas.rounded(filled, high // 2, palette.accent if self.enabled else palette.faint)
         colour = palette.accent if self.hovered else palette.text if self.enabled else palette.faint
@@ -164,7 +164,7 @@ class Segment(Option):
 
     def paint(self, canvas: Canvas) -> None:
         if (self.is_chosen and self.enabled) or self.hovered:
-            canvas.rounded(self.rect, canvas.look.px(_SEGMENT_RADIUS), self._fill(canvas))
+            canvas.control(self.rect, canvas.look.px(_SEGMENT_RADIUS), self._fill(canvas))
         self._paint_content(canvas, self._ink(canvas))
         self.paint_ring(canvas)
 
@@ -184,5 +184,5 @@ class Segments(Pad):
 
     def paint(self, canvas: Canvas) -> None:
         look = canvas.look
-        canvas.rounded(self.rect, look.px(_SEGMENT_RADIUS + _TRACK_PAD), canvas.palette.background)
+        canvas.control(self.rect, look.px(_SEGMENT_RADIUS + _TRACK_PAD), canvas.palette.background)
         super().paint(canvas)

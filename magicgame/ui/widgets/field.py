@@ -57,8 +57,9 @@ class TextField(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
+        edge = palette.edge or palette.border
         canvas.rounded(
-            self.rect, look.px(_RADIUS), palette.background, border=palette.border, border_px=max(1, look.px(1.5))
+            self.rect, look.px(_RADIUS), palette.background, border=edge, border_px=max(1, look.px(1.5))
         )
         inner = self.rect.inflate(-2 * look.px(_PAD), 0)
         size = look.font_px(_TEXT)

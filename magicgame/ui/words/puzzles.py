@@ -11,6 +11,7 @@ from magicgame.language import translate_count
 from magicgame.match.puzzles import Puzzle, saving_replies
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
+from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
@@ -130,7 +131,7 @@ def run_text(run: Run, progress: PuzzleProgress) -> str:
             return _("{title}: number {number}, {solved} of {count} solved", title=run.title, number=run.index + 1,
                      solved=run.solved(progress), count=len(run.puzzles))
         case DailyRun():
-            return _("Puzzle of {day}", day=run.day.isoformat())
+            return _("Puzzle of the day: {day}", day=weekday_text(run.day))
         case StreakRun():
             return _streak_text(run, progress.longest_streak.get(run.variant.key, 0))
     raise TypeError(f"no words for a run of this kind: {run!r}")

@@ -292,7 +292,7 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
     puzzle = puzzle_of_day(puzzles_of(LOCKED), TODAY)
     scene = open_run(app, "daily")
     assert shown_position(scene).text == puzzle.position
-    assert table(scene).headline.detail == "Puzzle of 2026-11-21"
+    assert table(scene).headline.detail == "Puzzle of the day: Saturday, 21 November"
     solve(app, scene, puzzle)
     assert kept().puzzles.daily == {f"2026-11-21 {LOCKED.key}": "solved"}
     click(app, "next")

@@ -98,7 +98,8 @@ def test_runs_tell_how_far_the_player_has_got() -> None:
     run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Grade 1")
     run.note(progress, solved=True)
     assert puzzles.run_text(run, progress) == "Grade 1: number 1, 1 of 2 solved"
-    assert "2026-11-21" in puzzles.run_text(DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21)), progress)
+    daily = DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21))
+    assert puzzles.run_text(daily, progress) == "Puzzle of the day: Saturday, 21 November"
     streak = StreakRun(MAGIC, LOCKED_LINE, puzzle)
     streak.note(progress, solved=True)
     assert puzzles.run_text(streak, progress) == "Streak: 1 solved, your best is 1"

@@ -1,0 +1,101 @@
+"""The light theme on every page, by the pixels drawn: what can be used has an edge of 3:1, every text 4.5:1."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+from seen import Window, opened
+
+from magicgame.ui.look.palette import Colour, contrast
+from magicgame.ui.table.task_cards import TaskCard
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.choice import Segment
+from magicgame.ui.widgets.widget import Widget
+
+_OUTSIDE_PX, _INSIDE_PX, _CUT_PX = 3, 4, 45
+"""A text at the foot of a page that scrolls may be cut."""
+
+
+def page(name: str) -> Callable[[Window], None]:
+    return lambda window: window.open(name)
+
+
+def open_with_matches(window: Window) -> None:
+    window.have_kept()
+    window.open("title")
+    window.click("open")
+
+
+def statistics(window: Window) -> None:
+    window.have_kept()
+    window.have_played([(2, "lost", False), (3, "won", True), (3, "drawn", False)])
+    window.open("statistics")
+
+
+def data(window: Window) -> None:
+    window.open("settings")
+    window.click("data")
+
+
+def lesson(window: Window) -> None:
+    window.open("lessons")
+    window.click("lesson.0")
+
+
+PAGES: dict[str, Callable[[Window], None]] = {
+    **{name: page(name) for name in (
+        "title", "setup", "settings", "statistics", "keys", "about", "rules", "lessons", "puzzles")},
+    "open": open_with_matches, "statistics of matches": statistics, "data": data, "lesson": lesson,
+}
+
+
+def usable(window: Window) -> Iterator[Widget]:
+    """What stands for itself on the ground of the page; a segment stands in a track, the tile's button on the wood."""
+    for widget in window.app.top.form:
+        is_whole = widget.shown_rect == widget.rect and widget.name != "turn"
+        if isinstance(widget, (Button, TaskCard)) and not isinstance(widget, Segment) and widget.enabled and is_whole:
+            yield widget
+
+
+def edge_contrast(picture: pygame.Surface, rect: Rect) -> float:
+    """How clearly the widget stands out half-way down at its left: the best contrast of a pixel there to its ground."""
+    ground = colour_at(picture, rect.left - _OUTSIDE_PX, rect.centery)
+    return max(
+        contrast(ground, colour_at(picture, rect.left + x, rect.centery)) for x in range(_INSIDE_PX))
+
+
+def text_contrast(picture: pygame.Surface, rect: Rect) -> float:
+    """The contrast of the clearest pixel of a text to what there is most of around it."""
+    place = rect.clip(picture.get_rect())
+    colours = Counter(
+        colour_at(picture, x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom))
+    ground = colours.most_common(1)[0][0]
+    return max(contrast(ground, colour) for colour in colours)
+
+
+def colour_at(picture: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, _alpha = picture.get_at((x, y))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_can_be_used_and_read_stands_out(name: str) -> None:
+    with opened(theme="light", window_size=(1280, 800), reduced_motion=True) as window:
+        PAGES[name](window)
+        window.point_at_nothing()
+        window.pass_time(0.1)
+        picture = window.picture()
+        faint = {widget.label: round(found, 2) for widget in usable(window)
+                 if (found := edge_contrast(picture, widget.rect)) < 3}
+        assert not faint
+        disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
+        whole = window.app.screen.get_rect().inflate(0, -2 * _CUT_PX)
+        texts = [each for each in window.drawn()
+                 if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in disabled)]
+        pale = {each.words: round(found, 2) for each in texts
+                if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}
+        assert not pale
