@@ -26,6 +26,9 @@ PATIENCE_SECONDS = 60.0
 
 def main() -> int:
     wanted = arguments(__doc__, moments=2)
+    for name in NAMES:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+        """Started in the background, this process may have been told to ignore them, and would hand that on."""
     rng, found, statuses, slowest = random.Random(wanted.seed), Counter[str](), Counter[str](), 0.0
     for number in range(wanted.moments * len(NAMES)):
         name = NAMES[number % len(NAMES)]
@@ -61,7 +64,7 @@ def main() -> int:
             if problems or (not match.is_over and [*kept[0].match.moves[:len(match.moves)]] != [*match.moves]):
                 found[f"{name}: the match is lost"] += 1
         if number % 10 == 9:
-            print(number + 1, sum(found.values()), flush=True, file=sys.stderr)
+            print(number + 1, dict(found), flush=True, file=sys.stderr)
     return report("signals", sum(found.values()), seed=wanted.seed, tried=wanted.moments * len(NAMES),
                   found=dict(found), statuses=dict(statuses), slowest_end_seconds=round(slowest, 2))
 
