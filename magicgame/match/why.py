@@ -19,11 +19,11 @@ class Cause(Enum):
     """What ends a game that has a winner."""
 
     LOCK = "lock"
-    """The winner locks its line."""
+    """The winner locks its line or, where all its pieces decide, puts the last of them in place."""
     FLIP = "flip"
     """The loser has to flip the tile that completes the winner's line."""
     CLOSE = "close"
-    """The loser has to take the last square of the lock."""
+    """The loser has to take the last square of the lock or, where all pieces decide, to put the winner's in place."""
     STANDS = "stands"
     """The loser cannot break the winner's line."""
 

@@ -53,6 +53,36 @@ SPICE = [
 SLOW_SECONDS = 1.0
 
 
+def mutated(content: bytes, rng: random.Random) -> bytes:
+    """The bytes with one to eight things wrong with them."""
+    garbled = bytearray(content)
+    for _ in range(rng.choice([1, 1, 1, 2, 3, 8])):
+        place = rng.randrange(len(garbled) + 1)
+        match rng.randrange(8):
+            case 0 if garbled:
+                garbled[place % len(garbled)] ^= 1 << rng.randrange(8)
+            case 1:
+                del garbled[place:]
+            case 2:
+                garbled[place:place] = rng.choice(SPICE)
+            case 3:
+                garbled[place:place + rng.randrange(1, 20)] = rng.choice(SPICE)
+            case 4:
+                garbled[place:place] = garbled[place:place + rng.randrange(1, 60)]
+            case 5:
+                del garbled[place:place + rng.randrange(1, 30)]
+            case 6:
+                lines = bytes(garbled).split(b"\n")
+                if rng.random() < 0.3:
+                    rng.shuffle(lines)
+                else:
+                    lines.pop(rng.randrange(len(lines)))
+                garbled = bytearray(b"\n".join(lines))
+            case _ if garbled:
+                garbled[place % len(garbled)] = rng.randrange(256)
+    return bytes(garbled)
+
+
 class Attack:
     """Counts what becomes of the cases."""
 
@@ -60,35 +90,6 @@ class Attack:
         self.rng, self.home = rng, home
         self.counts, self.bad, self.slow = Counter[str](), Counter[str](), list[tuple[str, float, int]]()
         self.tried = 0
-
-    def mutated(self, content: bytes) -> bytes:
-        """The bytes with one to eight things wrong with them."""
-        rng, garbled = self.rng, bytearray(content)
-        for _ in range(rng.choice([1, 1, 1, 2, 3, 8])):
-            place = rng.randrange(len(garbled) + 1)
-            match rng.randrange(8):
-                case 0 if garbled:
-                    garbled[place % len(garbled)] ^= 1 << rng.randrange(8)
-                case 1:
-                    del garbled[place:]
-                case 2:
-                    garbled[place:place] = rng.choice(SPICE)
-                case 3:
-                    garbled[place:place + rng.randrange(1, 20)] = rng.choice(SPICE)
-                case 4:
-                    garbled[place:place] = garbled[place:place + rng.randrange(1, 60)]
-                case 5:
-                    del garbled[place:place + rng.randrange(1, 30)]
-                case 6:
-                    lines = bytes(garbled).split(b"\n")
-                    if rng.random() < 0.3:
-                        rng.shuffle(lines)
-                    else:
-                        lines.pop(rng.randrange(len(lines)))
-                    garbled = bytearray(b"\n".join(lines))
-                case _ if garbled:
-                    garbled[place % len(garbled)] = rng.randrange(256)
-        return bytes(garbled)
 
     def try_(self, kind: str, case: Callable[[bytes], str], content: bytes) -> None:
         self.tried += 1
@@ -252,7 +253,7 @@ def main() -> int:
         while attack.tried < wanted.cases:
             kind = rng.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
             case, sound = found[kind]
-            attack.try_(kind, case, attack.mutated(rng.choice(sound)))
+            attack.try_(kind, case, mutated(rng.choice(sound), rng))
             if attack.tried % 5000 == 0:
                 print(attack.tried, dict(attack.counts), sum(attack.bad.values()), flush=True, file=sys.stderr)
         lost = sum(count for what, count in attack.bad.items() if "bytes are gone" in what)

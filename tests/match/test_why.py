@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -11,8 +12,11 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
 from magicgame.games.game import Flip, Position
 from magicgame.games.magic import MAGIC
+from magicgame.match.record import load_record
 from magicgame.match.review import Remark, judge
-from magicgame.match.why import Cause, fatal_flip, why, winners_turns
+from magicgame.match.why import Cause, ending, fatal_flip, why, winners_turns
+
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
 GAMES_BY_CHANCE, FIRST_TILES = 6, 10
 
@@ -43,6 +47,19 @@ def test_the_flip_that_completes_the_others_line_is_named() -> None:
     assert fatal_flip(position, position.parse_move("12-16/D12")) == Flip(11, 15)
     harmless = next(move for move in position.legal_moves if not position.after(move).is_terminal)
     assert fatal_flip(position, harmless) is None
+
+
+@pytest.mark.parametrize(("name", "cause"), [
+    ("entropy-win", Cause.LOCK), ("entropy-win-for-the-other", Cause.CLOSE), ("entropy-both-dispersed", Cause.LOCK),
+])
+def test_in_entropy_all_pieces_decide_and_there_is_no_lock(name: str, cause: Cause) -> None:
+    match = load_record(PLAYTHROUGHS / f"{name}.record")
+    before, outcome = match.positions[-2], match.outcome
+    found = ending(before, match.moves[-1])
+    assert found is not None and outcome is not None
+    assert (found.winner, found.cause, found.flip) == (outcome.winner, cause, None)
+    pieces = [square for square, tile in enumerate(match.position.tiles) if tile and tile.side is found.winner]
+    assert [*found.line.squares] == pieces and not found.line.lock and not found.line.locked
 
 
 def test_a_turn_that_holds_a_draw_needs_no_reason_and_a_missed_win_shows_that_win() -> None:

@@ -72,6 +72,9 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
         return _missed_text(names, remark, why, game)
     if why is not None and why.turns <= _SHORT_TURNS and why.ending.line.lock:
         return _decided_text(names, remark, why, game)
+    if why is not None and why.ending.cause is Cause.CLOSE and len(why.moves) == 1:
+        return _("{side} itself put the last of {other}'s pieces in place", side=names.side(why.ending.winner.other),
+                 other=names.side(why.ending.winner))
     if remark.played.value in (None, Value.DRAW):
         return ""
     if remark.played.value is Value.WIN:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from speaking import NAMES
 
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import PASS_TEXT, Position, Side
 from magicgame.language import use_language
+from magicgame.match.record import load_record
+from magicgame.match.review import Remark, Verdict
+from magicgame.match.why import why
 from magicgame.ui.words.prompts import plays
+from magicgame.ui.words.reasons import outcome_text, reason_text
 from magicgame.ui.words.registry import words_of
 
+PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
 WORDS = words_of(ENTROPY)
 
 @pytest.mark.parametrize(("position", "side", "said"), [
@@ -41,3 +50,17 @@ def test_a_pass_is_a_word_of_the_language(language: str, word: str, sentence: st
     position = parse_position("SSO.O/SOSSO/.SOO./O..../....S O")
     assert NAMES.turn(ENTROPY, PASS_TEXT) == word and NAMES.written(ENTROPY, f" {word.upper()}") == PASS_TEXT
     assert plays(NAMES, position, position.parse_move(PASS_TEXT)) == sentence
+
+
+@pytest.mark.parametrize(("name", "is_own_doing", "said"), [
+    ("entropy-win", False, ""),
+    ("entropy-win-for-the-other", True, "Diamond itself put the last of Circle's pieces in place"),
+])
+def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_own_doing: bool, said: str) -> None:
+    match = load_record(PLAYTHROUGHS / f"{name}.record")
+    before, move = match.positions[-2], match.moves[-1]
+    played = MoveValue(move, Value.LOSS if is_own_doing else Value.WIN, 1, 0)
+    remark = Remark(before, played, played, Verdict.KEEPS, 1)
+    assert reason_text(NAMES, remark, why(remark, StopFlag()), ENTROPY) == said
+    ended = outcome_text(NAMES, before, move, ENTROPY)
+    assert ended == "Every piece touches the other side and none touches a friend"
