@@ -32,6 +32,7 @@ from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.facing import Facing
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
 from magicgame.ui.widgets.layout import Column, Flow, Pad
@@ -39,6 +40,7 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
+from magicgame.ui.words.library import more_matches
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -70,6 +72,8 @@ class TitleScene(Scene):
         super().__init__(stage)
         self.form.takes_arrows = True
         self._unfinished: Unfinished | None = None
+        self._others = 0
+        """How many matches wait besides that one."""
         self._told: set[FileProblem] = set()
         self._progress = Progress()
         self._is_new_here = False
@@ -84,7 +88,8 @@ class TitleScene(Scene):
         """Look for a match to continue; a saved one that cannot be read is told once."""
         self._shown_seconds, self._is_pressed = 0.0, False
         found, problems = load_unfinished()
-        self._unfinished = next((each for each in found if each.match.moves), None)
+        waiting = [each for each in found if each.match.moves]
+        self._unfinished, self._others = (waiting[0], len(waiting) - 1) if waiting else (None, 0)
         self._progress = load_progress()[0]
         self._is_new_here = not self._progress.lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
@@ -133,14 +138,15 @@ class TitleScene(Scene):
         return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:
-        """The match that waits, with what it is, comes before a new one."""
+        """The match that waits, with what it is, and the way to others that do, come before a new one."""
         first = self._unfinished is None
         new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
         if self._unfinished is None:
             return [new]
         about = match_note(Names.of(self.look.tiles), self._unfinished.match)
         goes_on = self.button("continue", True, size=_LARGE, height=_HIGH)
-        return [note(about, align="centre"), goes_on, new]
+        others = [Button("others", more_matches(self._others), self.open)] if self._others else []
+        return [note(about, align="centre"), goes_on, *others, new]
 
     def draw(self, canvas: Canvas) -> None:
         """While a tile moves, only that is painted anew, over the picture of what lies still."""

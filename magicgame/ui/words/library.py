@@ -35,6 +35,11 @@ def turns_played(count: int) -> str:
     return translate_count("one turn", "{count} turns", count)
 
 
+def more_matches(count: int) -> str:
+    """How many matches are not finished beside the one that is shown."""
+    return translate_count("One more unfinished match", "{count} more unfinished matches", count)
+
+
 def no_matches() -> str:
     """Over an empty list of finished matches."""
     return _("Your matches will be kept here")
