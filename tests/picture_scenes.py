@@ -298,6 +298,13 @@ def lesson_wrong(window: Window) -> None:
     window.type_turn("l6")
 
 
+def lesson_done(window: Window) -> None:
+    """Just after the last step of the first one."""
+    _open_lesson(window, 0, len(load_lessons()[0].steps) - 1)
+    window.click_square(1)
+    window.pass_time(0.7)
+
+
 def lesson_of_entropy(window: Window) -> None:
     lessons = load_lessons()
     _open_lesson(window, next(i for i, each in enumerate(lessons) if each.game is GAMES["entropy"]), 0)
@@ -350,7 +357,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "open": open_page, "open_library": open_library,
     "open_empty": open_empty, "mistakes": mistakes,
-    "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong, "lesson_of_entropy": lesson_of_entropy,
+    "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong,
+    "lesson_done": lesson_done, "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
     "statistics_of_a_player": statistics_of_a_player,

@@ -14,10 +14,12 @@ from magicgame.language import message
 from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.board.win import with_end
+from magicgame.ui.learn.burst import Burst
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.table.picture import Answer, Card, Headline, Ledge, TablePicture, Text
+from magicgame.ui.table.picture import Answer, Card, Coming, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
 from magicgame.ui.table.stages import turn_stages
@@ -57,6 +59,7 @@ class ExerciseScene(TableScene):
         """The turn that led to `position`, and from where."""
         self.analyst = Analyst(stage.worker)
         self.showing = Showing()
+        self.burst = Burst()
         self._judging: tuple[Position, Callable[[Analysis], None]] | None = None
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
@@ -77,6 +80,14 @@ class ExerciseScene(TableScene):
     def words(self) -> tuple[str, str]:
         """The heading and the text of the panel."""
         raise NotImplementedError
+
+    def progress(self) -> tuple[int, int]:
+        """How many steps are done, and how many there are; none where there are no steps."""
+        return 0, 0
+
+    def coming(self) -> Coming | None:
+        """What comes after this exercise."""
+        return None
 
     def tool_bar(self) -> Sequence[Button]:
         """The tools below the words."""
@@ -110,9 +121,25 @@ class ExerciseScene(TableScene):
     def is_waiting(self) -> bool:
         return self._is_busy or super().is_waiting
 
+    @property
+    def is_moving(self) -> bool:
+        return super().is_moving or self.burst.is_running
+
+    def celebrate(self) -> None:
+        """Something was achieved: heard, and seen unless motion is unwanted."""
+        self.stage.sound("win")
+        if self.pace:
+            self.burst.start(self.position.ply)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.table is not None:
+            self.burst.paint(canvas, self.table.board.rect)
+
     def put(self, position: Position) -> None:
         """Show a position from which to begin; whatever was under way is given up."""
         self.showing.stop()
+        self.burst.stop()
         self._judging = None
         self.position, self.side, self.last, self.played = position, position.mover, None, None
         self.playing.show(position, Transition())
@@ -149,7 +176,9 @@ class ExerciseScene(TableScene):
         super().update(dt)
         self.analyst.update()
         self.take_answers()
-        self.showing.update(dt, not self.is_moving)
+        self.showing.update(dt, not self.playing.is_moving)
+        if self.burst.advance(dt):
+            self.dirty = True
         if self.state() != before:
             self.changed()
 
@@ -242,7 +271,7 @@ class ExerciseScene(TableScene):
         return TablePicture(
             grid=self.game.board, board=self._board(is_open), headline=self._headline(is_open), labels=self.labels,
             moment=self.moment, notice=self.board_notice(), ledge=self._ledge(),
-            panel=(self._card(is_open), Text(*self.words(), self.answer)),
+            panel=(self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming())),
         )
 
     def _board(self, is_open: bool) -> BoardPicture:
@@ -251,7 +280,7 @@ class ExerciseScene(TableScene):
             last=None if self.playing.draft.done else self.last, hint=self.pointed_out(),
         )
         outcome = self.position.outcome
-        if outcome is None or self.is_moving:
+        if outcome is None or self.playing.is_moving:
             return board
         return with_end(board, outcome, *(self.played or (None, None)))
 
@@ -278,7 +307,7 @@ class ExerciseScene(TableScene):
     def end_prompt(self) -> Prompt | None:
         """Who has won and how, once that is to be seen on the board."""
         outcome = self.position.outcome
-        if outcome is None or self.played is None or self.is_moving:
+        if outcome is None or self.played is None or self.playing.is_moving:
             return None
         return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 

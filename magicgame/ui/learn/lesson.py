@@ -18,10 +18,13 @@ from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer
+from magicgame.ui.table.picture import Answer, Coming
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import exercises, lessons
 from magicgame.ui.words.prompts import Prompt
+
+_MAIN, _MAIN_HEIGHT = 18, 52
 
 
 class LessonScene(ExerciseScene):
@@ -118,6 +121,8 @@ class LessonScene(ExerciseScene):
         self.answer = Answer(lessons.said(self.names, self._step.right), is_right=True)
         keep(self._progress, lambda progress: progress.lessons.note(self._lesson.key, self._index))
         log.info("lesson %s step %d done", self._lesson.key, self._index + 1)
+        if self._is_finished:
+            self.celebrate()
 
     # --- from step to step --------------------------------------------------------------------------------------------
 
@@ -139,6 +144,11 @@ class LessonScene(ExerciseScene):
     @property
     def _is_last_step(self) -> bool:
         return self._index + 1 == len(self._lesson.steps)
+
+    @property
+    def _is_finished(self) -> bool:
+        """The last step is done."""
+        return self._is_done and self._is_last_step
 
     @property
     def _next_lesson(self) -> int | None:
@@ -168,9 +178,18 @@ class LessonScene(ExerciseScene):
 
     def tool_bar(self) -> Sequence[Button]:
         is_wrong = self.answer.is_right is False and not self._is_pointing
-        return [
-            self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), self.tool("next", self._is_done),
-        ]
+        onward = [] if self._leads_on else [self.tool("next", self._is_done)]
+        return [self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), *onward]
+
+    def tools(self) -> Sequence[Box]:
+        """At the end of the lesson the way on is the main one."""
+        onward = [self.button("next", accent=True, size=_MAIN, height=_MAIN_HEIGHT)] if self._leads_on else []
+        return [*onward, *super().tools()]
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether the next step out of here leads out of the lesson."""
+        return self._is_last_step and self.why_not_next() is None
 
     def prompt(self) -> Prompt:
         place = lessons.lesson_count(self._of_game.index(self._number) + 1, len(self._of_game))
@@ -188,7 +207,17 @@ class LessonScene(ExerciseScene):
 
     def words(self) -> tuple[str, str]:
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
-        return step, lessons.said(self.names, self._step.text)
+        heading = lessons.lesson_done() if self._is_finished else step
+        return heading, lessons.said(self.names, self._step.text)
+
+    def progress(self) -> tuple[int, int]:
+        return self._index + self._is_done, len(self._lesson.steps)
+
+    def coming(self) -> Coming | None:
+        if self._next_lesson is None:
+            return None
+        lesson = load_lessons()[self._next_lesson]
+        return Coming(_("Up next"), lessons.said(self.names, lesson.title), lesson.positions()[0])
 
     @property
     def shows_alarms(self) -> bool:

@@ -98,7 +98,7 @@ class PuzzleScene(ExerciseScene):
         gained = self._note(solved=True)
         praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
         self.answer = Answer(f"{praise} {puzzles.rating_change(gained)}" if gained else praise, is_right=True)
-        self.stage.sound("win")
+        self.celebrate()
 
     def _fail(self, analysis: Analysis) -> None:
         if self.position.is_terminal:
@@ -140,7 +140,7 @@ class PuzzleScene(ExerciseScene):
         self._ask_where_it_costs(self.hint, questions.show_hint(), _("Hint"), "hint")
 
     def hint(self) -> None:
-        """Point out the tile to begin with, or the square; the puzzle then no longer counts as solved at once."""
+        """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
         self._shows_hint = True
         self._note(solved=False)
 
@@ -162,7 +162,7 @@ class PuzzleScene(ExerciseScene):
             self.stage.ask(question.title, question.text, answers, name)
 
     def show(self) -> None:
-        """Play the solution; the puzzle then no longer counts as solved at once."""
+        """Play the solution; it then no longer counts as solved at the first try."""
         self.again()
         self._note(solved=False)
         self.answer = Answer(puzzles.solution_text(self.names, self.game, self._puzzle.line))

@@ -111,7 +111,7 @@ class PuzzlesScene(Page):
     def _daily(self) -> Box:
         day = self.stage.now.date()
         done = self._progress.daily_result(self._variant.key, day.isoformat())
-        state = {"solved": _("solved at once"), "failed": _("tried")}.get(done or "", weekday_text(day))
+        state = {"solved": _("solved at the first try"), "failed": _("tried")}.get(done or "", weekday_text(day))
         run = DailyRun(self._game, self._variant, self._puzzles, day)
         position = puzzle_of_day(self._puzzles, day).start(self._game, self._variant)
         return TaskCard(
@@ -121,7 +121,7 @@ class PuzzlesScene(Page):
 
     def _streak(self) -> Box:
         longest = self._progress.longest_streak.get(self._variant.key, 0)
-        state = _("until the first mistake; your best: {count}", count=longest)
+        state = _("until your first mistake · your best: {count}", count=longest)
         return TaskCard("streak", _("Puzzle streak"), self._begin_streak, state, "step", side=_LARGE)
 
     def _begin_streak(self) -> None:

@@ -74,7 +74,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("show_threats", _("Show the other side's threats")),
             OnOff("explain_lines", _("Explain three in a row")),
             OnOff("show_knowledge", _("Show what the computer knows"),
-                  _("Its card tells when it is sure how the match ends")),
+                  _("Its card says so when it is sure how the match will end")),
             OnOff("auto_pass", _("Forced passes play themselves")),
             OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (
@@ -82,8 +82,8 @@ def groups() -> tuple[Group, Group, Group, Group]:
             )),
         )),
         Group(_("Sound"), "sound-on", (
-            Volume("volume", _("Volume of the effects"), OnOff("sound", _("Effects"))),
-            Volume("music_volume", _("Volume of the music"), OnOff("music", _("Music"))),
+            Volume("volume", _("Effects volume"), OnOff("sound", _("Effects"))),
+            Volume("music_volume", _("Music volume"), OnOff("music", _("Music"))),
         ), is_last=True),
         Group(_("Accessibility"), "access", (
             OnOff("speech", _("Read the board aloud")),

@@ -36,7 +36,7 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: 
     puzzle = puzzle_of_day(puzzles, day)
     position = puzzle.start(game, variant)
     done = progress.puzzles.daily_result(variant.key, day.isoformat())
-    state = {"solved": _("solved at once"), "failed": _("tried")}.get(
+    state = {"solved": _("solved at the first try"), "failed": _("tried")}.get(
         done or "", task_text(Names.of(stage.look.tiles), puzzle, position.mover))
     run = Solve(DailyRun(game, variant, puzzles, day), is_from_title=True)
     return [TaskCard(

@@ -40,7 +40,7 @@ _HEADING, _TEXT = 17, 17
 def _brush_command(number: int) -> Command[EditorScene]:
     """The key of one brush; the page of keys tells of all of them in one line."""
     return Command(
-        f"brush_{number}", message("Tile to put down"), lambda editor: editor.choose(number), (str(number + 1),)
+        f"brush_{number}", message("Tile to place"), lambda editor: editor.choose(number), (str(number + 1),)
     )
 
 
@@ -108,7 +108,7 @@ class EditorScene(Scene):
         return [Flow(tools, gap=8, equal=True)]
 
     def _choices(self) -> Box:
-        heading = Words(_("Tile to put down"), _HEADING, "muted")
+        heading = Words(_("Tile to place"), _HEADING, "muted")
         return Panel(Column([heading, brush_row(self._names, self._brushes, self._brush, self.choose)], 14), 22, 18)
 
     def _state(self) -> Sequence[Box]:

@@ -76,6 +76,6 @@ class FolderList(Overlay):
         self.stage.back()
 
     commands = (
-        Command("up", message("Folder above"), up, ("Backspace",), icon="folder"),
+        Command("up", message("Up one folder"), up, ("Backspace",), icon="folder"),
         Command("back", message("Back"), back, ("Esc",)),
     )

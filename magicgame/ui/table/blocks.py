@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
+from magicgame.games import game_of
 from magicgame.games.game import Side, Tile
 from magicgame.ui.board import tiles
 from magicgame.ui.look.canvas import Canvas
@@ -12,16 +15,17 @@ from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.picture import Answer, Block, Card, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_progress, thumbnail
 from magicgame.ui.table.turns import TurnsBox
-from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.words import NOTE, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT = 16, 15, 84
-_HEADING, _TEXT, _ANSWER = 17, 20, 18
+_HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
 _LEAST_TEXT = 150
 _MARK, _DARKER = 22, 0.45
 _TITLE, _REASON, _TILE = 27, 16, 84
@@ -70,12 +74,36 @@ def rows_box(rows: Rows) -> Box:
 
 
 def text_box(task: Text, offset: Offset) -> Box:
-    """A heading, the text, and the answer to what was done last; it scrolls where the room is small."""
-    parts: list[Box] = [Words(task.heading, _HEADING, bold=True)] if task.heading else []
-    parts.append(Words(task.words, _TEXT))
+    """A heading, the text, and the answer to what was done last, which scroll where the room is small; at the foot what
+    comes next."""
+    parts: list[Box] = [_text_head(task)] if task.heading else []
+    parts.append(Words(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
-    return Panel(Scroll(Column(parts, 14), offset, _LEAST_TEXT), 24, 20)
+    text = Scroll(Column(parts, 14), offset, _LEAST_TEXT)
+    return Panel(text if task.coming is None else Column([text, _coming_box(task.coming)], 14), 24, 20)
+
+
+def _text_head(task: Text) -> Box:
+    """The heading; of a step with a dash for each."""
+    done, count = task.progress
+    if not count:
+        return Words(task.heading, _HEADING, bold=True)
+    dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, task.progress))
+    is_done = done == count
+    words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)
+    return Column([words, dashes], 8)
+
+
+def _coming_box(coming: Coming) -> Box:
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        grid = game_of(coming.position).board
+        made = thumbnail(canvas.look, grid, coming.position.tiles, min(rect.size), canvas.palette.panel_row)
+        canvas.blit_centred(made, rect.center)
+
+    lines = [Words(coming.label, NOTE, "muted"), Words(coming.title, _FIRST_ROW)]
+    words = Column([Space(grows=True), *lines, Space(grows=True)], 1)
+    return _Plate(Row([Painted((_COMING, _COMING), paint), words], 12, (0, 1)), _COMING)
 
 
 class _AnswerBox(Pad):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from magicgame.engine.values import Value
 from magicgame.games.board import Board
-from magicgame.games.game import Face, Side
+from magicgame.games.game import Face, Position, Side
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.look.palette import Tone
@@ -165,12 +165,27 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Coming:
+    """What comes next: what it is, its title, and its board."""
+
+    label: str
+    title: str
+    position: Position
+
+
+@dataclass(frozen=True)
 class Text:
-    """A heading, a text below it, and an answer below that."""
+    """A heading, a text below it, and an answer below that.
+
+    A text that is one step of several has `progress`, how many are done and how many there are: then it is written
+    larger. At the foot stands what is `coming`.
+    """
 
     heading: str
     words: str
     answer: Answer = Answer()
+    progress: tuple[int, int] = (0, 0)
+    coming: Coming | None = None
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from magicgame.ui.widgets.words import NOTE, Words
 _PAD, _GAP, _RADIUS, _BETWEEN = 10, 12, 12, 3
 _BOARD, _LARGE_BOARD, _MARK, _ICON = 56, 96, 20, 0.6
 _TITLE, _LARGE_TITLE, _LARGE_TEXT = 15, 24, 15.5
-_DASH_HEIGHT, _DASH, _DASH_GAP = 5, 22, 4
+_DASH, _DASH_GAP, DASH_HEIGHT = 22, 4, 5
 Progress = tuple[int, int]
 """How many are done, and how many there are."""
 
@@ -55,7 +55,7 @@ class TaskCard(Widget):
         return [Words(self.label, _TITLE, bold=self._is_next), *self._standing()]
 
     def _standing(self) -> list[Box]:
-        dashes = Painted((0, _DASH_HEIGHT), partial(_paint_progress, self._progress))
+        dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, self._progress))
         return [Words(self.description, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
 
     @property
@@ -137,7 +137,7 @@ def _mark(icon: str, is_next: bool) -> Box:
     return Painted((_MARK, _MARK), paint)
 
 
-def _paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
+def paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
     """A dash for each step, or one bar where there are too many for that; what is done is filled."""
     look, palette = canvas.look, canvas.palette
     done, count = progress

@@ -34,7 +34,7 @@ def about() -> tuple[Section, ...]:
 def parts_section() -> Section:
     """What stands above the parts other people have made."""
     return Section(_("The work of others"), (
-        _("These travel with the program, each under a licence of its own; press one to read it."),
+        _("These come with the program, each under its own licence. Select one to read it."),
     ))
 
 

@@ -75,7 +75,7 @@ def _reason_of_picture(problem: Refused) -> str:
     file = problem.detail
     match problem.code:
         case "no_picture":
-            return _("{file} is no picture that can be drawn", file=file)
+            return _("{file} is not a picture that can be drawn", file=file)
         case "unsafe_picture":
             return _("{file} refers to other files or holds more than a drawing", file=file)
         case "complicated_picture":
@@ -90,7 +90,7 @@ def _reason_of_language(problem: Refused) -> str:
         case "no_language":
             return _("its name is no code of a language, such as fr or pt_BR")
         case "no_catalogue":
-            return _("it is no catalogue of messages, or a damaged one")
+            return _("it is not a message catalogue, or it is damaged")
         case "other_encoding":
             return _("it is not written in UTF-8")
         case "bad_plural":

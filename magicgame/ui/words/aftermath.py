@@ -56,4 +56,4 @@ def streak(who: str, length: int) -> str:
 
 
 def looking_at_turns() -> str:
-    return _("Looking at the turns …")
+    return _("Checking the turns …")

@@ -15,12 +15,12 @@ def what_is_backed_up() -> str:
 
 
 def what_is_restored() -> str:
-    return _("Choose a backup below, or drop one on the window. What there is now is backed up first.")
+    return _("Choose a backup below, or drop one on the window. Your current data is backed up first.")
 
 
 def what_is_reset() -> str:
-    return _("Statistics, lessons and puzzles start over, and your matches are cleared away. What there is now is "
-             "backed up first.")
+    return _("Statistics, lessons and puzzles start over, and your matches are removed. Your current data is backed up "
+             "first.")
 
 
 def no_backups() -> str:
@@ -35,7 +35,7 @@ def backed_up(path: Path) -> str:
 def restore_question(path: Path) -> Question:
     return Question(
         _("Restore this backup?"),
-        _("{name} takes the place of your settings, statistics and progress. What there is now is backed up first.",
+        _("{name} takes the place of your settings, statistics and progress. Your current data is backed up first.",
           name=path.name))
 
 
@@ -44,11 +44,11 @@ def reset_question() -> Question:
 
 
 def restored(kept: Path) -> str:
-    return _("Restored. What there was before is in {name}.", name=kept.name)
+    return _("Restored. Your previous data is in {name}.", name=kept.name)
 
 
 def begun_afresh(kept: Path) -> str:
-    return _("Everything starts over. What there was before is in {name}.", name=kept.name)
+    return _("You have started over. Your previous data is in {name}.", name=kept.name)
 
 
 def not_backed_up(error: OSError) -> str:

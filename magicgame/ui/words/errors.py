@@ -37,7 +37,7 @@ def record_problem(error: RecordError) -> str:
         case "newer_format":
             return _("The record was written by a newer version of the program.")
         case "missing_tag":
-            return _("The record lacks the line that begins with [{name}.", name=text)
+            return _("The record has no line that begins with [{name}.", name=text)
         case "unknown_game" | "unknown_variant":
             return _("The record is of a game this program does not know: {name}.", name=text)
         case "bad_tag":

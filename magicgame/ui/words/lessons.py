@@ -37,9 +37,14 @@ def done_text() -> str:
     return _("Done")
 
 
+def lesson_done() -> str:
+    """The last step is done."""
+    return _("Lesson done!")
+
+
 def try_again() -> str:
     """After a wrong turn."""
-    return _("Again lets you try once more")
+    return _("Press Again to try once more")
 
 
 def lesson_count(number: int, count: int) -> str:

@@ -63,7 +63,7 @@ def not_there() -> str:
 
 
 def begun_before() -> str:
-    return _("A table has been started; making it can go on from where it stopped")
+    return _("A table has been started and can be continued from where it stopped")
 
 
 def is_damaged(name: str) -> str:
@@ -88,7 +88,7 @@ def reading() -> str:
 
 
 def quitting() -> str:
-    return _("When you quit, it keeps what was found and ends; it goes on from there when you want it to.")
+    return _("If you quit, what has been found is kept, and you can continue from there.")
 
 
 def drop_here() -> str:

@@ -45,7 +45,8 @@ def show_solution() -> Question:
 
 def show_hint() -> Question:
     """Before the hint of a puzzle that has not been tried in vain yet."""
-    return Question(_("Take a hint?"), _("The puzzle then counts as not solved at once, and your rating goes down."))
+    return Question(
+        _("Take a hint?"), _("The puzzle then counts as not solved at the first try, and your rating goes down."))
 
 
 def leave_match() -> Question:

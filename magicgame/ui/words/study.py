@@ -102,7 +102,7 @@ def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
     detail = _("The best turns of both sides, to the end: go on with →, back with ←")
     if why.is_missed:
-        return Prompt(_("The win that was there"), detail)
+        return Prompt(_("The win that was missed"), detail)
     return Prompt(_("Why not {move}?", move=names.turn_text(remark.before, why.moves[0])), detail)
 
 
@@ -111,9 +111,9 @@ def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
 
 def editor_prompt(has_cursor: bool) -> Prompt:
     """How a position is set up by pointer or, with the cursor on the board, by keys."""
-    how = _("Click to put the tile down or turn it; right click takes it away")
+    how = _("Click to place the tile or turn it; right-click to remove it")
     if has_cursor:
-        how = _("Enter puts the tile down or turns it, Delete takes it away, digits choose the tile")
+        how = _("Enter places the tile or turns it, Delete removes it, digits choose the tile")
     return Prompt(_("Set up a position"), how)
 
 

@@ -33,7 +33,7 @@ def _keeps(remark: Remark) -> str:
         case Value.WIN:
             return _("Wins as fast as possible")
         case Value.LOSS:
-            return _("Lost, but no turn resists longer")
+            return _("Lost, but no turn holds out longer")
     return _("One of {count} turns that hold the draw", count=remark.holding)
 
 
@@ -74,4 +74,4 @@ def better_text(names: Names, remark: Remark) -> str:
         return f"{move}: {wins_text(names, remark.before.mover, turns_left(best))}"
     if best.value is Value.DRAW:
         return _("{move} holds the draw", move=move)
-    return _("{move} resists longest", move=move)
+    return _("{move} holds out longest", move=move)

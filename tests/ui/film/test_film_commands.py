@@ -117,7 +117,7 @@ def test_wrong_words_are_usage_errors(words: list[str], capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize(("text", "complaint"), [
-    (b"nonsense", "The record lacks the line that begins with [Game."),
+    (b"nonsense", "The record has no line that begins with [Game."),
     (b"\xff\xfe", "This is not the record of a match."),
     (b'[Game "magic"]\n[Variant "locked"]\n\n1. L1 L2', "Turn 2 of the record, “L2”, cannot be played:"),
     (b"[" * 500_000, "The text is far too long to be the record of a match."),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hands
 import pygame
 import pytest
-from hands import Elsewhere, break_engine, click_at, heard, press
+from hands import Elsewhere, break_engine, click_at, heard, picture, press
 from learning import (
+    FRAME_SECONDS,
     boxes,
     click,
     click_square,
@@ -112,6 +114,33 @@ def test_a_step_cannot_be_left_out(app: App) -> None:
     assert says(scene, "Step 1 of 3") and why_not(scene, "back") == "This is the first step"
     press(app, pygame.K_n)
     assert says(scene, "Step 2 of 3"), "a step done before need not be done again"
+
+
+def test_the_end_of_a_lesson_is_celebrated_and_leads_on(app: App) -> None:
+    played = heard(app)
+    scene = open_lesson(app, "placing", step=2)
+    assert scene.progress() == (2, 3) and says(scene, "Up next") and says(scene, OF_MAGIC[1].title)
+    click_at(app, hands.square(app, 1))
+    assert says(scene, "Lesson done!") and scene.progress() == (3, 3) and "win" in played
+    assert scene.burst.is_running and scene.is_moving
+    before = picture(app)
+    app.step(FRAME_SECONDS)
+    assert picture(app) != before, "something flies"
+    settle(app)
+    assert not scene.burst.is_running and says(scene, "Lesson done!")
+    assert [widget.label for widget in scene.form if widget.name == "next"] == ["Next lesson"]
+    click(app, "next")
+    assert says(top(app, LessonScene), OF_MAGIC[1].title)
+
+
+def test_nothing_flies_where_motion_is_unwanted_or_a_step_is_not_the_last(app: App) -> None:
+    scene = open_lesson(app, "placing")
+    play_by_clicks(app, scene, scene.position.parse_move("L1"))
+    assert not scene.burst.is_running and not says(scene, "Lesson done!")
+    app.settings.reduced_motion = True
+    scene = open_lesson(app, "placing", step=2)
+    play_by_clicks(app, scene, scene.position.parse_move("L1"))
+    assert says(scene, "Lesson done!") and not scene.burst.is_running
 
 
 def test_the_last_lesson_follows_the_last_but_one(app: App) -> None:

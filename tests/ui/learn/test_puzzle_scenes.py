@@ -297,7 +297,7 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
     assert kept().puzzles.daily == {f"2026-11-21 {LOCKED.key}": "solved"}
     click(app, "next")
     assert says(top(app, PuzzlesScene), "Puzzle of the day")
-    assert app.top.form["daily"].value == "solved at once"
+    assert app.top.form["daily"].value == "solved at the first try"
 
 
 def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:

@@ -51,7 +51,7 @@ def test_what_is_broken_is_told_once(app: App):
     told = seen(top(app, Dialogue))
     assert told[0] == "Not everything that was added can be used"
     assert told[1].splitlines() == [
-        "Language “fr”: it is no catalogue of messages, or a damaged one.",
+        "Language “fr”: it is not a message catalogue, or it is damaged.",
         "Colours “harbour”: the colour “background” is missing.",
         "Tile set “garden”: first-dark.svg refers to other files or holds more than a drawing.",
     ]

@@ -59,7 +59,7 @@ def test_positions_are_set_up_by_keyboard(desk: Desk) -> None:
     desk.edit(SAMPLE[:1])
     for key in (pygame.K_c, pygame.K_1, pygame.K_UP, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_4, pygame.K_SPACE):
         desk.press(key)
-    assert desk.shows("Delete takes it away")
+    assert desk.shows("Delete removes it")
     for key in (pygame.K_UP, pygame.K_1, pygame.K_RETURN, pygame.K_DELETE, pygame.K_a):
         desk.press(key)
     assert desk.page == "analysis" and desk.scene.study.current.position.text == "..../..../..cD/...."

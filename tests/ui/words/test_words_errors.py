@@ -41,7 +41,7 @@ SYSTEM_ERROR = OSError(28, "No space left on device")
     (TAGS.replace("magic", "chess") + "1. L1 *", "does not know: chess"),
     (TAGS.replace('"locked"', '"loose"') + "1. L1 *", "does not know: loose"),
     (TAGS.replace('"1"', '"9"') + "1. L1 *", "newer version"),
-    (TAGS.replace('[Game "magic"]\n', "") + "1. L1 *", "lacks the line that begins with [Game"),
+    (TAGS.replace('[Game "magic"]\n', "") + "1. L1 *", "has no line that begins with [Game"),
     (TAGS.replace('"*"', '"1-0"') + "1. L1 1-0", "does not follow from its turns"),
     (TAGS.replace("[Result", '[Start "cc../..../..../...."]\n[Result') + "1. L1 *", "impossible position"),
 ])

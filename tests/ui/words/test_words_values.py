@@ -109,7 +109,7 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.ONLY, WIN), "The only turn that wins"),
     (remark(Verdict.ONLY, DRAW), "The only turn that holds the draw"),
     (remark(Verdict.KEEPS, WIN, holding=2), "Wins as fast as possible"),
-    (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn resists longer"),
+    (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn holds out longer"),
     (remark(Verdict.KEEPS, DRAW, holding=8), "One of 8 turns that hold the draw"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but in 4 turns instead of 3"),
@@ -124,7 +124,7 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
 
 
 @pytest.mark.parametrize(("best", "said"), [
-    (WIN, "{move}: Circle wins in 3 turns"), (DRAW, "{move} holds the draw"), (LOSS, "{move} resists longest"),
+    (WIN, "{move}: Circle wins in 3 turns"), (DRAW, "{move} holds the draw"), (LOSS, "{move} holds out longest"),
 ])
 def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
     given = remark(Verdict.GIVES_AWAY, LOSS, best)
