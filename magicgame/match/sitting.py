@@ -1,4 +1,4 @@
-"""Several matches of the same two persons in a row: sides swap, and points are counted."""
+"""Several matches of the same two in a row, at least one of them a person: points are counted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _WIN, _DRAW = 2, 1
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """The points of the two persons, by the side each plays now, in halves: 2 for a win, 1 for a draw."""
+    """The points of the two, by the side each plays now, in halves: 2 for a win, 1 for a draw."""
 
     first_halves: int = 0
     second_halves: int = 0
@@ -24,6 +24,11 @@ class Sitting:
     def number(self, side: Side) -> int:
         """1 for who played the first side in the first match, 2 for the other."""
         return 1 + ((side is Side.SECOND) is not self.is_swapped)
+
+    @property
+    def count(self) -> int:
+        """How many matches are counted."""
+        return (self.first_halves + self.second_halves) // _WIN
 
     @property
     def has_begun(self) -> bool:

@@ -14,10 +14,8 @@ SMALLEST_WINDOW = (640, 480)
 LARGEST_WINDOW = (16384, 16384)
 ANIMATIONS = ("off", "fast", "normal", "slow")
 LARGEST_TEXT = 2.0
-CLOCK_MINUTES = (0, 3, 5, 10, 20)
-"""What a side's clock may begin with; 0 for no clock."""
-CLOCK_INCREMENTS = (0, 2, 5, 10)
-"""The seconds a turn may add to it."""
+LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS = 180, 60
+"""The most a side's clock may begin with, and the most a turn may add to it; 0 minutes mean no clock."""
 
 
 class Settings(msgspec.Struct):
@@ -76,8 +74,8 @@ class Settings(msgspec.Struct):
             for length, least, most in zip(self.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True)
         )
         self.window_size = (width, height)
-        self.clock_minutes = self.clock_minutes if self.clock_minutes in CLOCK_MINUTES else 0
-        self.clock_increment = self.clock_increment if self.clock_increment in CLOCK_INCREMENTS else 0
+        self.clock_minutes = min(max(self.clock_minutes, 0), LONGEST_CLOCK_MINUTES)
+        self.clock_increment = min(max(self.clock_increment, 0), LONGEST_INCREMENT_SECONDS)
         self._keep_known_names()
 
     def _keep_known_names(self) -> None:

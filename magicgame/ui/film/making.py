@@ -69,7 +69,7 @@ class FilmChore:
             self._stage.back()
         if self.job.path is not None:
             log.info("film saved: %s", self.job.path.name)
-            self._stage.put(SavedPanel(self._stage, words.film_saved(), self.job.path))
+            self._stage.put(SavedPanel(self._stage, words.film_saved(), self.job.path, is_picture=False))
         elif self.job.problem:
             self._stage.tell(words.no_film(), self.job.problem)
 
@@ -93,7 +93,7 @@ def save_picture(stage: Stage, match: Match) -> None:
         stage.tell(words.no_picture(), words.picture_not_saved(error))
         return
     log.info("picture saved: %s", path.name)
-    stage.put(SavedPanel(stage, words.picture_saved(), path))
+    stage.put(SavedPanel(stage, words.picture_saved(), path, is_picture=True))
 
 
 def save_film(stage: Stage, match: Match) -> None:

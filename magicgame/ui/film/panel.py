@@ -10,17 +10,21 @@ import pygame
 from pygame import Rect
 
 from magicgame.language import message
+from magicgame.log import log
 from magicgame.ui.command import Command
+from magicgame.ui.film.copying import can_copy_pictures, copy_picture
 from magicgame.ui.film.folder import open_folder
 from magicgame.ui.film.job import FilmJob
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.words import OneLine, Words, note
 from magicgame.ui.words import film as words
 
 _BAR = 12
+_THUMBNAIL, _NAME, _FOLDER = 230, 17, 15
 
 
 class Making(Protocol):
@@ -72,26 +76,49 @@ class FilmPanel(Overlay):
 
 
 class SavedPanel(Overlay):
-    """Where a file has been saved. Esc and Enter close it."""
+    """What has been saved and where; a `picture` can be copied. Esc and Enter close it."""
 
     name = "saved"
     closing_keys = (*CLOSING_KEYS, pygame.K_RETURN, pygame.K_KP_ENTER)
 
-    def __init__(self, stage: Stage, title: str, path: Path) -> None:
+    def __init__(self, stage: Stage, title: str, path: Path, is_picture: bool) -> None:
         super().__init__(stage, title)
-        self._path = path
+        self._path, self._is_picture, self._is_copied = path, is_picture, False
+        self._shown = _loaded(path)
 
     def content(self) -> Sequence[Box]:
-        return [Words(self.shown_path, tone="muted", align="centre"), self.button("folder"),
-                self.button("done", accent=True)]
+        thumbnail = [] if self._shown is None else [Painted((0, _THUMBNAIL), self._paint_thumbnail)]
+        where = Column([
+            OneLine(_printable(self._path.name), _NAME, bold=True, align="centre"),
+            OneLine(_printable(self._path.parent), _FOLDER, "muted", align="centre"),
+        ], 2)
+        names = ["copy", "folder"] if self._is_picture and can_copy_pictures() else ["folder"]
+        return [*thumbnail, where, *self._told(), Flow([self.button(name) for name in names], 10, equal=True)]
 
-    @property
-    def shown_path(self) -> str:
-        """As it can be written on the screen, whatever bytes it consists of."""
-        return str(self._path).encode("utf-8", "replace").decode("utf-8")
+    def foot(self) -> Sequence[Box]:
+        return [self.button("done", accent=True)]
+
+    def _told(self) -> Sequence[Box]:
+        if not self._is_picture or (can_copy_pictures() and not self._is_copied):
+            return ()
+        return [note(words.picture_copied() if self._is_copied else words.cannot_copy(), align="centre")]
+
+    def _paint_thumbnail(self, canvas: Canvas, rect: Rect) -> None:
+        """As large as there is room for, in a frame."""
+        assert self._shown is not None
+        width, height = self._shown.get_size()
+        part = min(rect.width / width, rect.height / height)
+        size = (max(1, round(width * part)), max(1, round(height * part)))
+        small = pygame.transform.smoothscale(self._shown, size)
+        place = small.get_rect(center=rect.center)
+        canvas.blit(small, place)
+        canvas.outline(place.inflate(2, 2), 1, canvas.palette.border, 1)
 
     def spoken(self) -> str:
         return super().spoken() or f"{self._title}. {self._path.name}"
+
+    def copy(self) -> None:
+        self._is_copied = copy_picture(self._path)
 
     def open_folder(self) -> None:
         open_folder(self._path.parent)
@@ -100,6 +127,21 @@ class SavedPanel(Overlay):
         self.stage.back()
 
     commands = (
-        Command("folder", message("Open folder"), open_folder),
+        Command("copy", message("Copy picture"), copy, icon="copy"),
+        Command("folder", message("Open folder"), open_folder, icon="folder"),
         Command("done", message("OK"), done),
     )
+
+
+def _loaded(path: Path) -> pygame.Surface | None:
+    """The picture, a film's first one; None where it cannot be read any more."""
+    try:
+        return pygame.image.load(path).convert(32)
+    except (pygame.error, OSError) as error:
+        log.warning("not shown: %s", error)
+        return None
+
+
+def _printable(path: object) -> str:
+    """As it can be written on the screen, whatever bytes it consists of."""
+    return str(path).encode("utf-8", "replace").decode("utf-8")

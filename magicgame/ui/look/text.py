@@ -105,6 +105,18 @@ def longest_word(palette: Palette, words: str, size_px: int, bold: bool = False)
     return max(width(palette, word, size_px, bold) for word in words.split(" "))
 
 
+@kept(megabytes=0.2)
+def elided(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> str:
+    """The text in one line; where it does not fit, an ellipsis stands for as much of its middle as has to go."""
+    for kept_letters in range(len(words), 0, -1):
+        first = (kept_letters + 1) // 2
+        shown = words if kept_letters == len(words) else (
+            words[:first] + _ELLIPSIS + words[len(words) - (kept_letters - first):])
+        if width(palette, shown, size_px, bold) <= width_px:
+            return shown
+    return _ELLIPSIS
+
+
 def shown_lines(
     palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False, lines: int = 1
 ) -> tuple[str, ...]:

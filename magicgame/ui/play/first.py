@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
@@ -11,6 +12,7 @@ from magicgame.games.game import Face
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import is_first
+from magicgame.ui.board.picture import BoardPicture, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.play.table import MatchTable
 from magicgame.ui.play.tips import Tips
@@ -19,7 +21,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words.registry import words_of
 
-_TYPE, _HEIGHT = 15, 36
+_TYPE, _HEIGHT, _RING = 15, 36, 5
 
 
 class FirstMatchTable(MatchTable):
@@ -32,6 +34,13 @@ class FirstMatchTable(MatchTable):
     def bubble(self) -> Bubble | None:
         """The tip there is, while nothing moves and the person may act on the board."""
         return self.tips.bubble(self.playing.draft) if self.is_open and not self.is_moving else None
+
+    def _board(self) -> BoardPicture:
+        """With a frame around the tile a tip is about."""
+        board, bubble = super()._board(), self.bubble()
+        if bubble is None or bubble.square not in board.takeable or board.marked is not None:
+            return board
+        return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)))
 
     def build(self) -> Box:
         built, bubble = super().build(), self.bubble()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
-from magicgame.games.game import Game, Move, Place, Position, Side, Step
+from magicgame.games.game import Game, MatchTermination, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.match import Match, Played
@@ -17,11 +17,20 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE
-from magicgame.ui.words.clocks import LOW_SECONDS, time_left
+from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import after_turns, points_text, result_text, result_title, score_text
+from magicgame.ui.words.results import (
+    after_turns,
+    points_text,
+    result_text,
+    result_title,
+    score_text,
+    series_text,
+    time_rule,
+    times_left,
+)
 from magicgame.ui.words.seats import player_note, player_of, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
@@ -41,12 +50,12 @@ def card(
     past: Past | None = None,
 ) -> Card:
     """A side's card, at the turn looked back at if there is one; `thinking` is how many beats the side has been
-    thinking, None when it is not. Two persons' cards tell their points as soon as there are any."""
+    thinking, None when it is not. The cards tell the points of several matches as soon as there are any."""
     match = session.match
     position = match.position if past is None else past.position
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
-    has_points = match.seats.has_two_persons and sitting.has_begun
+    has_points = bool(match.seats.persons) and sitting.has_begun
     who = player_of(match.seats, sitting, side) if has_points else player_title(names, match.seats, side)
     note = player_note(names, match.seats, side, who, is_mover, past is not None)
     title = f"{who}\u00a0·\u00a0{points_text(sitting.halves(side))}" if has_points else who
@@ -74,7 +83,9 @@ def _known_text(names: Names, position: Position, value: Value, left: int | None
     return f"{text}. {too_late_text()}" if comes_too_late(position, left) else text
 
 
-def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None = None) -> Turns:
+def turns(
+    names: Names, match: Match, sitting: Sitting, done: tuple[Step, ...], past: int | None = None
+) -> Turns:
     """The turns so far, and the one under way as far as it is `done`; marked is the last, or that which led to the ply
     `past`."""
     texts = [names.turn(match.game, text) for text in match.move_texts]
@@ -85,9 +96,15 @@ def turns(names: Names, match: Match, done: tuple[Step, ...], past: int | None =
     title = _("Turn {number}", number=number) if number else _("The start")
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
-        title=title, note=words_of(match.game).variant_name(match.variant),
+        title=title, note=_note(match, sitting),
         open_turn=bool(done) and past is None,
     )
+
+
+def _note(match: Match, sitting: Sitting) -> str:
+    """The rules it is played by; of several matches in a row how they stand."""
+    is_series = bool(match.seats.persons) and sitting.has_begun
+    return series_text(match.seats, sitting) if is_series else words_of(match.game).variant_name(match.variant)
 
 
 def past_headline(names: Names, match: Match, past: Past) -> Headline:
@@ -134,16 +151,21 @@ def _end_text(names: Names, match: Match) -> str:
     """Why it is over: of an end by the rules, what the last turn did."""
     assert match.outcome is not None
     if match.last is None or match.position.outcome is None:
-        return result_text(names, match.outcome, match.game, match.seats)
+        text = result_text(names, match.outcome, match.game, match.seats)
+        is_time = match.outcome.termination is MatchTermination.TIME
+        return f"{text}: {time_rule()}" if is_time else text
     return outcome_text(names, match.last.before, match.last.move, match.game)
 
 
 def result(names: Names, match: Match, sitting: Sitting) -> Result:
-    """How a match that is over ended, what its last turn did, and the points two persons have with it."""
+    """How a match that is over ended, what its last turn did, what the clocks show, and the points with it."""
     assert match.outcome is not None
-    score = score_text(match.seats, sitting.after(match.outcome)) if match.seats.has_two_persons else ""
-    title = result_title(names, match.outcome, match.seats)
-    return Result(title, _end_text(names, match), match.outcome.winner, score)
+    has_score = match.seats.has_two_persons or (bool(match.seats.persons) and sitting.has_begun)
+    score = score_text(match.seats, sitting.after(match.outcome)) if has_score else ""
+    title, clock = result_title(names, match.outcome, match.seats), match.clock
+    times = "" if clock is None else times_left(
+        names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
+    return Result(title, _end_text(names, match), match.outcome.winner, score, times)
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, stage: int) -> HintMark | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
 from magicgame.engine.registry import has_engine
@@ -9,6 +11,7 @@ from magicgame.games.game import IllegalMove, Move, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.clock import Clock
 from magicgame.match.first import first_match, is_first
 from magicgame.match.match import Played
 from magicgame.match.study import Study
@@ -22,6 +25,9 @@ from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.words import advice, questions, why_not
+
+_HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
+"""How much of a person's time is left when that is heard."""
 
 
 class MatchScene(ResultTable):
@@ -52,7 +58,7 @@ class MatchScene(ResultTable):
         nobody time."""
         if self.match.time_control is None:
             return
-        before, is_covered = self._clock_faces(), self.stage.top is not self
+        before, clock, is_covered = self._clock_faces(), self.match.clock, self.stage.top is not self
         if is_covered:
             self.playing.settle()
         if self.session.pass_time(max(0.0, dt - self.playing.transition.left_seconds)):
@@ -60,8 +66,18 @@ class MatchScene(ResultTable):
             self.show_transition(Transition())
         elif is_covered:
             self._follow_computer(dt)
+        self._tick(clock)
         if self._clock_faces() != before:
             self.changed()
+
+    def _tick(self, before: Clock | None) -> None:
+        """Let a person hear that the time is nearly up."""
+        clock, mover = self.match.clock, self.match.mover
+        if clock is None or before is None or not self.session.is_persons_turn:
+            return
+        was, left = (ceil(each.left_seconds(mover)) for each in (before, clock))
+        if left < was and left in _HEARD_SECONDS:
+            self.stage.sound("click")
 
     def _clock_faces(self) -> tuple[object, ...]:
         clock = self.match.clock

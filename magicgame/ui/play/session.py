@@ -137,7 +137,9 @@ class Session:
             self.offer.make(self.match.position, self.match.seats.engine_level(person.other) or 1)
 
     def agree_draw(self) -> None:
-        """End the match as a draw."""
+        """End the match as a draw, unless the time has run out while it was thought about."""
+        if self.match.is_over:
+            return
         self._turn_over()
         self.match.agree_draw()
         self._conclude()

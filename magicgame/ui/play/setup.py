@@ -13,7 +13,7 @@ from magicgame.games.game import Face, Game, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.seats import LONGEST_NAME
-from magicgame.player.settings import CLOCK_INCREMENTS, CLOCK_MINUTES
+from magicgame.player.settings import LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS
 from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
 from magicgame.ui.command import Command
@@ -34,6 +34,7 @@ from magicgame.ui.widgets.choice import Option, Segments, Switch
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.stepper import Stepper
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -44,6 +45,9 @@ _TILE, _EXAMPLE, _ABOUT = 96, 190, 16
 _TWO_COLUMNS = 880
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT = 21, 56
+_USUAL_MINUTES = (0, 3, 5, 10, 20)
+_MINUTES = (*range(21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
+_INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
 
 
 class SetupScene(Page):
@@ -94,18 +98,18 @@ class SetupScene(Page):
     def _clock(self) -> Box:
         """What a side's clock begins with, and what a turn adds to it."""
         choices = self._choices
-        minutes = [(each, str(each) if each else _("off")) for each in CLOCK_MINUTES]
-        added = [(each, f"+{each}") for each in CLOCK_INCREMENTS]
-        why_not = None if choices.clock_minutes else ""
-        tone: Tone = "muted" if choices.clock_minutes else "faint"
+        minutes, added = choices.clock_minutes, choices.clock_increment
+        usual = [(each, str(each) if each else _("off")) for each in _USUAL_MINUTES]
+        tone: Tone = "muted" if minutes else "faint"
         clock = Flow([
             note(_("Clock")),
-            Segments("clock", minutes, choices.clock_minutes, self._choose_minutes, _("Minutes a side")),
+            Segments("clock", usual, minutes, self._choose_minutes, _("Minutes a side")),
+            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes or "–")),
             note(_("min"), tone),
-            Segments("increment", added, choices.clock_increment, self._choose_increment,
-                     _("Seconds added each turn"), why_not),
+            Stepper("increment", _INCREMENTS, added, self._choose_increment, _("Seconds added each turn"),
+                    f"+{added}", None if minutes else ""),
             note(_("sec per turn"), tone),
-        ], 10)
+        ], 8)
         reason = choices.why_no_clock()
         return Panel(clock if reason is None else RoomFor(note(reason), clock), 14, 3)
 

@@ -43,7 +43,7 @@ _EXPLAINED_TURNS = 8
 
 class MatchTable(TableScene):
     """Holds a match and shows it. `file` is the autosave of a match that is continued, `sitting` counts those the same
-    two persons have played before it."""
+    two have played before it."""
 
     name = "game"
 
@@ -264,7 +264,7 @@ class MatchTable(TableScene):
 
     def _panel(self) -> tuple[Block, ...]:
         ply = self.past.ply if self.past is not None else None
-        turns = picture.turns(self.names, self.match, self.playing.draft.done, ply)
+        turns = picture.turns(self.names, self.match, self.sitting, self.playing.draft.done, ply)
         if self.shows_result:
             return picture.result(self.names, self.match, self.sitting), turns
         side = Side.SECOND if self._is_turned else picture.bottom_side(self.match)
@@ -301,7 +301,7 @@ class MatchTable(TableScene):
         said = () if notice is None else (notice.strong, notice.words)
         if self.shows_result and self.past is None:
             end = picture.result(self.names, self.match, self.sitting)
-            told = (end.title, end.reason, end.score, *said)
+            told = (end.title, end.reason, end.times, end.score, *said)
         else:
             head = self._headline()
             told = (self._last_turn_told(), head.title, *(said or (head.detail,)))

@@ -139,6 +139,8 @@ class ResultBox(Pad):
     def __init__(self, result: Result) -> None:
         self._result = result
         lines = [Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")]
+        if result.times:
+            lines.append(Words(result.times, _REASON, "muted"))
         if result.score:
             lines.append(Words(result.score, _REASON, bold=True))
         tiles_and_words: list[Box] = [Painted((_TILE, _TILE), self._paint_tiles), Column(lines, 6)]

@@ -18,10 +18,14 @@ from magicgame.ui.widgets.words import Words
 
 _WIDTH, _TITLE, _TEXT, _TIP = 400, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
+_LEFTWARDS = ((0.0, 0.5), (1.0, 0.0), (1.0, 1.0))
+_RIGHTWARDS = ((1.0, 0.5), (0.0, 0.0), (0.0, 1.0))
+_UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
+"""The tip as parts 0..1 of its place."""
 
 
 class BubbleBox(Pad):
-    """Stands beside the square, on the side where there is room, over whatever lies there."""
+    """Stands beside the square, on the side where there is room, or below it; over whatever lies there."""
 
     def __init__(self, bubble: Bubble, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
@@ -34,30 +38,42 @@ class BubbleBox(Pad):
             parts.append(Flow(list(buttons), 8))
         super().__init__(Column(parts, 10), 26, 20)
 
-    def point_at(self, look: Look, square: Rect, window: Rect) -> None:
-        """Take a place beside the square, inside the window."""
-        width = min(look.type_px(_WIDTH), window.width - 2 * look.px(20))
+    def point_at(self, look: Look, square: Rect, window: Rect, room: Rect | None = None) -> None:
+        """Take a place beside the square, inside the window and no higher or lower than the room if that is enough."""
+        panel = self._panel(look, window)
         tip = look.px(_TIP)
-        panel = Rect(0, 0, width, self.height(look, width))
         panel.midleft = (square.right + tip, square.centery)
-        self._is_right = panel.right <= window.right or square.left - tip - width < window.left
-        if not self._is_right:
+        has_room_left = square.left - tip - panel.width >= window.left
+        is_right = not has_room_left or (panel.right <= window.right and not look.is_mirrored)
+        if not is_right:
             panel.midright = (square.left - tip, square.centery)
-        self._square = square
+        if room is not None and panel.height <= room.height:
+            panel.top = min(max(panel.top, room.top), room.bottom - panel.height)
         super().place(look, panel.clamp(window))
+        reach = max(0, self.rect.height // 2 - 2 * tip)
+        y = min(max(square.centery, self.rect.centery - reach), self.rect.centery + reach)
+        self._tip, self._tip_shape = Rect(0, 0, tip, 2 * tip), _LEFTWARDS if is_right else _RIGHTWARDS
+        if is_right:
+            self._tip.midleft = (square.right, y)
+        else:
+            self._tip.midright = (square.left, y)
+
+    def point_up_at(self, look: Look, square: Rect, window: Rect) -> None:
+        """Take a place below the square, inside the window."""
+        panel, tip = self._panel(look, window), look.px(_TIP)
+        panel.midtop = (square.centerx, square.bottom + tip)
+        super().place(look, panel.clamp(window))
+        self._tip, self._tip_shape = Rect(0, 0, 2 * tip, tip), _UPWARDS
+        self._tip.midtop = square.midbottom
+
+    def _panel(self, look: Look, window: Rect) -> Rect:
+        width = min(look.type_px(_WIDTH), window.width - 2 * look.px(20))
+        return Rect(0, 0, width, self.height(look, width))
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.shadow(self.rect, look.px(16), look.px(16))
-        tip = look.px(_TIP)
-        place = Rect(0, 0, tip, 2 * tip)
-        points = ((0.0, 0.5), (1.0, 0.0), (1.0, 1.0))
-        if self._is_right:
-            place.midleft = (self._square.right, self._square.centery)
-        else:
-            place.midright = (self._square.left, self._square.centery)
-            points = ((1.0, 0.5), (0.0, 0.0), (0.0, 1.0))
-        canvas.blit(polygon(palette, place.size, points, palette.bubble), place)
+        canvas.blit(polygon(palette, self._tip.size, self._tip_shape, palette.bubble), self._tip)
         canvas.rounded(self.rect, look.px(16), palette.bubble)
         super().paint(canvas)
 

@@ -190,12 +190,14 @@ class Text:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the winner's tile (both sides' for a draw), a title, the reason, the points of a sitting."""
+    """How a match ended: the winner's tile (both sides' for a draw), a title, the reason, the points of a sitting, what
+    the clocks showed."""
 
     title: str
     reason: str
     winner: Side | None
     score: str = ""
+    times: str = ""
 
 
 Block = Card | Turns | Graph | Rows | Text | Result

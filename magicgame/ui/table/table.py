@@ -21,7 +21,7 @@ from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_boxes
 from magicgame.ui.table.ledge import LedgeBox
-from magicgame.ui.table.picture import Bubble, Notice, TablePicture
+from magicgame.ui.table.picture import Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -144,14 +144,22 @@ class TableBox(Box):
         else:
             self._place_wide(look, room)
         if self._bubble is not None and self._picture.bubble is not None:
-            self._bubble.point_at(look, self._pointed_at(self._picture.bubble), rect)
+            self._point(look, self._bubble, self._picture.bubble.square, rect)
 
-    def _pointed_at(self, bubble: Bubble) -> Rect:
-        """The tile in hand a bubble points at, or its square with the rest of the row: no square is covered."""
-        if bubble.square is None and self.ledge is not None:
-            return self.ledge.hand_rect
-        cell = self.board.geometry.cell_rect(bubble.square or 0)
-        return cell.union(Rect(cell.left, cell.top, self.board.rect.right - cell.left, cell.height))
+    def _point(self, look: Look, bubble: BubbleBox, square: int | None, window: Rect) -> None:
+        """Place the bubble beside the tile in hand, or the square with the rest of its row and the ledge, over the list
+        of turns; in an upright window below the board. Nothing that is needed then is covered."""
+        if square is None and self.ledge is not None:
+            bubble.point_at(look, self.ledge.hand_rect, window)
+            return
+        cell = self.board.geometry.cell_rect(square or 0)
+        if look.is_portrait:
+            bubble.point_up_at(look, cell.union(strip(cell, cell.top, self.board.rect.bottom - cell.top)), window)
+            return
+        across = self.board.rect.union(self.ledge.rect) if self.ledge is not None else self.board.rect
+        row = span(cell, across.left, cell.right) if look.is_mirrored else span(cell, cell.left, across.right)
+        room = self.turns.rect if self.turns is not None else None
+        bubble.point_at(look, row, window, room)
 
     def _place_wide(self, look: Look, room: Rect) -> None:
         usual = max(look.px(_PANEL), _LEAST_PANEL_PX)

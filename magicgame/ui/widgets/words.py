@@ -48,6 +48,22 @@ class Words(Box):
         canvas.text(self.words, place, size, tone, self._bold, self._align, self._lines)
 
 
+class OneLine(Words):
+    """A text in one line, which gives up its middle where it is too long."""
+
+    def least_width(self, look: Look) -> int:
+        return 0
+
+    def height(self, look: Look, width: int) -> int:
+        return text.line_px(look.palette, look.font_px(self._size), self._bold)
+
+    def paint(self, canvas: Canvas) -> None:
+        look = canvas.look
+        size = look.font_px(self._size)
+        shown = text.elided(look.palette, self.words, size, self.rect.width, self._bold)
+        canvas.text(shown, self.rect, size, look.palette.tone(self._tone), self._bold, self._align)
+
+
 def heading(words: str, align: Align = "left") -> Words:
     return Words(words, HEADING, bold=True, align=align)
 

@@ -16,3 +16,8 @@ def time_left(seconds: float) -> str:
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+def time_at_end(seconds: float) -> str:
+    """The same for a clock that has stopped for good: `0:00` where nothing is left."""
+    return time_left(seconds) if seconds else "0:00"

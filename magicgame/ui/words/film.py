@@ -25,6 +25,15 @@ def picture_saved() -> str:
     return _("The picture is saved")
 
 
+def picture_copied() -> str:
+    return _("The picture is on the clipboard")
+
+
+def cannot_copy() -> str:
+    """What copying a picture takes on a system that cannot do it by itself."""
+    return _("To copy pictures, this system needs wl-copy or xclip")
+
+
 def film_saved() -> str:
     return _("The film is saved")
 

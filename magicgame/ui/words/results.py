@@ -70,6 +70,23 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
     return words_of(game).end(names, outcome, game)
 
 
+def time_rule() -> str:
+    """Why who runs out of time has lost."""
+    return _("whoever's clock reaches 0:00 loses")
+
+
+def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:
+    """What both clocks showed at the end, the first side's first."""
+    first, second = (result_name(names, seats, side) for side in Side)
+    return _("Time left: {first} {time}, {second} {other_time}", first=first, time=times[0], second=second,
+             other_time=times[1])
+
+
+def series_text(seats: Seats, sitting: Sitting) -> str:
+    """Which match of several it is, and the points before it: `Match 3 · Ann · 1½ – ½ · Bo`."""
+    return _("Match {number} · {score}", number=sitting.count + 1, score=score_text(seats, sitting))
+
+
 def after_turns(turns: int) -> str:
     """How long it took, both sides' turns counted."""
     return translate_count("After one turn", "After {count} turns", turns)

@@ -51,7 +51,10 @@ def player_title(names: Names, seats: Seats, side: Side) -> str:
 
 
 def player_of(seats: Seats, sitting: Sitting, side: Side) -> str:
-    """A person's name, else `Player 1` for whoever began with the first side, who may have the other one now."""
+    """A person's name, else `Player 1` for whoever began with the first side, who may have the other one now; `You` and
+    `Computer` where one plays the other."""
+    if not seats.has_two_persons:
+        return seat_name(seats, side)
     return seats.name(side) or _("Player {number}", number=sitting.number(side))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from magicgame.ui.film.folder import open_folder
 from magicgame.ui.film.making import FilmChore, back_to
 from magicgame.ui.film.saving import save_match
 from magicgame.ui.film.wishes import Wishes
+from magicgame.ui.look.look import make_look
+from magicgame.ui.look.text import elided, width
 
 NAME = "2026-11-21 12.00.00"
 TURNS = "L1 1-5/L16 16-12/D13"
@@ -75,11 +78,58 @@ def test_a_picture_is_saved_by_key_and_its_place_is_shown(window: Window, tmp_pa
     window.open_match(TURNS)
     window.press(pygame.K_p, CTRL)
     assert saved() == [f"{NAME}.png"] and window.shows("The picture is saved")
-    assert window.app.top.shown_path == str(paths.records_folder() / f"{NAME}.png")
+    assert window.reads(f"{NAME}.png") and window.shows(paths.records_folder().name)
     save_match(played(TURNS), Wishes(language="en", size_px=960), tmp_path / "same.png")
     assert (paths.records_folder() / f"{NAME}.png").read_bytes() == (tmp_path / "same.png").read_bytes()
     window.press(pygame.K_RETURN)
     assert window.page == "game"
+
+
+def test_what_is_saved_is_shown(window: Window):
+    window.open_match(TURNS)
+    window.press(pygame.K_p, CTRL)
+    shown, kept = window.picture(), pygame.image.load(paths.records_folder() / f"{NAME}.png")
+    name = next(each.rect for each in window.drawn() if each.words == f"{NAME}.png")
+    above = shown.subsurface(pygame.Rect(name.centerx - 60, name.top - 200, 120, 120))
+    whole = pygame.transform.smoothscale(kept, (100, 130))
+    tile = pygame.transform.average_color(whole)[:3]
+    assert sum(abs(a - b) for a, b in zip(pygame.transform.average_color(above)[:3], tile, strict=True)) < 60
+
+
+def test_the_name_of_a_file_is_never_broken_and_a_long_folder_loses_its_middle():
+    palette = make_look((900, 600)).palette
+    folder = "/home/somebody/" + "a very long way/" * 20 + "Magic Strategy"
+    shown = elided(palette, folder, 15, 300)
+    assert width(palette, shown, 15) <= 300 and shown.startswith("/home") and shown.endswith("Strategy")
+    assert shown.count("…") == 1 and elided(palette, "short", 15, 300) == "short"
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="elsewhere a program of the system's is always there")
+@pytest.mark.parametrize("has_program", [True, False])
+def test_a_picture_is_copied_by_a_program_of_the_system_or_it_is_said_what_is_missing(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_program: bool
+):
+    programs, copied = tmp_path / "programs", tmp_path / "copied"
+    programs.mkdir()
+    if has_program:
+        script = f"#!/bin/sh\n/bin/cat > '{copied}.part' && /bin/mv '{copied}.part' '{copied}'\n"
+        (programs / "xclip").write_text(script)
+        (programs / "xclip").chmod(0o755)
+    monkeypatch.setenv("PATH", str(programs))
+    monkeypatch.setenv("DISPLAY", ":99")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    window.open_match(TURNS)
+    window.press(pygame.K_p, CTRL)
+    if not has_program:
+        assert window.shows("needs wl-copy or xclip")
+        assert all(each.label != "Copy picture" for each in window.app.top.form)
+        return
+    window.click("Copy picture")
+    assert window.reads("The picture is on the clipboard")
+    end = time.monotonic() + 60
+    while not copied.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert copied.read_bytes() == (paths.records_folder() / f"{NAME}.png").read_bytes()
 
 
 @pytest.mark.parametrize("game", ["magic", "entropy"])

@@ -351,9 +351,10 @@ def test_a_teaching_game_has_no_clock() -> None:
 
 def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     table.set_up()
-    assert not table.can_click("increment.1")
+    assert not table.can_click("increment.more")
     table.click("clock.2")
-    table.click("increment.1")
+    table.click("increment.more")
+    table.click("increment.more")
     table.click("Start")
     control = table.match.time_control
     assert control is not None and control.text == "300+2" and table.reads("5:00")
@@ -363,3 +364,97 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     table.click("clock.0")
     table.click("Start")
     assert table.match.time_control is None and not table.shows("5:00")
+
+
+def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
+    table.set_up()
+    table.click("clock.1")
+    for button in ("minutes.more", "minutes.more", "minutes.more", "minutes.less", *["increment.more"] * 3):
+        table.click(button)
+    table.click("Start")
+    control = table.match.time_control
+    assert control is not None and control.text == "300+3" and table.reads("5:00")
+    table.scene.leave()
+    table.set_up()
+    for _step in range(5):
+        table.click("minutes.less")
+    assert not table.can_click("minutes.less") and not table.can_click("increment.more")
+    table.click("minutes.more")
+    table.click("Start")
+    assert table.match.time_control is not None and table.match.time_control.text == "60+3"
+
+
+def test_the_result_tells_why_time_decides_and_what_both_had_left(table: Table) -> None:
+    table.play(" ".join(SAMPLE[:2]), names=("Ann", "Bo"), clock="180+0", spent=179.9)
+    table.pass_time(1)
+    assert table.shows("ran out of time: whoever's clock reaches 0:00 loses")
+    assert table.reads("Time left: Ann 0:00, Bo 3:00")
+
+
+def test_the_result_of_a_match_without_a_clock_tells_no_times(table: Table) -> None:
+    table.play(SAMPLE[0])
+    table.scene.resign()
+    table.pass_time(1)
+    assert table.page == "result" and not table.shows("Time left")
+
+
+def test_a_persons_last_seconds_are_heard_and_the_computers_are_not() -> None:
+    with opened() as table:
+        table.play(SAMPLE[0], clock="60+0", spent=48.5)
+        table.pass_time(1)
+        assert "click" not in table.sounds
+        table.pass_time(1, STEP)
+        assert table.sounds.count("click") == 1
+        table.pass_time(3, STEP)
+        assert table.sounds.count("click") == 1
+        table.pass_time(7, STEP)
+        assert table.sounds.count("click") == 6 and table.page == "result"
+    with opened(Silent()) as table:
+        table.play(SAMPLE[0], second="level 6", clock="60+0", spent=52)
+        table.pass_time(3, STEP)
+        assert "click" not in table.sounds
+
+
+# --- together with draws and passes -----------------------------------------------------------------------------------
+
+SHUT_IN = "SSO.O/SOSSO/.SOO./O..../....S O"
+"""After c3-c2 Diamond has nothing but a pass."""
+
+
+def test_while_a_draw_is_offered_the_clock_of_who_offers_runs_and_stops_with_the_agreement(table: Table) -> None:
+    table.play("c1-c3", game="entropy", clock="300+0")
+    table.click("Menu")
+    table.click("Offer a draw")
+    table.pass_time(5, STEP)
+    assert table.page == "draw" and table.match_below.clock is not None
+    assert table.match_below.clock.left_seconds(SECOND) == 295
+    table.click("Agree")
+    table.pass_time(20, STEP)
+    assert both(table) == (300, 295) and table.page == "result"
+    assert table.reads("Time left: Circle 5:00, Diamond 4:55")
+
+
+def test_a_flag_that_falls_under_an_offer_ends_the_match_and_agreeing_changes_nothing(table: Table) -> None:
+    table.play("c1-c3", game="entropy", clock="180+0", spent=178)
+    table.click("Menu")
+    table.click("Offer a draw")
+    table.pass_time(4, STEP)
+    table.click("Agree")
+    table.pass_time(1)
+    outcome = table.match.outcome
+    assert outcome is not None and (outcome.winner, outcome.termination) == (FIRST, MatchTermination.TIME)
+
+
+def test_a_pass_that_plays_itself_costs_its_time_and_gets_the_increment(table: Table) -> None:
+    table.play("c3-c2", game="entropy", start=SHUT_IN, clock="300+5")
+    table.pass_time(3, STEP)
+    assert table.match.move_texts == ("c3-c2", "pass")
+    seconds = table.match.notes[2].seconds
+    assert seconds is not None and 0.9 <= seconds <= 1.4
+    assert left(table, SECOND) == pytest.approx(305 - seconds) and left(table, FIRST) < 305
+
+
+def test_who_has_no_time_for_a_pass_loses_on_time(table: Table) -> None:
+    table.play("c3-c2", game="entropy", start=SHUT_IN, clock="60+5", spent=59.5)
+    table.pass_time(2, STEP)
+    assert table.match.move_texts == ("c3-c2",) and table.shows("Diamond ran out of time")

@@ -127,3 +127,15 @@ def test_a_bubble_stays_in_the_window_and_covers_no_goal(size: tuple[int, int]) 
         box = table.scene.table._bubble  # type: ignore[union-attr]
         assert box is not None and pygame.Rect((0, 0), table.scene.look.size).contains(box.rect)
         assert not any(box.rect.collidepoint(table.square(source + 1)) for source in table.scene.draft.sources)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (1920, 1080), (900, 1400)])
+@pytest.mark.parametrize("is_left_handed", [False, True])
+def test_a_bubble_about_the_board_covers_neither_board_nor_ledge(size: tuple[int, int], is_left_handed: bool) -> None:
+    with opened(animation="off", window_size=size, left_handed=is_left_handed) as table:
+        begin(table)
+        table.press(pygame.K_SPACE)
+        for acts in (lambda: None, lambda: (table.click_square(6), reply(table)), lambda: flip_something(table)):
+            acts()
+            shown = table.scene.table
+            assert not shown._bubble.rect.collidelistall([shown.board.rect, shown.ledge.rect])

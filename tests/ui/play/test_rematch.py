@@ -102,10 +102,26 @@ def test_against_the_computer_one_plays_again_on_the_same_side_or_swaps(
 ) -> None:
     table.play(SAMPLE[0], second="level 2", clock="180+2")
     resign(table)
-    assert not table.shows("–")
     table.click(label)
     assert table.match.seats == seats and table.match.moves == () and table.match.time_control is not None
-    assert table.reads("You") and table.reads("Computer")
+    assert table.reads("You\u00a0·\u00a00") and table.reads("Computer\u00a0·\u00a01")
+    score = "You · 0 – 1 · Computer" if label == "Play again" else "Computer · 1 – 0 · You"
+    assert table.reads(f"Match 2 · {score}")
+    resign(table)
+    assert table.reads(score.replace("1", "2"))
+
+
+def test_a_single_match_against_the_computer_tells_no_points(table: Table) -> None:
+    table.play(SAMPLE[0], second="level 2")
+    resign(table)
+    assert not table.shows("–")
+
+
+def test_the_panel_of_a_rematch_tells_which_match_it_is_and_how_they_stand(table: Table) -> None:
+    table.play(names=("Ann", "Bo"))
+    resign(table)
+    table.click("Rematch")
+    assert table.reads("Match 2 · Bo · 1 – 0 · Ann")
 
 
 def test_two_computers_just_play_again(table: Table) -> None:
