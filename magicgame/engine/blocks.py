@@ -44,6 +44,14 @@ class Blocks:
             if not os.fstat(opened.fileno()).st_size:
                 raise ForeignFile("empty")
             self._content = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
+        try:
+            self._read_index()
+        except DamagedFile:
+            # Windows puts no file aside that is still mapped.
+            self._content.close()
+            raise
+
+    def _read_index(self) -> None:
         self.description, lengths, sums, begin = _checked_head(self._content)
         """What the writer said of the blocks."""
         self._bounds = array("Q", accumulate(lengths, initial=begin))

@@ -6,7 +6,10 @@ It knows them by name: a scene's module is imported when one first goes there, s
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from magicgame.ui.app import WINDOW_COMMANDS
 from magicgame.ui.command import Command
@@ -66,7 +69,7 @@ _WITH_TABLES = (Play, Analyse, Edit, Learn, Solve, LearnFromMistakes, ShowWhy)
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     """The scene a route leads to. Raises LookupError for one that is not on the map."""
-    fields = {"tables": tables()} if isinstance(route, Keys) else vars(route)
+    fields = {"tables": tables()} if isinstance(route, Keys) else msgspec.structs.asdict(route)
     made: Scene = scene_class(type(route))(stage, **fields)
     return made
 
@@ -75,6 +78,11 @@ def scene_class(kind: type[Route]) -> Any:
     """The class of the scene such a route leads to, imported if it has not been yet. Raises LookupError."""
     module, _, name = SCENES[kind].rpartition(".")
     return getattr(import_module(f"magicgame.ui.{module}"), name)
+
+
+def open_file(stage: Stage, file: Path | None) -> None:
+    """Open a file, or what is on the clipboard; what knows how is imported only then."""
+    import_module("magicgame.ui.study.opening").open_file(stage, file)
 
 
 def tables() -> list[tuple[Command[Any], ...]]:

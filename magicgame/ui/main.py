@@ -18,10 +18,9 @@ from magicgame.player.running import Running
 from magicgame.player.settings import load_settings
 from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.app import App
-from magicgame.ui.flow import scene_of
+from magicgame.ui.flow import open_file, scene_of
 from magicgame.ui.routes import Play, Title
 from magicgame.ui.signals import EndSignals
-from magicgame.ui.study.opening import open_file
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import start
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from magicgame.games.game import Game, Side
 from magicgame.match.match import Match
@@ -15,51 +16,43 @@ from magicgame.match.why import Why
 from magicgame.player.runs import Run
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(msgspec.Struct, frozen=True):
     """A place in the program."""
 
 
-@dataclass(frozen=True)
-class Title(Route):
+class Title(Route, frozen=True):
     """The bottom of the stack."""
 
 
-@dataclass(frozen=True)
-class SetUp(Route):
+class SetUp(Route, frozen=True):
     """Choose a game and who plays."""
 
 
-@dataclass(frozen=True)
-class Play(Route):
+class Play(Route, frozen=True):
     """A match at the table; `file` is its autosave, None for one that has just begun. The `sitting` counts the matches
     the same two persons have played before it."""
 
     match: Match
     file: Path | None = None
-    sitting: Sitting = Sitting()  # noqa: RUF009 - frozen
+    sitting: Sitting = Sitting()
 
 
-@dataclass(frozen=True)
-class Analyse(Route):
+class Analyse(Route, frozen=True):
     study: Study
 
 
-@dataclass(frozen=True)
-class Open(Route):
+class Open(Route, frozen=True):
     """What can be opened: matches under way and saved records."""
 
 
-@dataclass(frozen=True)
-class Edit(Route):
+class Edit(Route, frozen=True):
     """Set up a position on the board; `done` is given a study of it."""
 
     study: Study
     done: Callable[[Study], None]
 
 
-@dataclass(frozen=True)
-class LearnFromMistakes(Route):
+class LearnFromMistakes(Route, frozen=True):
     """The turns of these sides in a line of play that gave a result away."""
 
     game: Game
@@ -67,8 +60,7 @@ class LearnFromMistakes(Route):
     sides: tuple[Side, ...]
 
 
-@dataclass(frozen=True)
-class ShowWhy(Route):
+class ShowWhy(Route, frozen=True):
     """A reason played out on the board."""
 
     game: Game
@@ -76,74 +68,62 @@ class ShowWhy(Route):
     why: Why
 
 
-@dataclass(frozen=True)
-class Lessons(Route):
+class Lessons(Route, frozen=True):
     """The list of lessons."""
 
 
-@dataclass(frozen=True)
-class Learn(Route):
+class Learn(Route, frozen=True):
     """One lesson, by its number from 0; from the list of lessons, or straight from the title."""
 
     number: int
     is_from_title: bool = False
 
 
-@dataclass(frozen=True)
-class Puzzles(Route):
+class Puzzles(Route, frozen=True):
     """The lists of puzzles."""
 
 
-@dataclass(frozen=True)
-class Solve(Route):
+class Solve(Route, frozen=True):
     """Puzzles one after the other; the run says which. From the lists of puzzles, or straight from the title."""
 
     run: Run
     is_from_title: bool = False
 
 
-@dataclass(frozen=True)
-class Rules(Route):
+class Rules(Route, frozen=True):
     """The rules, beginning with those of a game if one is given."""
 
     game: Game | None = None
 
 
-@dataclass(frozen=True)
-class Keys(Route):
+class Keys(Route, frozen=True):
     """Every key there is."""
 
 
-@dataclass(frozen=True)
-class About(Route):
+class About(Route, frozen=True):
     """Whose work the program is."""
 
 
-@dataclass(frozen=True)
-class ReadLicence(Route):
+class ReadLicence(Route, frozen=True):
     """The licence of a part of the program: its texts, by the names of files in `assets/licences`."""
 
     part: str
     files: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class ChangeSettings(Route):
+class ChangeSettings(Route, frozen=True):
     """The settings."""
 
 
-@dataclass(frozen=True)
-class Data(Route):
+class Data(Route, frozen=True):
     """The player's files: backed up, brought back, begun afresh."""
 
 
-@dataclass(frozen=True)
-class MakePerfect(Route):
+class MakePerfect(Route, frozen=True):
     """A game's table of exact values: made, or read from a file."""
 
     game: Game
 
 
-@dataclass(frozen=True)
-class Statistics(Route):
+class Statistics(Route, frozen=True):
     """How the matches against the computer went."""
