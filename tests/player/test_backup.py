@@ -130,7 +130,7 @@ def test_a_backup_with_a_foreign_or_damaged_part_changes_nothing(home: Path, nam
         file.writestr(name, content)
     with pytest.raises(DamagedBackup) as caught:
         read_backup(backup)
-    assert caught.value.name == name and all_there_is() == before
+    assert caught.value.name == zipfile.ZipInfo(name).filename and all_there_is() == before
 
 
 def test_a_backup_whose_directory_has_lost_a_part_is_refused() -> None:
@@ -149,7 +149,7 @@ def test_another_zip_is_no_backup(tmp_path: Path) -> None:
         file.writestr("settings.json", b"{}")
     with pytest.raises(DamagedBackup):
         read_backup(tmp_path / "a.zip")
-    with pytest.raises(OSError, match="No such file"):
+    with pytest.raises(FileNotFoundError):
         read_backup(tmp_path / "b.zip")
 
 

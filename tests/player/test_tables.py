@@ -54,9 +54,9 @@ def test_a_damaged_table_is_refused(home: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("row", [b"no lzma", lzma.compress(b"\0", lzma.FORMAT_RAW, filters=FILTERS)])
 def test_rows_are_unpacked_before_a_table_is_used(home: Path, tmp_path: Path, row: bytes) -> None:
-    file = tmp_path / "made.tb"
-    write_made_table(file, {})
-    made = Blocks(file)
+    file = tmp_path / "spoilt.tb"
+    write_made_table(tmp_path / "made.tb", {})
+    made = Blocks(tmp_path / "made.tb")
     rows = [row, *(made[number] for number in range(1, len(made)))]
     write_blocks(file, made.description, rows)
     with pytest.raises(DamagedFile):
