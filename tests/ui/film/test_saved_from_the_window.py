@@ -27,6 +27,7 @@ from magicgame.ui.look.text import elided, width
 NAME = "2026-11-21 12.00.00"
 TURNS = "L1 1-5/L16 16-12/D13"
 CTRL = pygame.KMOD_CTRL
+OF_UNIX = pytest.mark.skipif(sys.platform == "win32", reason="its programs are shell scripts, its words Unix's")
 
 
 @pytest.fixture
@@ -39,6 +40,8 @@ def window() -> Iterator[Window]:
 @pytest.fixture
 def slow_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """In the place of the program one that is at 40 % until this file is there, and then writes the film."""
+    if sys.platform == "win32":
+        pytest.skip("the program is a shell script")
     go_on, script = tmp_path / "go on", tmp_path / "program"
     script.write_text(
         "#!/bin/sh\ntrap 'exit 143' TERM\necho '40 %'\n"
@@ -164,6 +167,7 @@ def test_the_picture_is_in_the_look_in_use(window: Window, tmp_path: Path):
     assert (paths.records_folder() / f"{NAME}.png").read_bytes() == (tmp_path / "same.png").read_bytes()
 
 
+@OF_UNIX
 @pytest.mark.parametrize(("key", "told"), [
     (pygame.K_p, "The picture could not be saved: Not a directory"),
     (pygame.K_f, "The film could not be saved: Not a directory"),
@@ -239,6 +243,7 @@ def test_a_program_that_is_left_while_a_film_is_made_ends_quietly(window: Window
     assert not window.app.scenes
 
 
+@OF_UNIX
 def test_a_film_that_fails_is_told(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     script = tmp_path / "program"
     script.write_text("#!/bin/sh\necho 'The film could not be saved: No space left on device' >&2\nexit 1\n")
@@ -294,6 +299,7 @@ def test_a_match_is_copied_for_a_forum_by_key_and_menu(window: Window, monkeypat
 # --- the folder -------------------------------------------------------------------------------------------------------
 
 
+@OF_UNIX
 def test_the_folder_is_opened_by_the_system(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     noted, opener = tmp_path / "noted", tmp_path / "xdg-open"
     os.mkfifo(noted)
