@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -211,6 +212,7 @@ def test_files_with_odd_names_are_listed_in_one_line_and_opened(desk: Desk, name
     assert desk.page == "analysis" and desk.ply == 5
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the dialogue is a shell script")
 @pytest.mark.parametrize("status", [0, 1, 255])
 def test_a_file_is_chosen_in_the_systems_own_dialogue(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
