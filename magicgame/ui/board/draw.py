@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from magicgame.games.game import Flip, Place, Slide, Tile
 from magicgame.ui.board import marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
@@ -24,6 +26,8 @@ _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
+_FLAT = 0.8
+"""How far a flip is from its middle, 0..1, when the tile is seen to lie."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,7 @@ class BoardPainter:
         """The whole board, all its tiles lying still where no moment is given."""
         shown = moment or Moment(picture.tiles)
         self.paint_still(canvas, picture, shown)
-        self.paint_moving(canvas, shown)
+        self.paint_moving(canvas, shown, picture.is_past)
         self.paint_held(canvas, picture)
 
     def paint_still(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
@@ -65,8 +69,17 @@ class BoardPainter:
         if picture.cursor is not None:
             marks.paint_cursor(canvas, self.geometry, picture.cursor)
 
-    def paint_moving(self, canvas: Canvas, moment: Moment) -> None:
-        """The tile in motion, over the rest."""
+    def paint_moving(self, canvas: Canvas, moment: Moment, is_past: bool = False) -> None:
+        """The tile in motion, over the rest; veiled like the rest on a board that `is_past`."""
+        if not is_past or canvas.palette.is_one_bit:
+            self._paint_motion(canvas, moment)
+            return
+        layer = Canvas(pygame.Surface(canvas.target.get_size(), pygame.SRCALPHA), canvas.look)
+        self._paint_motion(layer, moment)
+        marks.veil(layer)
+        canvas.blit(layer.target, (0, 0))
+
+    def _paint_motion(self, canvas: Canvas, moment: Moment) -> None:
         motion = moment.motion
         if motion is None or motion.tile is None or motion.arrived is None:
             return
@@ -191,8 +204,19 @@ class BoardPainter:
         )
         x, y = (start[0] + end[0]) / 2 + offset[0], (start[1] + end[1]) / 2 + offset[1]
         cast = tiles.cast_shadow(canvas.palette, picture.get_size())
-        canvas.blit_centred(cast, (x, y + self.geometry.px(_FLIP_SHADOW_BELOW)))
+        lies = max(0.0, (abs(2 * progress - 1) - _FLAT) / (1 - _FLAT))
+        faded = paint.fade(canvas.palette, cast, round(255 * max(0.0, 1 - lies)))
+        canvas.blit_centred(faded, (x, y + self.geometry.px(_FLIP_SHADOW_BELOW)))
+        if lies:
+            self._paint_settling(canvas, flip, motion, progress > 0.5, min(1.0, lies))
         canvas.blit_centred(picture, (x, y))
+
+
+    def _paint_settling(self, canvas: Canvas, flip: Flip, motion: Motion, is_over: bool, strength: float) -> None:
+        """Shadow and rim of the tile before it has risen and when it has nearly come down, so that neither pops."""
+        tile, square = (motion.arrived, flip.target) if is_over else (motion.tile, flip.source)
+        if tile is not None:
+            self.paint_tile(canvas, tile, self.geometry.centre(square), round(255 * strength))
 
 
 def _last_arrows(last: LastTurn | None) -> tuple[Arrow, ...]:

@@ -202,6 +202,15 @@ def _number_badge(palette: Palette, size_px: int, number: int) -> pygame.Surface
     return _badge(palette, size_px, palette.line, written)
 
 
+def veil(canvas: Canvas) -> None:
+    """What is painted on a clear surface as it is seen through the veil of a board that is only looked at."""
+    part = _VEIL / 255
+    bright = round(255 * (1 - part))
+    red, green, blue = (round(each * part) for each in canvas.palette.background)
+    canvas.target.fill((bright, bright, bright, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.target.fill((red, green, blue, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
 def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
     """A veil over a board that is only looked at, and a broken frame around it."""
     palette, rect = canvas.palette, geometry.rect

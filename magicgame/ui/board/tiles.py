@@ -220,7 +220,8 @@ def _from_right(surface: pygame.Surface, towards: tuple[int, int]) -> pygame.Sur
 
 
 def turning(look: Look, tile: Tile, px: int, angle: float) -> pygame.Surface:
-    """The tile turning over about its own upright middle line, 0..180 degrees of the way to its other face."""
+    """The tile turning over about its own upright middle line, 0..180 degrees of the way to its other face, with shadow
+    and rim as `lying` shows them."""
     return _turning(TileLook.of(look), tile, px, round(angle * _HALF_TURN_STEPS / 180))
 
 
@@ -228,9 +229,10 @@ def turning(look: Look, tile: Tile, px: int, angle: float) -> pygame.Surface:
 def _turning(look: TileLook, tile: Tile, px: int, step: int) -> pygame.Surface:
     angle = math.pi * step / _HALF_TURN_STEPS
     shown = tile.turned if angle > math.pi / 2 else tile
-    width = max(2, round(px * abs(math.cos(angle))))
+    flat = _lying(look, shown, px, 255)
+    width = max(2, round(flat.get_width() * abs(math.cos(angle))))
     lift = 1 + 0.10 * math.sin(angle)
-    picture = pygame.transform.smoothscale(_face(look, shown, px), (width, round(px * lift)))
+    picture = pygame.transform.smoothscale(flat, (width, round(flat.get_height() * lift)))
     return _shaded(look, picture, angle)
 
 

@@ -74,7 +74,7 @@ class BoardBox(Box):
 
     def paint_moving(self, canvas: Canvas) -> None:
         """The tile in motion, over the rest."""
-        self._painter.paint_moving(canvas, self.moment)
+        self._painter.paint_moving(canvas, self.moment, self._picture.board.is_past)
 
     def paint_held(self, canvas: Canvas) -> None:
         """The tile at the pointer, wherever in the window it is."""

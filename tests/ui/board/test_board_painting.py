@@ -280,6 +280,27 @@ def test_a_flip_begins_over_its_source_and_ends_over_its_target() -> None:
     assert covered == [{6}, {7}]
 
 
+@pytest.mark.parametrize("is_backwards", [False, True])
+def test_a_flip_lies_at_its_ends_as_a_tile_at_rest_does(is_backwards: bool) -> None:
+    """Shadow and lower edge included: nothing pops in when the motion ends."""
+    transition = plan(POSITION, (), (Flip(6, 7),), backwards=is_backwards)
+    moment = transition.moment(PLAIN.tiles)
+    lying = BoardPicture(POSITION.tiles_after((Flip(6, 7),)) if is_backwards else POSITION.tiles, Side.SECOND)
+    square, edge = (7 if is_backwards else 6), GEOMETRY.tile_px // 3
+    tile = GEOMETRY.tile_rect(square)
+    below = pygame.Rect(tile.left + edge, tile.bottom + 1, edge, 3)
+    assert moment.progress == (1 if is_backwards else 0)
+    assert part(painted(PLAIN, moment), below) == part(painted(lying), below)
+
+
+def test_what_moves_on_a_board_looked_back_at_is_as_pale_as_what_lies() -> None:
+    moment = plan(POSITION, (), (Flip(6, 7),)).moment(PLAIN.tiles)
+    past, middle = replace(PLAIN, is_past=True), GEOMETRY.tile_rect(6).inflate(-60, -60)
+    moving, resting = painted(past, moment), painted(past)
+    colours = [pygame.transform.average_color(each.subsurface(middle))[:3] for each in (moving, resting)]
+    assert all(abs(one - other) < 8 for one, other in zip(*colours, strict=True))
+
+
 def test_no_tile_rises_to_the_pointer_while_another_moves() -> None:
     transition = plan(POSITION, (), (Flip(6, 7),))
     transition.advance(0.1)

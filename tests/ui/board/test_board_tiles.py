@@ -128,6 +128,6 @@ def test_a_ghost_is_fainter_and_leaves_the_tile_as_it_was() -> None:
 
 
 def test_the_tile_in_hand_turns_about_its_middle() -> None:
-    assert pixels(turning(LOOK, OLD, 80, 0)) == pixels(face(LOOK, OLD, 80))
+    assert pixels(turning(LOOK, OLD, 80, 0)) == pixels(lying(LOOK, OLD, 80))
     assert turning(LOOK, OLD, 80, 90).get_width() < 10 < turning(LOOK, OLD, 80, 45).get_width() < 80
-    assert pixels(turning(LOOK, OLD, 80, 180)) == pixels(face(LOOK, NEW, 80))
+    assert pixels(turning(LOOK, OLD, 80, 180)) == pixels(lying(LOOK, NEW, 80))
