@@ -53,9 +53,13 @@ class Child:
         if self._process.stdin is not None:
             self._process.stdin.close()
 
+    def tell_to_end(self) -> None:
+        """Wait for nothing: it ends by itself when it has cleared up."""
+        self._process.terminate()
+
     def stop(self) -> None:
         """End it, if need be by force."""
-        self._process.terminate()
+        self.tell_to_end()
         try:
             self._process.wait(_PATIENCE_SECONDS)
         except subprocess.TimeoutExpired:

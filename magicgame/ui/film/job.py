@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -51,11 +52,17 @@ class FilmJob:
 
     def cancel(self) -> None:
         """Stop making the film; a film that is complete stays."""
-        if not self.is_running:
-            return
-        self._child.stop()
-        self.is_running = False
-        self._folder.cleanup()
+        self._give_up(self._child.stop)
+
+    def leave(self) -> None:
+        """As `cancel`, but without waiting for the other process: the program ends."""
+        self._give_up(self._child.tell_to_end)
+
+    def _give_up(self, end: Callable[[], None]) -> None:
+        if self.is_running:
+            end()
+            self.is_running = False
+            self._folder.cleanup()
 
     def _end(self, status: int) -> None:
         self.is_running = False

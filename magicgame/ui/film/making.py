@@ -74,11 +74,12 @@ class FilmChore:
             self._stage.tell(words.no_film(), self.job.problem)
 
     def close(self) -> None:
-        """The program ends, or the film is no longer wanted."""
-        self.job.cancel()
+        """The program ends."""
+        self.job.leave()
 
     def cancel(self) -> None:
-        self.close()
+        """The film is no longer wanted."""
+        self.job.cancel()
         if self in self._stage.chores:
             self._stage.chores.remove(self)
 

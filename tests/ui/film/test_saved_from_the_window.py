@@ -28,6 +28,8 @@ NAME = "2026-11-21 12.00.00"
 TURNS = "L1 1-5/L16 16-12/D13"
 CTRL = pygame.KMOD_CTRL
 OF_UNIX = pytest.mark.skipif(sys.platform == "win32", reason="its programs are shell scripts, its words Unix's")
+PATIENCE_SECONDS = 20
+"""Only a test that fails waits this long."""
 
 
 @pytest.fixture
@@ -229,9 +231,30 @@ def test_no_film_is_made_when_it_is_cancelled_or_the_program_ends(slow_program: 
         window.click("cancel")
         assert window.page == "game" and not window.app.chores
     window.close()
-    assert process.poll() == 143 and saved() == []
+    assert process.wait(PATIENCE_SECONDS) == 143 and saved() == []
 
 
+@OF_UNIX
+def test_the_end_of_the_program_does_not_wait_for_a_film_to_be_cleared_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    go_on, script = tmp_path / "go on", tmp_path / "program"
+    wait = f"while [ ! -e '{go_on}' ]; do sleep 0.05; done"
+    script.write_text(f"#!/bin/sh\ntrap \"{wait}; exit 143\" TERM\necho '40 %'\n{wait}\n")
+    script.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(script))
+    window = Window()
+    window.open_match(TURNS)
+    window.press(pygame.K_f, CTRL)
+    until_told(window, 40)
+    process = chore(window).job._child._process
+    window.close()
+    assert process.poll() is None
+    go_on.touch()
+    assert process.wait(PATIENCE_SECONDS) == 143
+
+
+@OF_UNIX
 def test_a_program_that_is_left_while_a_film_is_made_ends_quietly(window: Window, slow_program: Path):
     window.open_match(TURNS)
     window.press(pygame.K_f, CTRL)
