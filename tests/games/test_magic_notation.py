@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magicgame.games.game import Face, Flip, Move, NotationError, Place, Side, Tile
-from magicgame.games.magic import parse_position
+from magicgame.games.magic import canonical, parse_position
 from magicgame.games.magic_notation import move_text, parse_move
 
 squares = st.integers(0, 15)
@@ -75,6 +75,12 @@ def test_every_board_is_read_back(tiles: tuple):
 def letter(tile: Tile) -> str:
     small = "c" if tile.side is Side.FIRST else "d"
     return small if tile.face is Face.LIGHT else small.upper()
+
+
+@pytest.mark.parametrize("text", ["cd../..../.d../...c", "CddC/dD.c/.DCc/dCC."])
+def test_a_position_is_canonically_the_one_with_all_faces_exchanged_and_no_other(text: str):
+    assert canonical(parse_position(text)) == canonical(parse_position(text.swapcase()))
+    assert canonical(parse_position(text)) != canonical(parse_position(text.replace("d", "D", 1)))
 
 
 @pytest.mark.parametrize(("text", "code"), [
