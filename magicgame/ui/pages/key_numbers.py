@@ -33,7 +33,7 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
     return [
         (str(counted.played), _("matches"), _("{won} won, {drawn} drawn, {lost} lost", won=counted.won,
                                              drawn=counted.drawn, lost=counted.lost)),
-        (f"{score} %", _("of the points"), _("a draw counts half")),
+        (_("{number}%", number=score), _("of the points"), _("a draw counts half")),
         (str(counted.streak), _("wins in a row"), _("your best: {count}", count=counted.longest_streak)),
         *([(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []),
     ]

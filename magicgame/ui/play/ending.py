@@ -1,4 +1,4 @@
-"""What becomes of a match that has ended: the log tells it, it is counted once, and it is kept."""
+"""What becomes of a match that has ended: it is counted once and kept, and then the log tells of its end."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from magicgame.ui.words import errors
 
 
 def conclude(match: Match, file: Path, day: date) -> str | None:
-    """Tell, count and keep the match if it is over; answers in words why it could not be kept."""
+    """Count, keep and tell of the match if it is over; answers in words why it could not be kept."""
     outcome, person = match.outcome, match.seats.person_against_engine
     if outcome is None:
         return None
-    log.info("over: %s %s", outcome.winner.name.lower() if outcome.winner else "draw", outcome.termination.value)
     if is_first(match):
         note_first(match.game)
     elif person is not None and "Counted" not in match.tags:
         match.tags["Counted"] = "yes"
         _count(match, outcome, person, day)
-    return _keep(match, file, day)
+    problem = _keep(match, file, day)
+    log.info("over: %s %s", outcome.winner.name.lower() if outcome.winner else "draw", outcome.termination.value)
+    return problem
 
 
 def _count(match: Match, outcome: Outcome, person: Side, day: date) -> None:

@@ -53,7 +53,7 @@ class _Plate(Pad):
 
     def __init__(self, box: Box, least: float) -> None:
         super().__init__(box, 16, 10)
-        self._least = least
+        self._least, self.grows = least, False
 
     def height(self, look: Look, width: int) -> int:
         return max(look.type_px(self._least), super().height(look, width))
