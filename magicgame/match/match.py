@@ -136,17 +136,12 @@ class Match:
 
         It follows from the times noted, so undo, redo and the record restore it exactly.
         """
-        clock = self.clock_at(len(self._moves))
-        return clock.run(self.mover, self.spent_seconds) if clock is not None else None
-
-    def clock_at(self, ply: int) -> Clock | None:
-        """What both sides had left after the first `ply` turns; None in a match without a time control."""
         if self.time_control is None:
             return None
         clock = Clock.started(self.time_control)
-        for before, note in zip(self._positions, self._notes[1:ply + 1], strict=False):
+        for before, note in zip(self._positions, self._notes[1:], strict=False):
             clock = clock.turned(before.mover, note.seconds or 0.0)
-        return clock
+        return clock.run(self.mover, self.spent_seconds)
 
     @property
     def outcome(self) -> Outcome | None:

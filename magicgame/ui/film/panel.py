@@ -70,8 +70,8 @@ class FilmPanel(Overlay):
         self._making.cancel()
 
     commands = (
-        Command("go_on", message("Go on meanwhile"), go_on),
-        Command("cancel", message("Make no film"), cancel),
+        Command("go_on", message("Keep playing"), go_on),
+        Command("cancel", message("Cancel the film"), cancel),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from magicgame.games.game import Position
-from magicgame.match.clock import Clock
 from magicgame.match.match import Match, Played
 from magicgame.ui.board.transition import Transition, plan
 
@@ -23,11 +22,6 @@ class Past:
     @property
     def position(self) -> Position:
         return self._match.positions[self.ply]
-
-    @property
-    def clock(self) -> Clock | None:
-        """What both sides had left when that turn began; None in a match without a time control."""
-        return self._match.clock_at(self.ply)
 
     @property
     def last(self) -> Played | None:

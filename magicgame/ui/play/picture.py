@@ -64,7 +64,7 @@ def card(
         words_of(match.game).goal(position, side),
         _known_text(names, position, *known, side) if known is not None else "",
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
-        clock_face(match.clock if past is None else past.clock, side),
+        clock_face(match.clock, side),
     )
 
 

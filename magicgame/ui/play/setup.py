@@ -128,7 +128,7 @@ class SetupScene(Page):
         if self._choices.level(side) is not None:
             return self._levels(side)
         if not self._choices.seats.has_two_persons:
-            return [note(_("You choose every turn of this side yourself"))]
+            return [note(_("You play this side yourself"))]
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
         name = self._choices.name(side)

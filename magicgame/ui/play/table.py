@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
-from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, ThreatMark, Tone
 from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
 from magicgame.ui.play import picture
@@ -192,7 +192,7 @@ class MatchTable(TableScene):
         last = past.last if past is not None else match.last if not draft.done else None
         board = replace(
             board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
-            threats=threat_mark(self),
+            threats=threat_mark(self) if past is not None or not match.is_over else ThreatMark(),
         )
         if past is not None:
             return replace(board, is_past=True)
@@ -225,12 +225,13 @@ class MatchTable(TableScene):
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         pointed = self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
-        if (threat := threat_notice(self, pointed)) is not None:
+        if not self.match.is_over and (threat := threat_notice(self, pointed)) is not None:
             return threat
         told = self._told_of_line()
         if told is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
-        return chore_notice(self.stage) or no_threat_notice(self) or self.usual_notice()
+        calm = no_threat_notice(self) if self.match.moves and not self.match.is_over else None
+        return chore_notice(self.stage) or calm or self.usual_notice()
 
     def usual_notice(self) -> Notice | None:
         """What the strip says when there is nothing else to say."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from magicgame.games.game import Side
 from magicgame.ui.board.values import glyph, value_colour
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
@@ -99,7 +100,8 @@ class TurnRows(Box):
         is_current = index == self._turns.current
         ink = palette.text
         if is_current and self._turns.open_turn:
-            canvas.outline(cell, look.px(8), palette.accent, max(2, look.px(2)))
+            mover = Side.SECOND if (index + self._turns.offset) % 2 else Side.FIRST
+            canvas.outline(cell, look.px(8), palette.side(mover), max(2, look.px(2)))
         elif is_current:
             fill = palette.text if palette.is_one_bit else palette.control_hover
             canvas.rounded(cell, look.px(8), fill, border=palette.rim)

@@ -34,7 +34,7 @@ def hint_text(
     if not steps:
         return _("Hint: take the flip back, another tile is better")
     if stage <= KIND:
-        return words.advice(advice.kind)
+        return _("{advice}. Ask again to see more", advice=words.advice(advice.kind))
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     turn = turn_to_do(names, position, steps, in_hand)

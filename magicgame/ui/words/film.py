@@ -52,7 +52,7 @@ def making_film() -> str:
 
 def film_goes_on() -> str:
     """Nobody has to wait for a film."""
-    return _("You can go on meanwhile. You will be told when it is ready.")
+    return _("Carry on playing; you will be told when it is ready.")
 
 
 def film_note(part: int) -> str:

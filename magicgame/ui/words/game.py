@@ -120,7 +120,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
         Kind.HOLD: _("Hint: be careful, only a few turns hold"),
-        Kind.RESIST: _("Hint: this is lost against best play. Make it last"),
+        Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Make it last"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),
         Kind.RESCUE: _("Hint: some of your pieces need help at once"),
         Kind.PASS: _("Hint: you can only pass"),

@@ -29,7 +29,7 @@ def _variant_name(variant: Variant) -> str:
 def _variant_text(variant: Variant) -> str:
     return {
         LOCKED_LINE.key: _(
-            "Three of your tiles in a row, same side up, win once none of the three can be flipped: "
+            "Three of your tiles in a row, same side up, win as soon as none of the three can be flipped: "
             "every square beside them is taken. Until then your opponent may break the row."
         ),
         STANDING_LINE.key: _(

@@ -87,7 +87,7 @@ def slide_prompt(names: Names, position: Position, is_marked: bool, may_place: b
     side = names.side(position.mover)
     title = _("{side}, place or move a piece", side=side) if may_place else _("{side}, move a piece", side=side)
     if is_marked:
-        return Prompt(title, _("Click the square to move it to; click the piece again to let go"))
+        return Prompt(title, _("Click the square to move it to; click the piece again to put it back"))
     if may_place:
         return Prompt(title, _("Click an empty square, or the piece you want to move"))
     return Prompt(title, _("Click a piece, then the square to move it to"))
@@ -120,7 +120,7 @@ def has_played(names: Names, position: Position, move: Move) -> str:
 
 def looking_back() -> str:
     """What the board shows while one looks back, and the way out."""
-    return _("An earlier position: nothing is undone, and Esc leads back to now")
+    return _("You are looking back: nothing is undone. Esc returns to the match")
 
 
 def typing(text: str) -> str:
@@ -130,7 +130,7 @@ def typing(text: str) -> str:
 
 def paused(can_step: bool) -> Prompt:
     """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
-    detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks stand still. Press P to go on")
+    detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks are stopped. Press P to go on")
     return Prompt(_("Paused"), detail)
 
 

@@ -26,7 +26,7 @@ def quit_program() -> Question:
 def reset_settings() -> Question:
     return Question(
         _("Reset all settings?"),
-        _("Everything on this page goes back to how it was at first. Your matches, your keys and the size of the "
+        _("All settings on this page return to their defaults. Your matches, your keys and the size of the "
           "window stay as they are."))
 
 

@@ -24,7 +24,7 @@ def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str
 
 def none(names: Names, side: Side) -> str:
     """The side threatens nothing."""
-    return _("{side} threatens nothing here", side=names.side(side))
+    return _("No threat from {side}", side=names.side(side))
 
 
 def _way(side: str, game: Game, threat: Threat) -> str:

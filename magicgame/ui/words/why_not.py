@@ -66,7 +66,7 @@ def no_person_plays() -> str:
 
 def nobody_to_teach() -> str:
     """The teaching game wants one person and one computer."""
-    return _("The computer teaches only the person who plays against it")
+    return _("Only your own matches against the computer can be teaching games")
 
 
 def cannot_be_taught() -> str:

@@ -37,7 +37,21 @@ def test_it_says_so_where_nothing_is_threatened() -> None:
     with opened() as table:
         table.play("L1")
         table.press(pygame.K_t)
-        assert marked(table) == ThreatMark() and table.shows("Circle threatens nothing here")
+        assert marked(table) == ThreatMark() and table.shows("No threat from Circle")
+
+
+def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER)
+        table.scene.resign()
+        table.pass_time(2)
+        assert table.page == "result" and not table.shows("Threats on") and marked(table) == ThreatMark()
+
+
+def test_where_nothing_is_threatened_the_first_turn_keeps_its_own_words() -> None:
+    with opened(show_threats=True) as table:
+        table.play(clock="300+0")
+        assert table.shows("clocks start") and not table.shows("No threat")
 
 
 def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is_typed(table: Table) -> None:

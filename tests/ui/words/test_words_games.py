@@ -175,7 +175,8 @@ def hint(position: Position, kind: Kind, move: Move | None, stage: int, steps_do
 def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
-    assert hint(position, Kind.FINISH, move, KIND) == "Hint: there is a line to lock. You can win at once"
+    assert hint(position, Kind.FINISH, move, KIND) == (
+        "Hint: there is a line to lock. You can win at once. Ask again to see more")
     assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the tile with the frame")
     assert hint(position, Kind.FINISH, move, TURN) == (
         "flip the Sun on 1 to 5, then place yours gold side up on 16")
@@ -219,7 +220,8 @@ def test_a_standing_line_is_said_to_win_without_a_lock() -> None:
 def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     position = ENTROPY.start(ENTROPY.variants[0])
     move = position.parse_move("c1-c3")
-    assert hint(position, Kind.FINISH, move, KIND) == "Hint: one slide is all you need. You can win at once"
+    assert hint(position, Kind.FINISH, move, KIND) == (
+        "Hint: one slide is all you need. You can win at once. Ask again to see more")
     assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
     assert next_stage(KIND, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TURN) == "Hint: move the piece on c1 to c3"
