@@ -14,6 +14,7 @@ from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
+from magicgame.match.review import can_judge
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
@@ -105,18 +106,19 @@ class ResultTable(Teaching):
         return [Fitting(Row([button, rest], 8, (1, 2)), Column([button, rest], 8), _SIDE_BY_SIDE), tools]
 
     def _ways_on(self) -> list[str]:
-        """What can be done next, the main thing first. What is still being looked for keeps its place."""
+        """What can be done next, the main thing first. What is still being looked for, or was not found, keeps its
+        place: no button moves under the pointer."""
         outcome, person = self.match.outcome, self.match.seats.person_against_engine
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
         is_conceded = isinstance(outcome.termination, MatchTermination)
-        can_learn = self._may_learn
-        names = ["next_level"] if self._next_level is not None else []
-        names += ["learn"] if can_learn and is_beaten and not is_conceded else []
+        is_judged = can_judge(self.game)
+        learns_first = is_judged and is_beaten and not is_conceded and self._may_learn
+        names = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again"]
         names += ["swap"] if person is not None else []
-        names += ["learn"] if can_learn and "learn" not in names else []
-        return [*names, "show_turn"] if self._may_show_turn else names
+        names += ["learn"] if is_judged and "learn" not in names else []
+        return [*names, "show_turn"] if is_judged and not is_conceded else names
 
     @property
     def _may_learn(self) -> bool:

@@ -51,6 +51,20 @@ def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
         assert table.scene.past is None
 
 
+def test_no_button_moves_when_the_turns_have_been_judged() -> None:
+    """A first turn is no mistake, so there is nothing to learn from after it."""
+    with opened(animation="off") as table:
+        for turns in (SAMPLE[:1], SAMPLE[:9]):
+            table.play(" ".join(turns), second="level 2")
+            table.scene.resign()
+            table.picture()
+            assert table.scene.aftermath.is_busy
+            before = {widget.name: widget.rect.topleft for widget in table.scene.form}
+            table.wait_for(lambda: table.scene.aftermath.is_known)
+            table.picture()
+            assert {widget.name: widget.rect.topleft for widget in table.scene.form} == before
+
+
 def test_mistakes_are_learnt_from_at_once() -> None:
     with opened(animation="off") as table:
         win(table)
