@@ -9,7 +9,7 @@ import pygame
 from seen import Window
 
 from magicgame.ui.scene import Scene
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.scroll import Scroll
 
 
@@ -34,7 +34,8 @@ def _faults_of_boxes(scene: Scene) -> Iterator[str]:
             yield f"no room: {_name(box)} in {box.rect}"
         if not window.contains(shown):
             yield f"outside: {_name(box)} in {shown}"
-    for (a, first), (b, second) in combinations(leaves, 2):
+    seen = [(box, shown) for box, shown in leaves if not isinstance(box, Space)]
+    for (a, first), (b, second) in combinations(seen, 2):
         if first.colliderect(second):
             yield f"{_name(a)} in {first} covers {_name(b)} in {second}"
 

@@ -43,14 +43,14 @@ def test_a_puzzle_comes_to_rest_and_can_be_tried_again_when_the_engine_breaks(
     puzzle = _open_puzzle(window, "theme.hold")
     window.type_turn(puzzle.line[0])
     assert window.is_at_rest
-    window.click("Try again")
+    window.click("Retry")
     assert window.position == puzzle.start(GAMES["magic"], GAMES["magic"].variants[0])
 
 
 def test_a_run_keeps_what_was_solved_under_the_puzzle_that_was_solved(window: Window) -> None:
     puzzle = _open_puzzle(window, "streak")
     _solve(window, puzzle)
-    window.click("Try again")
+    window.click("Retry")
     _solve(window, puzzle)
     assert window.puzzles_kept() == {puzzle.position: "first"}
     window.click("Next")

@@ -237,7 +237,7 @@ class LessonScene(ExerciseScene):
         Command("back", message("The step before"), back, ("P",), "undo", LEARNING,
                 label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
-                label=lambda _scene: _("Try again"), why_not=why_not_begin),
+                label=lambda _scene: _("Retry"), why_not=why_not_begin),
         Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
                 label=onward_label, why_not=why_not_next),
     )

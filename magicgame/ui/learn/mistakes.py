@@ -187,7 +187,7 @@ class MistakesScene(ExerciseScene):
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
-                label=lambda _scene: _("Try again"), why_not=why_not_again),
+                label=lambda _scene: _("Retry"), why_not=why_not_again),
         Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
     )

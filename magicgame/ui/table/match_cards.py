@@ -39,14 +39,36 @@ class MatchCard(TaskCard):
         super().__init__(name, self.title, run, about, kept.position, side=_BOARD)
 
     def _lines(self) -> list[Box]:
+        head = [Words(self._result, _RESULT, self._tone, bold=True), Words(self._who, _TITLE)]
         return [
-            Words(self._result, _RESULT, self._tone, bold=True), Words(self._who, _TITLE),
+            *map(_BesideCorner, head),
             Words(self.description, NOTE, "muted"), Words(self._when, NOTE, "muted"),
         ]
 
     @property
     def value(self) -> str:
         return ", ".join(filter(None, (self.description, self._when)))
+
+
+class _BesideCorner(Box):
+    """Leaves room at its right for the button that deletes the match."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self._box = box
+
+    def inside(self) -> Iterator[Box]:
+        yield self._box
+
+    def height(self, look: Look, width: int) -> int:
+        return self._box.height(look, width - look.type_px(_ICON_BUTTON))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._box.place(look, Rect(rect.left, rect.top, rect.width - look.type_px(_ICON_BUTTON), rect.height))
+
+    def paint(self, canvas: Canvas) -> None:
+        self._box.paint(canvas)
 
 
 def result_tone(seats: Seats, outcome: Outcome) -> Tone:

@@ -55,7 +55,7 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
     scene = open_mistakes(app)
     assert len(MISTAKES) > 2
     for number, mistake in enumerate(MISTAKES, 1):
-        assert says(scene, "Try again") and scene.words()[0] == f"Mistake {number} of {len(MISTAKES)}"
+        assert says(scene, "Retry") and scene.words()[0] == f"Mistake {number} of {len(MISTAKES)}"
         assert shown_position(scene) == mistake.before
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
