@@ -38,8 +38,13 @@ class BubbleBox(Pad):
             parts.append(Flow(list(buttons), 8))
         super().__init__(Column(parts, 10), 26, 20)
 
-    def point_at(self, look: Look, square: Rect, window: Rect, room: Rect | None = None) -> None:
-        """Take a place beside the square, inside the window and no higher or lower than the room if that is enough."""
+    def point_at(
+        self, look: Look, square: Rect, window: Rect, room: Rect | None = None, has_tip: bool = True
+    ) -> None:
+        """Take a place beside the square, inside the window and no higher or lower than the room if that is enough.
+
+        Without a tip where the square's own frame says which it is.
+        """
         panel = self._panel(look, window)
         tip = look.px(_TIP)
         panel.midleft = (square.right + tip, square.centery)
@@ -51,6 +56,7 @@ class BubbleBox(Pad):
             panel.top = min(max(panel.top, room.top), room.bottom - panel.height)
         super().place(look, panel.clamp(window))
         reach = max(0, self.rect.height // 2 - 2 * tip)
+        tip = tip if has_tip else 0
         y = min(max(square.centery, self.rect.centery - reach), self.rect.centery + reach)
         self._tip, self._tip_shape = Rect(0, 0, tip, 2 * tip), _LEFTWARDS if is_right else _RIGHTWARDS
         if is_right:
@@ -73,7 +79,8 @@ class BubbleBox(Pad):
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.shadow(self.rect, look.px(16), look.px(16))
-        canvas.blit(polygon(palette, self._tip.size, self._tip_shape, palette.bubble), self._tip)
+        if self._tip.width:
+            canvas.blit(polygon(palette, self._tip.size, self._tip_shape, palette.bubble), self._tip)
         canvas.rounded(self.rect, look.px(16), palette.bubble)
         super().paint(canvas)
 

@@ -126,13 +126,21 @@ class TurnRows(Box):
         return glyph(palette, mark.value, size, ink or value_colour(palette, mark.value, palette.is_light))
 
 
+class _WholeRows(Scroll):
+    """As high as whole rows are, so that none is cut when a turn is brought into sight."""
+
+    def place(self, look: Look, rect: Rect) -> None:
+        row = look.type_px(_ROW)
+        super().place(look, strip(rect, rect.top, max(row, rect.height // row * row)))
+
+
 class TurnsBox(Panel):
     """The rows below a heading, in a scrolling frame that keeps the current turn in sight."""
 
     def __init__(self, turns: Turns, offset: Offset) -> None:
         self.turns = turns
         self.rows = TurnRows(turns)
-        self.frame = Scroll(self.rows, offset, _LEAST_ROWS * _ROW)
+        self.frame = _WholeRows(self.rows, offset, _LEAST_ROWS * _ROW)
         heading = Beside(Words(turns.title, _HEADING, bold=True), Words(turns.note, NOTE, "muted"), 12, 0)
         parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
         super().__init__(Column(parts, 8), 14, 14)

@@ -34,7 +34,7 @@ def squares_text(found: int, count: int) -> str:
 
 def done_text() -> str:
     """The step is done."""
-    return _("Done")
+    return _("Step done")
 
 
 def lesson_done() -> str:
@@ -44,7 +44,7 @@ def lesson_done() -> str:
 
 def try_again() -> str:
     """After a wrong turn."""
-    return _("Press Again to try once more")
+    return _("Press Retry to try again")
 
 
 def lesson_count(number: int, count: int) -> str:

@@ -35,13 +35,13 @@ def no_such_matches() -> str:
 def what_will_be_here() -> str:
     """Below either."""
     return _("Play the computer, and you will see here how often you win, against which level, and how your form "
-             "develops.")
+             "develops. Your first match with tips is practice and does not count.")
 
 
 def what_is_counted() -> str:
     """Below the statistics: which matches are in them, and which count as played with help."""
-    return _("Matches against the computer count, but not your first match with tips. Hints, turns taken back, threats "
-             "shown and the teaching game count as help.")
+    return _("Only matches against the computer count; the first one, with tips, does not. Hints, turns taken back, "
+             "threats shown and the teaching game count as help.")
 
 
 def points_text(halves: int) -> str:
@@ -52,7 +52,7 @@ def points_text(halves: int) -> str:
 
 def score_text(seats: Seats, sitting: Sitting) -> str:
     """`Ann · 1½ – ½ · Bo`, `Player 1 · 0 – 1 · Player 2`: the points of two persons."""
-    first, second = (player_of(seats, sitting, side) for side in Side)
+    first, second = (player_of(seats, sitting, side).replace(" ", "\N{NO-BREAK SPACE}") for side in Side)
     own, other = (points_text(sitting.halves(side)) for side in Side)
     return _("{name} · {points} – {other_points} · {other}", name=first, points=own, other_points=other, other=second)
 
@@ -64,9 +64,10 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
     loser = outcome.winner.other if outcome.winner is not None else None
     is_own = loser is seats.person_against_engine
     if loser is not None and outcome.termination is MatchTermination.RESIGNATION:
-        return _("You resigned") if is_own else _("{side} resigned", side=names.side(loser))
+        return _("You resigned") if is_own else _("{side} resigned", side=result_name(names, seats, loser))
     if loser is not None and outcome.termination is MatchTermination.TIME:
-        return _("You ran out of time") if is_own else _("{side} ran out of time", side=names.side(loser))
+        return _("You ran out of time") if is_own else _(
+            "{side} ran out of time", side=result_name(names, seats, loser))
     return words_of(game).end(names, outcome, game)
 
 

@@ -112,7 +112,7 @@ def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
     scene = opened(app, Statistics(), StatisticsScene)
     assert "No matches yet" in seen(scene) and "highest level beaten" not in seen(scene)
     assert "All levels" not in seen(scene) and "–" not in seen(scene)
-    assert any("not your first match with tips" in words for words in seen(scene))
+    assert any("Your first match with tips is practice" in words for words in seen(scene))
     assert not scene.form["export"].enabled
     click(app, "new_game")
     assert isinstance(top(app, Elsewhere).route, SetUp)

@@ -52,13 +52,13 @@ def test_persons_without_names_are_called_by_their_sides(table: Table) -> None:
     table.play()
     assert table.reads("Circle") and table.reads("Diamond")
     resign(table)
-    assert table.reads("Player 1 · 0 – 1 · Player 2")
+    assert table.reads("Player\u00a01 · 0 – 1 · Player\u00a02")
     table.click("Rematch")
     assert table.shows("Sides swapped.") and table.shows("Player 2 is Circle now and begins")
     assert table.reads("Player 2\u00a0·\u00a01") and table.reads("Circle · your turn")
     assert table.reads("Player 1\u00a0·\u00a00") and table.reads("Diamond · waiting")
     resign(table)
-    assert table.reads("Player 2 · 1 – 1 · Player 1")
+    assert table.reads("Player\u00a02 · 1 – 1 · Player\u00a01")
 
 
 @pytest.mark.parametrize(("names", "second", "said"), [
