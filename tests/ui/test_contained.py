@@ -120,7 +120,7 @@ def test_a_scene_that_fails_is_told_and_can_be_left(name: str, method: str) -> N
         frames(window, 8)
         assert window.app.scenes[:-1] == before and window.page == "error" and window.shows(MESSAGE)
         assert matches_on_disk() == kept
-        click(window, "Go back" if len(before) > 1 else "Go on")
+        click(window, "Go back" if len(before) > 1 else "Continue")
         assert window.app.scenes[:-1] == before or window.app.scenes == before[:max(1, len(before) - 1)]
 
 
@@ -146,7 +146,7 @@ def test_what_has_been_mended_goes_on_where_it_was(method: str) -> None:
         frames(window)
         assert window.page == "error"
         delattr(scene, method)
-        click(window, "Go on")
+        click(window, "Continue")
         assert window.app.top is scene and scene.study.line == tree  # type: ignore[attr-defined]
 
 
@@ -159,7 +159,7 @@ def test_what_still_fails_is_told_again_and_a_match_goes_on_from_the_title() -> 
             window.app.top.dirty = True
             frames(window, 5)
             assert window.page == "error" and len(window.app.scenes) == 3
-            click(window, "Go on")
+            click(window, "Continue")
         click(window, "Go back")
         assert window.page == "title"
         click(window, "Continue the match")

@@ -105,7 +105,7 @@ def test_a_scene_that_fails_in_the_middle_is_laid_out_again_when_it_goes_on() ->
         frame(window, *STREAMS["arrows"]())
         assert window.page == "error"
         del scene.key
-        window.click("Go on")
+        window.click("Continue")
         assert window.app.top is scene
         frame(window, key(pygame.K_LEFT))
         assert not scene.is_held and not scene._is_due

@@ -20,7 +20,7 @@ class Trouble(Dialogue):
         self, stage: Stage, details: str, go_back: Callable[[], None] | None, go_on: Callable[[], None]
     ) -> None:
         question = errors.crash()
-        ways = [(_("Go on"), go_on)] if go_back is None else [(_("Go back"), go_back), (_("Go on"), go_on)]
+        ways = [(_("Continue"), go_on)] if go_back is None else [(_("Go back"), go_back), (_("Continue"), go_on)]
         answers = [(_("Copy the details"), lambda: clipboard.copy(details)), *ways]
         super().__init__(stage, question.title, question.text, answers, "error")
 

@@ -238,6 +238,6 @@ class LessonScene(ExerciseScene):
                 label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_begin),
-        Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
+        Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=onward_label, why_not=why_not_next),
     )

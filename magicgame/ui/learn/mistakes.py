@@ -188,6 +188,6 @@ class MistakesScene(ExerciseScene):
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_again),
-        Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
+        Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
     )

@@ -250,6 +250,6 @@ class PuzzleScene(ExerciseScene):
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
         Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_again),
-        Command("next", message("Go on"), next, ("N", "Enter"), "step", LEARNING,
+        Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),
     )

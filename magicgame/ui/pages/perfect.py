@@ -125,7 +125,7 @@ class PerfectScene(Page):
         return None if self._tables else words.no_tables()
 
     def _begin_label(self) -> str:
-        return _("Go on") if state_file(self._variant).exists() else _("Make the table")
+        return _("Continue") if state_file(self._variant).exists() else _("Make the table")
 
     commands = (
         *Page.commands,

@@ -65,7 +65,7 @@ class MatchMenu(Overlay):
     def content(self) -> Sequence[Box]:
         settings = self.stage.settings
         why_not = None if settings.sound else ""
-        volume = Slider("volume", _("Volume of sounds"), settings.volume, self._set_volume, why_not)
+        volume = Slider("volume", _("Sound volume"), settings.volume, self._set_volume, why_not)
         ending = () if self._is_over else ("offer_draw", "resign")
         return [
             self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
@@ -88,7 +88,7 @@ class MatchMenu(Overlay):
         return _("Review") if self._is_over else _("Analyse")
 
     def _continue_label(self) -> str:
-        return _("Back to the result") if self._is_over else _("Go on playing")
+        return _("Back to the result") if self._is_over else _("Resume")
 
     def match_shown(self) -> Match:
         return self._match.match_shown()
@@ -172,7 +172,7 @@ class MatchMenu(Overlay):
         return "sound-on" if self.stage.settings.sound else "sound-off"
 
     commands = (
-        Command("continue", message("Go on playing"), proceed, icon="play", label=_continue_label),
+        Command("continue", message("Resume"), proceed, icon="play", label=_continue_label),
         Command("analyse", message("Analyse"), analyse, icon="eye", label=_analyse_label),
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),

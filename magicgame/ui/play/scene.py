@@ -296,7 +296,7 @@ class MatchScene(ResultTable):
                 label=lambda scene: _("Review") if scene.match.is_over else _("Analyse")),
         Command(
             "pause", message("pause the clocks or the computers"), pause, ("P",), group=MATCH,
-            label=lambda scene: _("Go on") if scene.session.is_paused else _("Pause"),
+            label=lambda scene: _("Resume") if scene.session.is_paused else _("Pause"),
             picture=lambda scene: "play" if scene.session.is_paused else "pause",
             why_not=why_not_pause, state=_is_paused,
         ),

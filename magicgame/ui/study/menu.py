@@ -172,7 +172,7 @@ class AnalysisMenu(Overlay):
         return _("Hide the results") if self._analysis.shows_results else _("Show the results")
 
     commands = (
-        Command("continue", message("Go on"), proceed),
+        Command("continue", message("Back to the board"), proceed),
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
         Command("results", message("Show the results"), toggle_results, label=_results_label),
         Command("perfect", message("Exact values …"), make_perfect, why_not=_why_not_perfect),

@@ -130,7 +130,7 @@ def typing(text: str) -> str:
 
 def paused(can_step: bool) -> Prompt:
     """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
-    detail = _("Press P to go on, N for one turn") if can_step else _("Both clocks are stopped. Press P to go on")
+    detail = _("Press P to resume, N for one turn") if can_step else _("Both clocks are stopped. Press P to resume")
     return Prompt(_("Paused"), detail)
 
 

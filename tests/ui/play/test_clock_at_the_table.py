@@ -326,7 +326,7 @@ def test_a_match_left_goes_on_from_where_its_clocks_stood(table: Table) -> None:
     table.app.go(Play(kept, file))
     table.pass_time(60, STEP)
     assert both(table) == (300, 292.5) and table.reads("Paused")
-    table.click("Go on")
+    table.click("Resume")
     table.pass_time(2.5)
     assert both(table) == (300, 290)
 

@@ -438,7 +438,7 @@ def test_the_menu_goes_on_resigns_mutes_and_leaves(table: Table) -> None:
     assert not table.app.settings.sound and not table.can_click("volume")
     table.click("Sound: off")
     assert table.app.settings.sound and table.sounds[-1] == "place"
-    table.click("Go on playing")
+    table.click("Resume")
     assert table.page == "game"
     table.click("Menu")
     table.click("New game")
@@ -449,7 +449,7 @@ def test_over_a_match_that_is_over_the_menu_offers_no_resigning(table: Table) ->
     table.play(ALMOST_OVER)
     table.click_squares(*WINNING_CLICKS)
     table.click("Menu")
-    assert not table.shows("Resign") and not table.shows("Go on playing") and table.reads("Back to the result")
+    assert not table.shows("Resign") and not table.shows("Resume") and table.reads("Back to the result")
     table.click("Leave the match")
     assert table.page == "elsewhere"
 

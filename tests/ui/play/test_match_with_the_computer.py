@@ -100,11 +100,11 @@ def test_two_computers_play_pause_and_step(table: Table) -> None:
     table.play(first="level 1", second="level 1")
     table.press(pygame.K_p)
     table.pass_time(2)
-    assert table.match.moves == () and table.reads("Paused") and table.can_click("Go on")
+    assert table.match.moves == () and table.reads("Paused") and table.can_click("Resume")
     table.press(pygame.K_n)
     table.pass_time(4)
     assert len(table.match.moves) == 1 and table.reads("Paused")
-    table.click("Go on")
+    table.click("Resume")
     table.wait_for(lambda: len(table.match.moves) == 3)
 
 
