@@ -33,6 +33,8 @@ _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
 _LEAST_PANEL_PX = 270
 _LEAST_BOARD = 0.5
+_SMALLEST_BOARD = 0.25
+"""The board has this part of the height whatever is written over it, even if it reaches out of the window then."""
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _TITLE_LINES = 1.6
 _MOST_TOOLS = 0.5
@@ -181,7 +183,7 @@ class TableBox(Box):
         above = head + high + 2 * gap
         self._notice.place(look, strip(room, room.top + head + gap, high))
         ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
-        side = min(room.width - ledge, room.height - above)
+        side = max(min(room.width - ledge, room.height - above), round(room.height * _SMALLEST_BOARD))
         left = room.left + (room.width - ledge - side) // 2
         board = block(side, side, topleft=(left, room.top + above))
         if self.ledge is not None:

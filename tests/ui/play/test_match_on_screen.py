@@ -454,6 +454,16 @@ def test_over_a_match_that_is_over_the_menu_offers_no_resigning(table: Table) ->
     assert table.page == "elsewhere"
 
 
+def test_however_much_the_strip_has_to_say_there_is_a_board() -> None:
+    with opened(text_size=2.0, window_size=(640, 480)) as table:
+        table.play("L1")
+        table.scene.session.problem = "The match could not be saved. " * 40
+        table.scene.changed()
+        table.picture()
+        assert table.page == "game" and table.scene.table is not None
+        assert table.scene.table.board.rect.width > 100
+
+
 def board_picture(table: Table) -> bytes:
     """What is on the screen where the board is."""
     table.picture()
