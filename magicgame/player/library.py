@@ -20,6 +20,8 @@ from magicgame.match.seats import Seats
 from magicgame.player.files import FileProblem, damaged, unreadable
 
 SUFFIX = ".record"
+COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
+"""The record's tag of a match in the statistics, and how it was counted: only its first end is."""
 _BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
 _LONG_AGO = datetime.min
 _REMEMBERED = 2000
@@ -91,8 +93,14 @@ def _look_at(path: Path, _changed_ns: int, _bytes: int) -> Kept | FileProblem:
         return damaged(path, ValueError("the match is not over"), is_ours=False)
     return Kept(
         path, begun_at(path), match.game, match.variant, match.seats, match.position, match.outcome,
-        len(match.moves), bool(match.tags.get("Help")),
+        len(match.moves), _is_helped(match),
     )
+
+
+def _is_helped(match: Match) -> bool:
+    """As the statistics have counted it, if they have."""
+    counted = match.tags.get(COUNTED_TAG)
+    return counted == HELPED if counted in (HELPED, UNHELPED) else bool(match.tags.get("Help"))
 
 
 def take_away(path: Path) -> bytes:

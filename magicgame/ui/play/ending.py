@@ -23,8 +23,8 @@ def conclude(match: Match, file: Path, day: date) -> str | None:
         return None
     if is_first(match):
         note_first(match.game)
-    elif person is not None and "Counted" not in match.tags:
-        match.tags["Counted"] = "yes"
+    elif person is not None and library.COUNTED_TAG not in match.tags:
+        match.tags[library.COUNTED_TAG] = library.HELPED if match.tags.get("Help") else library.UNHELPED
         _count(match, outcome, person, day)
     problem = _keep(match, file, day)
     log.info("over: %s %s", outcome.winner.name.lower() if outcome.winner else "draw", outcome.termination.value)

@@ -38,7 +38,7 @@ class FirstMatchTable(MatchTable):
     def _board(self) -> BoardPicture:
         """With a frame around the tile a tip is about."""
         board, bubble = super()._board(), self.bubble()
-        if bubble is None or bubble.square not in board.takeable or board.marked is not None:
+        if bubble is None or bubble.is_read or bubble.square not in board.takeable or board.marked is not None:
             return board
         return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)))
 
@@ -49,8 +49,11 @@ class FirstMatchTable(MatchTable):
         return built
 
     def _bubble_buttons(self, bubble: Bubble) -> Sequence[Button]:
-        go_on = [self.button("got_it", accent=True, size=_TYPE, height=_HEIGHT)] if bubble.is_read else []
-        return [*go_on, self.button("skip_tips", size=_TYPE, height=_HEIGHT)]
+        if bubble.is_read and bubble.now == len(bubble.steps) - 1:
+            names = ["got_it"]
+        else:
+            names = ["got_it", "skip_tips"] if bubble.is_read else ["skip_tips"]
+        return [self.button(name, accent=name == "got_it", size=_TYPE, height=_HEIGHT) for name in names]
 
     def usual_notice(self) -> Notice | None:
         aim = words_of(self.game).aim(self.names) if is_first(self.match) and not self.match.is_over else ""

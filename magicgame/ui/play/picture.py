@@ -103,7 +103,7 @@ def turns(
 
 def _note(match: Match, sitting: Sitting) -> str:
     """The rules it is played by; of several matches in a row how they stand."""
-    is_series = bool(match.seats.persons) and sitting.has_begun
+    is_series = bool(match.seats.persons) and sitting.has_begun and not match.is_over
     return series_text(match.seats, sitting) if is_series else words_of(match.game).variant_name(match.variant)
 
 

@@ -85,7 +85,7 @@ class ResultTable(Teaching):
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.person_against_engine is not None:
-            return [words.own_mistakes(found.mistakes(self._learners))]
+            return [words.own_mistakes(found.mistakes(self._learners), self._is_conceded)]
         if not found.mistakes(self._learners):
             return [words.nobodys_mistakes()]
         return [words.mistakes_of(result_name(self.names, seats, side), found.mistakes((side,))) for side in Side]
@@ -111,14 +111,19 @@ class ResultTable(Teaching):
         outcome, person = self.match.outcome, self.match.seats.person_against_engine
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
-        is_conceded = isinstance(outcome.termination, MatchTermination)
         is_judged = can_judge(self.game)
-        learns_first = is_judged and is_beaten and not is_conceded and self._may_learn
+        learns_first = is_judged and is_beaten and not self._is_conceded and self._may_learn
         names = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again"]
         names += ["swap"] if person is not None else []
         names += ["learn"] if is_judged and "learn" not in names else []
-        return [*names, "show_turn"] if is_judged and not is_conceded else names
+        return [*names, "show_turn"] if is_judged and not self._is_conceded else names
+
+    @property
+    def _is_conceded(self) -> bool:
+        """Whether the match ended outside the board: by resigning, on time, by an agreement."""
+        outcome = self.match.outcome
+        return outcome is not None and isinstance(outcome.termination, MatchTermination)
 
     @property
     def _may_learn(self) -> bool:
@@ -129,9 +134,8 @@ class ResultTable(Teaching):
     @property
     def _may_show_turn(self) -> bool:
         """Whether a turn decided, or may be found to have."""
-        outcome, found = self.match.outcome, self.aftermath
-        is_conceded = outcome is not None and isinstance(outcome.termination, MatchTermination)
-        return not is_conceded and (found.is_busy or (found.is_known and found.decisive is not None))
+        found = self.aftermath
+        return not self._is_conceded and (found.is_busy or (found.is_known and found.decisive is not None))
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 

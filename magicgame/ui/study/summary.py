@@ -66,7 +66,7 @@ def summary_rows(names: Names, study: Study, summary: Summary | None) -> tuple[R
         Row(words.mistakes_of(player_title(names, study.seats, side), summary.mistakes[side]), "text") for side in Side
     ]
     side, length = summary.streak
-    streak = words.streak(player_title(names, study.seats, side), length)
+    streaks = [Row(words.streak(player_title(names, study.seats, side), length))] if length > 1 else []
     is_draw = study.outcome is not None and study.outcome.winner is None
     decided = [] if summary.decisive is None else [Row(words.turning_point(summary.decisive, is_draw))]
-    return (*counts, *decided, Row(streak))
+    return (*counts, *decided, *streaks)

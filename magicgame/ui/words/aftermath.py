@@ -9,16 +9,17 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_told
 
 
-def own_mistakes(numbers: tuple[int, ...]) -> str:
-    """How many the reader made and in which turns; `numbers` count from 0."""
+def own_mistakes(numbers: tuple[int, ...], has_conceded: bool) -> str:
+    """How many the reader made and in which turns; `numbers` count from 0. Who resigned or lost on time is not praised.
+    """
     if not numbers:
-        return _("Not one mistake: well played!")
+        return _("You made no mistake on the board") if has_conceded else _("Not one mistake: well played!")
     return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
                            len(numbers), turns=_named(numbers))
 
 
 def nobodys_mistakes() -> str:
-    return _("Nobody made a mistake")
+    return _("Nobody made a mistake on the board")
 
 
 def decisive(names: Names, position: Position, move: Move, number: int, is_draw: bool) -> str:
@@ -50,9 +51,8 @@ def turning_point(number: int, is_draw: bool) -> str:
 
 
 def streak(who: str, length: int) -> str:
-    """The longest run of turns without a mistake."""
-    return translate_count("Best streak: {who}, one turn without a mistake",
-                           "Best streak: {who}, {count} turns without a mistake", length, who=who)
+    """The longest run of turns without a mistake, two at least."""
+    return _("Best streak: {who}, {count} turns without a mistake", who=who, count=length)
 
 
 def looking_at_turns() -> str:

@@ -9,7 +9,8 @@ from matches import Table
 from magicgame import paths
 from magicgame.games.game import Side
 from magicgame.match.record import load_record
-from magicgame.player.library import kept_files
+from magicgame.player.library import Kept, kept_files, look_at
+from magicgame.player.results import load_results
 
 
 def ends() -> list[tuple[int, Side | None]]:
@@ -49,6 +50,16 @@ def test_another_end_after_an_undo_takes_the_place_of_the_first(table: Table) ->
     table.scene.session.resign()
     table.app.back()
     assert ends() == [(11, Side.FIRST)]
+
+
+def test_a_match_ended_twice_is_listed_as_it_was_counted(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.click_squares(*WINNING_CLICKS)
+    table.click("Undo")
+    table.pass_time(1)
+    table.scene.session.resign()
+    kept = look_at(kept_files()[0])
+    assert isinstance(kept, Kept) and [kept.is_helped] == [entry.helped for entry in load_results()[0]] == [False]
 
 
 def test_an_end_taken_back_and_left_goes_on_and_is_kept_once(table: Table) -> None:

@@ -65,6 +65,14 @@ def test_no_button_moves_when_the_turns_have_been_judged() -> None:
             assert {widget.name: widget.rect.topleft for widget in table.scene.form} == before
 
 
+def test_who_resigns_without_a_mistake_is_not_praised() -> None:
+    with opened(animation="off") as table:
+        table.play(SAMPLE[0], second="level 2")
+        table.scene.resign()
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        assert table.reads("You made no mistake on the board") and not table.shows("well played")
+
+
 def test_mistakes_are_learnt_from_at_once() -> None:
     with opened(animation="off") as table:
         win(table)
