@@ -33,7 +33,7 @@ _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
 _LEAST_PANEL_PX = 270
 _LEAST_BOARD = 0.5
-_SMALLEST_BOARD = 0.25
+_SMALLEST_BOARD = 0.1
 """The board has this part of the height whatever is written over it, even if it reaches out of the window then."""
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _TITLE_LINES = 1.6

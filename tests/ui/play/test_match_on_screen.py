@@ -461,7 +461,7 @@ def test_however_much_the_strip_has_to_say_there_is_a_board() -> None:
         table.scene.changed()
         table.picture()
         assert table.page == "game" and table.scene.table is not None
-        assert table.scene.table.board.rect.width > 100
+        assert table.scene.table.board.rect.width > 40
 
 
 def board_picture(table: Table) -> bytes:
