@@ -129,16 +129,20 @@ def number_placements(tiles: cython.int, placements: cython.uint[::1], home: cyt
     """
     circles: cython.int = (tiles + 1) // 2
     found: cython.int = 0
+    raw: cython.int = 0
     circle: cython.uint
-    diamond: cython.uint
+    sets = cython.declare(cython.uint[12870])
+    count: cython.int = 0
     with cython.nogil:
+        circle = (1 << (tiles - circles)) - 1
+        while circle < 0x10000:
+            sets[count] = circle
+            count += 1
+            circle = _next_set(circle)
         circle = (1 << circles) - 1
         while circle < 0x10000:
-            diamond = (1 << (tiles - circles)) - 1
-            while diamond < 0x10000:
-                if not diamond & circle:
-                    found = _number(circle, diamond, found, placements, home)
-                diamond = _next_set(diamond)
+            found = _number(circle, sets, count, raw, found, placements, home)
+            raw += _CHOOSE[(16 - circles) * 17 + tiles - circles]
             circle = _next_set(circle)
     return found
 
@@ -146,23 +150,42 @@ def number_placements(tiles: cython.int, placements: cython.uint[::1], home: cyt
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _number(circle: cython.uint, diamond: cython.uint, found: cython.int,
+def _number(circle: cython.uint, sets: cython.uint[12870], count: cython.int, raw: cython.int, found: cython.int,
             placements: cython.uint[::1], home: cython.int[::1]) -> cython.int:
-    own: cython.uint = circle << 16 | diamond
-    least: cython.uint = own
-    best: cython.int = 0
+    """Number the placements of one set of circles, `raw` the first; only symmetries that make it least can matter."""
+    least: cython.uint = circle
+    leading = cython.declare(cython.int[8])
+    leaders: cython.int = 0
     s: cython.int
+    i: cython.int
+    best: cython.int
     key: cython.uint
-    for s in range(1, 8):
-        key = _image(circle, s) << 16 | _image(diamond, s)
+    least_diamond: cython.uint
+    for s in range(8):
+        key = _image(circle, s)
         if key < least:
             least = key
-            best = s
-    if best == 0:
-        placements[found] = own
-        home[_raw(circle, diamond)] = found * 8
-        return found + 1
-    home[_raw(circle, diamond)] = (home[_raw(least >> 16, least & 0xFFFF)] & ~7) | best
+            leaders = 0
+        if key == least:
+            leading[leaders] = s
+            leaders += 1
+    for i in range(count):
+        if sets[i] & circle:
+            continue
+        best = leading[0]
+        least_diamond = _image(sets[i], best)
+        for s in range(1, leaders):
+            key = _image(sets[i], leading[s])
+            if key < least_diamond:
+                least_diamond = key
+                best = leading[s]
+        if best == 0:
+            placements[found] = circle << 16 | sets[i]
+            home[raw] = found * 8
+            found += 1
+        else:
+            home[raw] = (home[_raw(least, least_diamond)] & ~7) | best
+        raw += 1
     return found
 
 
