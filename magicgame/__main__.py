@@ -13,7 +13,7 @@ from types import ModuleType
 from magicgame import __version__
 from magicgame.log import log, start_log
 
-COMMANDS = ("perft", "bench", "match", "solve", "analyse", "puzzles", "picture", "film")
+COMMANDS = ("perft", "bench", "match", "ladder", "solve", "analyse", "puzzles", "picture", "film")
 """Modules of `magicgame.commands`."""
 
 

@@ -20,10 +20,13 @@ class Level:
     by up to `noise`, in the first `opening` plies only if that is given. An `exact` one knows the value of every move
     as soon as that can be computed in time; of the ends more than `depth` plies ahead it takes a share `miss` for
     undecided. One that misses none is perfect: it takes up to `patience` seconds rather than give away a value that it
-    can find out.
+    can find out. `elo` is how strong it was measured to be among the levels of its variant, within `elo_margin` with
+    95 % certainty: `magicgame ladder`, the weakest taken as 800.
     """
 
     number: int
+    elo: int
+    elo_margin: int
     depth: int
     nodes: int
     noise: int = 0

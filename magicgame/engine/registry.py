@@ -36,30 +36,31 @@ class GameEngine:
 
 
 LOCKED_LINE_LEVELS = (
-    Level(1, depth=1, nodes=20_000, noise=85, overlook=0.5, miss=0.82),
-    Level(2, depth=2, nodes=20_000, noise=35, overlook=0.47, miss=0.58),
-    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.22, miss=0.11),
-    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.1),
-    Level(5, depth=6, nodes=4_000_000, miss=0.28, exact=True),
-    Level(6, depth=16, nodes=1 << 60, exact=True),
+    Level(1, elo=800, elo_margin=0, depth=1, nodes=20_000, noise=85, overlook=0.5, miss=0.82),
+    Level(2, elo=1064, elo_margin=34, depth=2, nodes=20_000, noise=35, overlook=0.47, miss=0.58),
+    Level(3, elo=1347, elo_margin=44, depth=3, nodes=200_000, noise=15, overlook=0.22, miss=0.11),
+    Level(4, elo=1618, elo_margin=52, depth=4, nodes=2_000_000, noise=3, overlook=0.1),
+    Level(5, elo=1780, elo_margin=55, depth=6, nodes=4_000_000, miss=0.28, exact=True),
+    Level(6, elo=1943, elo_margin=65, depth=16, nodes=1 << 60, exact=True),
 )
 STANDING_LINE_LEVELS = (
-    Level(1, depth=1, nodes=20_000, noise=80, overlook=0.5, miss=0.77),
-    Level(2, depth=2, nodes=20_000, noise=35, overlook=0.42, miss=0.49),
-    Level(3, depth=3, nodes=200_000, noise=15, overlook=0.145, miss=0.08),
-    Level(4, depth=4, nodes=2_000_000, noise=3, overlook=0.048),
-    Level(5, depth=6, nodes=4_000_000, miss=0.305, exact=True),
-    Level(6, depth=16, nodes=1 << 60, exact=True),
+    Level(1, elo=800, elo_margin=0, depth=1, nodes=20_000, noise=80, overlook=0.5, miss=0.77),
+    Level(2, elo=1051, elo_margin=23, depth=2, nodes=20_000, noise=35, overlook=0.42, miss=0.49),
+    Level(3, elo=1316, elo_margin=29, depth=3, nodes=200_000, noise=15, overlook=0.145, miss=0.08),
+    Level(4, elo=1593, elo_margin=38, depth=4, nodes=2_000_000, noise=3, overlook=0.048),
+    Level(5, elo=1854, elo_margin=46, depth=6, nodes=4_000_000, miss=0.305, exact=True),
+    Level(6, elo=2113, elo_margin=53, depth=16, nodes=1 << 60, exact=True),
 )
 ENTROPY_LEVELS = (
-    Level(1, depth=1, nodes=20_000, noise=110, overlook=0.3, miss=0.45),
-    Level(2, depth=1, nodes=20_000, noise=45, overlook=0.1, miss=0.2),
-    Level(3, depth=3, nodes=500_000, noise=80, overlook=0.2, miss=0.2),
-    Level(4, depth=3, nodes=1_000_000, noise=40, overlook=0.1, miss=0.05),
-    Level(5, depth=5, nodes=4_000_000, noise=45, overlook=0.1),
-    Level(6, depth=64, nodes=1 << 60, noise=8, opening=8, exact=True),
+    Level(1, elo=800, elo_margin=0, depth=1, nodes=20_000, noise=110, overlook=0.3, miss=0.45),
+    Level(2, elo=973, elo_margin=44, depth=1, nodes=20_000, noise=45, overlook=0.1, miss=0.2),
+    Level(3, elo=1165, elo_margin=57, depth=3, nodes=500_000, noise=80, overlook=0.2, miss=0.2),
+    Level(4, elo=1393, elo_margin=73, depth=3, nodes=1_000_000, noise=40, overlook=0.1, miss=0.05),
+    Level(5, elo=1649, elo_margin=88, depth=5, nodes=4_000_000, noise=45, overlook=0.1),
+    Level(6, elo=1913, elo_margin=98, depth=64, nodes=1 << 60, noise=8, opening=8, exact=True),
 )
-"""Set by `magicgame match`: each level scores between 65 and 85 % against the one below, see README."""
+"""Set by `magicgame match`: each level scores between 65 and 85 % against the one below; their strengths by
+`magicgame ladder`. See RESULTS."""
 
 ENGINES: Mapping[str, GameEngine] = {
     "magic": GameEngine(

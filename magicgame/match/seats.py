@@ -9,7 +9,9 @@ from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Side
 
 LONGEST_NAME = 40
+_BEGINNERS_LEVEL = 2
 _LEVEL = r"level ([0-9])"
+_AUTO = r"auto ([0-9]\.[0-9]{2})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +45,47 @@ class Engine:
         """How records name the seat; `parse_seat` reads it back."""
         return f"level {self.level}"
 
+    @property
+    def nearest(self) -> int:
+        """The level itself."""
+        return self.level
 
-Seat = Person | Engine
+    def of_turn(self, chance: float) -> int:
+        """The level itself, whatever chance says."""
+        return self.level
+
+
+@dataclass(frozen=True, slots=True)
+class Auto:
+    """The engine between two levels, to fit a player: every turn is played at one of them, more often at the nearer.
+
+    `level` is kept in hundredths; beyond the first or last of `LEVEL_NUMBERS` it is a ValueError.
+    """
+
+    level: float
+
+    def __post_init__(self) -> None:
+        if not LEVEL_NUMBERS[0] <= self.level <= LEVEL_NUMBERS[-1]:
+            raise ValueError(f"no such level: {self.level}")
+        object.__setattr__(self, "level", round(self.level, 2))
+
+    @property
+    def text(self) -> str:
+        """How records name the seat; `parse_seat` reads it back."""
+        return f"auto {self.level:.2f}"
+
+    @property
+    def nearest(self) -> int:
+        """The level it is most like."""
+        return min(LEVEL_NUMBERS, key=lambda number: abs(number - self.level))
+
+    def of_turn(self, chance: float) -> int:
+        """The level of one turn, by a number of chance from 0 up to, but not including, 1."""
+        lower = int(self.level)
+        return lower + (chance < self.level - lower)
+
+
+Seat = Person | Engine | Auto
 """Who plays a side."""
 
 
@@ -54,11 +95,13 @@ def one_line(text: str) -> str:
 
 
 def parse_seat(text: str, name: str = "") -> Seat:
-    """The seat a text stands for: `person`, who is given the name, or `level 3`. Raises ValueError."""
+    """The seat a text stands for: `person`, who is given the name, `level 3` or `auto 2.40`. Raises ValueError."""
     if text == "person":
         return Person(name)
     if found := re.fullmatch(_LEVEL, text):
         return Engine(int(found[1]))
+    if found := re.fullmatch(_AUTO, text):
+        return Auto(float(found[1]))
     raise ValueError(f"no seat: {text!r}")
 
 
@@ -87,15 +130,27 @@ class Seats:
         return Seats(self.second, self.first)
 
     def engine_level(self, side: Side) -> int | None:
-        """The level of the engine that plays the side; None when no engine does."""
+        """The level of the engine that plays the side, or the level it is most like; None when no engine does."""
         seat = self.of(side)
-        return seat.level if isinstance(seat, Engine) else None
+        return None if isinstance(seat, Person) else seat.nearest
+
+    def level_of_turn(self, side: Side, chance: float) -> int | None:
+        """The level at which an engine plays the side's next turn, by a number of chance, 0 <= chance < 1; None when no
+        engine plays it."""
+        seat = self.of(side)
+        return None if isinstance(seat, Person) else seat.of_turn(chance)
 
     @property
     def person_against_engine(self) -> Side | None:
         """The person's side when one person at this table plays one engine; None in all other matches."""
         sides = [side for side in self.persons if self.engine_level(side.other) is not None]
         return sides[0] if sides else None
+
+    @property
+    def is_for_beginners(self) -> bool:
+        """Whether a person plays one of the weakest levels."""
+        person = self.person_against_engine
+        return person is not None and (self.engine_level(person.other) or 0) <= _BEGINNERS_LEVEL
 
     def name(self, side: Side) -> str:
         """The name of the person who plays the side; empty for an unnamed person and for an engine."""

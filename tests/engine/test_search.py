@@ -6,12 +6,13 @@ import pytest
 from playing import VARIANTS, open_positions
 
 from magicgame.engine.registry import kernel
-from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
+from magicgame.engine.search import Task, analyse, comes_too_late, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, WON, Value
+from magicgame.games.entropy import start as entropy_start
 from magicgame.games.game import Position, Variant
-from magicgame.games.magic import MAGIC
+from magicgame.games.magic import MAGIC, parse_position
 
 each_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
 
@@ -64,8 +65,18 @@ def test_stopped_before_it_began_it_still_has_every_move(variant: Variant) -> No
     moves, reached = deepen(hurried, 9, 0)
     assert {found.move for found in moves} == set(position.legal_moves)
     assert reached <= 2
+    assert reached or {found.score for found in moves} == {0}
 
 
 @each_variant
 def test_exact_values_come_soon_everywhere(variant: Variant) -> None:
     assert all(is_soon_exact(open_positions(variant, ply, 1, seed=1)[0]) for ply in range(12))
+
+
+@pytest.mark.parametrize(("remoteness", "is_late"), [(None, False), (1, False), (200, False), (201, True)])
+def test_a_win_is_too_late_when_the_limit_of_200_moves_comes_before_it(remoteness: int | None, is_late: bool) -> None:
+    assert comes_too_late(entropy_start(), remoteness) is is_late
+
+
+def test_no_end_comes_too_late_where_all_is_over() -> None:
+    assert not comes_too_late(parse_position("CcCd/cDdc/CDdd/dCCd"), 1)
