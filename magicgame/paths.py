@@ -43,6 +43,16 @@ def results_file() -> Path:
     return state_folder() / "results.json"
 
 
+def comebacks_file() -> Path:
+    """The player's mistakes that come back, and when."""
+    return state_folder() / "mistakes.json"
+
+
+def ratings_file() -> Path:
+    """The player's rated matches and what they made of the rating."""
+    return state_folder() / "ratings.json"
+
+
 def progress_file() -> Path:
     """Which lessons and puzzles the player has done."""
     return state_folder() / "progress.json"

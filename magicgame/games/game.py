@@ -291,7 +291,7 @@ def settled_after(position: Position, done: tuple[Step, ...] = ()) -> frozenset[
     return frozenset(touching.difference(*position.bonds_after(done)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _threats(game: Game, tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
     return game.threats(tiles, variant, side) if game.threats else _winning_turns(game, tiles, variant, side)
 

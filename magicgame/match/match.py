@@ -6,7 +6,7 @@ the change. A match knows no game by name and asks nobody for the time; it never
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -34,6 +34,15 @@ class Played:
     move: Move
     after: Position
     direction: Direction = Direction.FORWARD
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """An end outside the rules that was taken back: after how many turns, and how long the mover had thought."""
+
+    ply: int
+    outcome: Outcome
+    spent_seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +82,7 @@ class Match:
         self._notes = [Note()]
         self._undone: list[tuple[Move, Note]] = []
         self._ended: Outcome | None = None
+        self._undone_end: _End | None = None
         self.rated = False
         self.time_control: TimeControl | None = None
         self.spent_seconds = 0.0
@@ -99,8 +109,9 @@ class Match:
 
     @property
     def undone(self) -> tuple[Move, ...]:
-        """What redo would play, the next one first."""
-        return tuple(move for move, _note in reversed(self._undone))
+        """What redo would play, the next one first; nothing once the match is over: what was taken back is no part of
+        it, though it can be redone as long as the end itself can be taken back."""
+        return tuple(move for move, _note in self._set_aside())
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -110,7 +121,7 @@ class Match:
     @property
     def undone_notes(self) -> tuple[Note, ...]:
         """One for each of `undone`."""
-        return tuple(note for _move, note in reversed(self._undone))
+        return tuple(note for _move, note in self._set_aside())
 
     @property
     def move_texts(self) -> tuple[str, ...]:
@@ -166,6 +177,7 @@ class Match:
             raise IllegalMove("game_over")
         played = self._forward(move, Note(seconds=seconds))
         self._undone.clear()
+        self._undone_end = None
         return played
 
     def annotate(self, number: int, comment: str) -> None:
@@ -188,7 +200,7 @@ class Match:
         """End the match outside its rules. Raises IllegalMove when it is over already."""
         if self.is_over:
             raise IllegalMove("game_over")
-        self._ended = outcome
+        self._ended, self._undone_end = outcome, None
 
     def undo(self) -> Played:
         """Take the last turn back, and an end outside the rules with it. Raises NothingThere at the start."""
@@ -207,26 +219,51 @@ class Match:
 
     @property
     def can_take_back(self) -> bool:
-        return self._own_turn() is not None
+        return self._can_go_on_again or self._own_turn() is not None
+
+    @property
+    def _can_go_on_again(self) -> bool:
+        return self._ended is not None and not self.rated
 
     @property
     def can_restore(self) -> bool:
-        """Whether anything was undone that `redo` or `restore` would play."""
-        return bool(self._undone)
+        """Whether anything was undone that `restore` would do again."""
+        return bool(self._undone) or self._can_end_again
+
+    @property
+    def _can_end_again(self) -> bool:
+        return self._undone_end is not None and self._undone_end.ply == len(self._moves)
 
     def takeback(self) -> tuple[Played, ...]:
-        """Undo back to a person's own turn: against the computer its reply and the turn before it.
+        """Undo back to a person's own turn: against the computer its reply and the turn before it. With two computers,
+        one turn.
 
-        With two computers, one turn. Raises NothingThere when there is no such turn to go back to.
+        Of a match that ended outside its rules only that end is taken back, and no turn; after a fallen flag the turn
+        under way begins anew. Raises NothingThere when there is no turn to go back to.
         """
+        if self._ended is not None and self._can_go_on_again:
+            self._undone_end = _End(len(self._moves), self._ended, self.spent_seconds)
+            if self._ended.termination is MatchTermination.TIME:
+                self.spent_seconds = 0.0
+            self._ended = None
+            return ()
         ply = self._own_turn()
         if ply is None:
             raise NothingThere("no turn of a person to take back")
         return self._repeat(self.undo, lambda: len(self._moves) == ply)
 
     def restore(self) -> tuple[Played, ...]:
-        """Redo up to a person's own turn or to the last turn there is: the mirror of `takeback`."""
-        return self._repeat(self.redo, lambda: self._is_own_turn(self.position) or not self._undone)
+        """Redo up to a person's own turn or to the last turn there is, else end the match as it had ended.
+
+        The mirror of `takeback`; raises NothingThere when nothing is left.
+        """
+        if self._undone_end is not None and self._can_end_again:
+            end = self._undone_end
+            self.end(end.outcome)
+            self.spent_seconds = end.spent_seconds
+            return ()
+        return self._repeat(
+            self.redo, lambda: self._is_own_turn(self.position) or self._can_end_again or not self._undone)
 
     def _forward(self, move: Move, note: Note) -> Played:
         before = self.position
@@ -237,12 +274,17 @@ class Match:
         self._begin_turn()
         return Played(before, move, after)
 
+    def _set_aside(self) -> Iterator[tuple[Move, Note]]:
+        return reversed(() if self.is_over else self._undone)
+
     def _begin_turn(self) -> None:
         self._ended = None
         self.spent_seconds = 0.0
 
     def _own_turn(self) -> int | None:
-        """The latest ply before the current one at which a takeback may stop."""
+        """The latest ply before the current one at which a takeback may stop; none in a rated match."""
+        if self.rated:
+            return None
         earlier = range(len(self._moves) - 1, -1, -1)
         return next((ply for ply in earlier if self._is_own_turn(self._positions[ply])), None)
 

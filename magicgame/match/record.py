@@ -23,6 +23,7 @@ the match, so that version 1 of the program can read that record, too.
 - Tags come first, one a line, in any order; `\\"` and `\\\\` stand for a quote and a backslash in a value.
   `Game` and `Variant` must be there; an absent `Format` is 1, an absent seat is a person. Any other tag is kept
   in `Match.tags` and written again; a `Format` above 2 is refused.
+- A seat is `person`, `level 3`, or `auto 2.40` (2): an engine between two levels.
 - `FirstName` and `SecondName` (2) name the persons in the seats. In format 1 they are tags like any other, for
   version 1 wrote there what the tile set in use calls the sides.
 - `Start` holds the position text when the match began elsewhere than at the game's usual start.
@@ -31,7 +32,8 @@ the match, so that version 1 of the program can read that record, too.
 - `Result` is `1-0`, `0-1` (the first or second side won), `1/2-1/2` or `*` (not over); it also ends the
   turns. `Termination` says why a finished match ended: a value of the game's terminations or of
   `games.game.MatchTermination`, of which format 1 knows only `resignation`.
-- `Undone` holds the turns that redo would play, the next one first, so that nothing is lost by saving.
+- `Undone` holds the turns that redo would play, the next one first, so that nothing is lost by saving. In a match that
+  is over they are read and left out, for they were not played.
 - Turns are in the game's notation, two a numbered line. Any blanks and line ends will do, the numbers may be
   absent, and so may the result. What is there must be right: a wrong number or a result that contradicts
   the turns is an error, for it shows that something was lost.
@@ -65,9 +67,12 @@ from magicgame.match.record_syntax import (
     tag_text,
     turn_text,
 )
+from magicgame.match.seats import Auto
 
 __all__ = ["RecordError", "load_autosave", "load_record", "parse_record", "record_text", "save_autosave", "save_record"]
 
+SUFFIX = ".record"
+"""The names of record files end like this."""
 _TERMINATIONS_OF_FORMAT_2 = (MatchTermination.TIME, MatchTermination.DRAW_AGREED)
 
 
@@ -114,7 +119,8 @@ def _needs_format_2(match: Match) -> bool:
     has_notes = any(note != Note() for note in match.notes + match.undone_notes)
     has_clock = match.time_control is not None or match.spent_seconds > 0
     has_new_end = match.outcome is not None and match.outcome.termination in _TERMINATIONS_OF_FORMAT_2
-    return has_names or has_notes or has_clock or has_new_end or match.rated
+    has_auto = any(isinstance(match.seats.of(side), Auto) for side in Side)
+    return has_names or has_notes or has_clock or has_new_end or has_auto or match.rated
 
 
 def _tags(match: Match, day: date | None, version: int) -> Iterator[tuple[str, str]]:

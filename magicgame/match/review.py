@@ -11,6 +11,8 @@ from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
 
+_AT_ONCE_PLIES, _NEAR_PLIES = 2, 7
+
 
 class Verdict(Enum):
     """How a turn changed what its side could reach."""
@@ -40,6 +42,23 @@ class Remark:
     @property
     def is_mistake(self) -> bool:
         return self.verdict is Verdict.GIVES_AWAY
+
+    @property
+    def is_lost_at_once(self) -> bool:
+        """Whether the turn let the other side win with its next one."""
+        return self.played.value is Value.LOSS and self.played.remoteness == _AT_ONCE_PLIES
+
+    @property
+    def is_blunder(self) -> bool:
+        """Whether the game was over at once though another turn would have gone on, be it lost or not."""
+        best = self.best
+        goes_on = best.value is not Value.LOSS or (best.remoteness or 0) > _AT_ONCE_PLIES
+        return goes_on and self.played.value is Value.LOSS and (self.played.remoteness or 0) <= _AT_ONCE_PLIES
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether there is another turn to be found."""
+        return self.is_mistake or self.is_blunder
 
 
 def can_judge(game: Game) -> bool:
@@ -74,6 +93,31 @@ def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Ve
 def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
     """The turns that gave a result away, in order."""
     return tuple(remark for remark in remarks if remark.is_mistake)
+
+
+def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
+    """Those first whose price is paid soonest: what a player can see on the board before what has to be computed."""
+    return tuple(sorted(mistakes, key=_price_plies))
+
+
+def lessons(remarks: Iterable[Remark], is_for_beginners: bool) -> tuple[Remark, ...]:
+    """The turns of some sides that are worth another look, in order: their mistakes.
+
+    For beginners these are the blunders and what is paid for soon; what is paid for much later only where there is
+    nothing else.
+    """
+    every = tuple(remarks)
+    if not is_for_beginners:
+        return mistakes(every)
+    near = (each for each in every if each.is_lesson and _price_plies(each) <= _NEAR_PLIES)
+    return tuple(near) or mistakes(every)
+
+
+def _price_plies(mistake: Remark) -> int:
+    """How many turns of both sides away what a mistake has cost is: the loss it leads to, or the win that was there."""
+    values = mistake.played, mistake.best
+    plies = (each.remoteness for each in values if each.value is not Value.DRAW and each.remoteness is not None)
+    return min(plies, default=0)
 
 
 def turning_point(outcome: Outcome | None, mistakes: Mapping[int, Side]) -> int | None:

@@ -83,7 +83,7 @@ class Study:
     @property
     def outcome(self) -> Outcome | None:
         """How the match the study came from ended; None where there was none, or it goes on."""
-        return self._match.outcome if self._match is not None and not self._match.undone else None
+        return self._match.outcome if self._match is not None else None
 
     @property
     def has_left_match(self) -> bool:
@@ -162,5 +162,5 @@ def _copy_details(source: Match, target: Match) -> None:
     """What is known of a match besides its turns."""
     target.tags.update(source.tags)
     target.rated, target.time_control = source.rated, source.time_control
-    if source.ended is not None and not source.undone:
+    if source.ended is not None:
         target.end(source.ended)

@@ -16,21 +16,24 @@ import msgspec
 from magicgame import paths
 from magicgame.files import alone, read_file, write_atomically
 from magicgame.log import log
-from magicgame.match.record import RecordError, parse_record
+from magicgame.match.record import SUFFIX, RecordError, parse_record
 from magicgame.match.record_syntax import without_seal
+from magicgame.player.comebacks import ComebacksFile
 from magicgame.player.files import LARGEST_BYTES
 from magicgame.player.library import kept_files
 from magicgame.player.progress import Progress
+from magicgame.player.ratings import RatingsFile
 from magicgame.player.results import ResultsFile
 from magicgame.player.settings import Settings
-from magicgame.player.unfinished import SUFFIX, forget, load_unfinished
+from magicgame.player.unfinished import forget, load_unfinished
 
 ZIP = ".zip"
 _CONTENTS = "magic-strategy.txt"
 """Names every part with its hash: a zip does not notice that a part has gone from its directory."""
 _LARGEST_WHOLE = 8 * LARGEST_BYTES
 _KINDS: dict[str, type[msgspec.Struct]] = {
-    "settings.json": Settings, "results.json": ResultsFile, "progress.json": Progress,
+    "settings.json": Settings, "results.json": ResultsFile, "ratings.json": RatingsFile,
+    "mistakes.json": ComebacksFile, "progress.json": Progress,
 }
 Content = Mapping[str, bytes]
 """What a backup holds: by the name in it, `settings.json` or `unfinished/2026-11-22 10.00.00.record`, the bytes."""
@@ -115,7 +118,7 @@ def reset(now: datetime) -> Path:
     Saved records stay, and so does a file of the library that could not be backed up.
     """
     kept = write_backup(now)
-    for path in (paths.results_file(), paths.progress_file()):
+    for path in (paths.results_file(), paths.ratings_file(), paths.comebacks_file(), paths.progress_file()):
         with alone(path):
             write_atomically(path, b"{}\n")
     for unfinished in load_unfinished()[0]:
@@ -138,6 +141,7 @@ def _contents(content: Content) -> bytes:
 def _files() -> dict[str, Path]:
     return {
         "settings.json": paths.settings_file(), "results.json": paths.results_file(),
+        "ratings.json": paths.ratings_file(), "mistakes.json": paths.comebacks_file(),
         "progress.json": paths.progress_file(),
     }
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from magicgame import paths
 from magicgame.files import write_atomically
 from magicgame.games.game import Game, Outcome, Position, Variant
+from magicgame.match.first import is_first
 from magicgame.match.match import Match
-from magicgame.match.record import RecordError, load_autosave, save_autosave
+from magicgame.match.record import SUFFIX, RecordError, load_autosave, save_autosave
 from magicgame.match.seats import Seats
 from magicgame.player.files import FileProblem, damaged, unreadable
 
-SUFFIX = ".record"
 COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
 """The record's tag of a match in the statistics, and how it was counted: only its first end is."""
 _BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
@@ -40,6 +40,8 @@ class Kept:
     outcome: Outcome
     turns: int
     is_helped: bool
+    is_first: bool
+    """It was played with tips, and is not counted."""
 
 
 def wants(match: Match) -> bool:
@@ -50,6 +52,11 @@ def wants(match: Match) -> bool:
 def keep(match: Match, name: str, day: date) -> None:
     """Write a match that is over under that name, in the place of an earlier end of it. Raises OSError."""
     save_autosave(match, paths.library_folder() / name, day)
+
+
+def discard(name: str) -> None:
+    """Delete what was kept under that name, if anything was: the match goes on. Raises OSError."""
+    (paths.library_folder() / name).unlink(missing_ok=True)
 
 
 def kept_files() -> list[Path]:
@@ -93,7 +100,7 @@ def _look_at(path: Path, _changed_ns: int, _bytes: int) -> Kept | FileProblem:
         return damaged(path, ValueError("the match is not over"), is_ours=False)
     return Kept(
         path, begun_at(path), match.game, match.variant, match.seats, match.position, match.outcome,
-        len(match.moves), _is_helped(match),
+        len(match.moves), _is_helped(match), is_first(match),
     )
 
 

@@ -22,7 +22,8 @@ class Entry(msgspec.Struct, frozen=True):
     """One finished match of a person against the computer, seen from the person.
 
     `day` is an ISO date, `game` a game's name, `variant` a `Variant.key`, `side` is `first` or `second`; `helped`
-    when hints, takebacks, threats or the teaching game were used; `turns` counts those of both sides.
+    when hints, takebacks, threats or the teaching game were used; `turns` counts those of both sides; `match` is the
+    name of its record, which no other match has, or empty where that was not written down.
     """
 
     day: str
@@ -33,6 +34,7 @@ class Entry(msgspec.Struct, frozen=True):
     result: Result
     turns: int
     helped: bool = False
+    match: str = ""
 
 
 class ResultsFile(msgspec.Struct):
@@ -68,13 +70,29 @@ def load_results() -> tuple[list[Entry], FileProblem | None]:
 
 
 def add_result(entry: Entry) -> None:
-    """Write the match down behind those there are, another program's too.
+    """Write the match down behind those there are, another program's too, unless it stands there already.
 
     Raises OSError; a file that cannot be read stays as it is.
     """
     with alone(paths.results_file()):
         entries, _problem = load_results()
+        if entry.match and any(each.match == entry.match for each in entries):
+            return
         save(paths.results_file(), ResultsFile([*entries, entry]))
+
+
+def remove_result(entry: Entry) -> bool:
+    """Take the last such match out again; False where there is none.
+
+    Raises OSError; a file that cannot be read stays as it is.
+    """
+    with alone(paths.results_file()):
+        entries, _problem = load_results()
+        if entry not in entries:
+            return False
+        last = len(entries) - 1 - entries[::-1].index(entry)
+        save(paths.results_file(), ResultsFile([*entries[:last], *entries[last + 1:]]))
+    return True
 
 
 def _results_of_version_1() -> tuple[list[Entry], FileProblem | None]:

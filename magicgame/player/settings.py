@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from magicgame import paths
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.files import alone
 from magicgame.games import GAMES
 from magicgame.match.seats import Person, parse_seat
@@ -22,13 +23,14 @@ class Settings(msgspec.Struct):
     """Everything the program remembers about the player's wishes. Volumes 0..1, `window_size` in pixels.
 
     `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names
-    of the persons in them, `clock_minutes` and `clock_increment` its clock, 0 minutes for none. `keys` are the changed
-    keys by the command's name. Names of themes, tile sets, languages and commands are kept as they are: the window
+    of the persons in them, `level` that of the computer a person played last. `clock_minutes` and `clock_increment`
+    are the last clock, 0 minutes for none; two persons have their own. `keys` are the changed keys by the command's
+    name. Names of themes, tile sets, languages and commands are kept as they are: the window
     decides what to do about those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
-    back that give the result away, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets
-    the computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move, `turn_board`
-    lets two persons see the board from the mover's end.
+    back that give the result away, `rated` plays for the rating where that can be, `explain_lines` tells what a line
+    that is not locked means, `show_knowledge` lets the computer's card tell what it has proved, `auto_pass` plays a
+    pass to which there is no other move, `turn_board` lets two persons see the board from the mover's end.
     """
 
     sound: bool = True
@@ -50,6 +52,7 @@ class Settings(msgspec.Struct):
     turn_board: bool = False
     speech: bool = False
     teaching: bool = False
+    rated: bool = False
     show_knowledge: bool = False
     auto_pass: bool = True
     fullscreen: bool = False
@@ -60,8 +63,11 @@ class Settings(msgspec.Struct):
     second: str = "level 2"
     first_name: str = ""
     second_name: str = ""
+    level: int = 2
     clock_minutes: int = 0
     clock_increment: int = 0
+    clock_minutes_of_two: int = 0
+    clock_increment_of_two: int = 0
     keys: dict[str, str] = {}
 
     def __post_init__(self) -> None:
@@ -74,8 +80,12 @@ class Settings(msgspec.Struct):
             for length, least, most in zip(self.window_size, SMALLEST_WINDOW, LARGEST_WINDOW, strict=True)
         )
         self.window_size = (width, height)
-        self.clock_minutes = min(max(self.clock_minutes, 0), LONGEST_CLOCK_MINUTES)
-        self.clock_increment = min(max(self.clock_increment, 0), LONGEST_INCREMENT_SECONDS)
+        self.level = min(max(self.level, LEVEL_NUMBERS[0]), LEVEL_NUMBERS[-1])
+        self.clock_minutes, self.clock_minutes_of_two = (
+            min(max(minutes, 0), LONGEST_CLOCK_MINUTES) for minutes in (self.clock_minutes, self.clock_minutes_of_two))
+        self.clock_increment, self.clock_increment_of_two = (
+            min(max(seconds, 0), LONGEST_INCREMENT_SECONDS)
+            for seconds in (self.clock_increment, self.clock_increment_of_two))
         self._keep_known_names()
 
     def _keep_known_names(self) -> None:

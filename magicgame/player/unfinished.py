@@ -16,11 +16,11 @@ from magicgame import paths
 from magicgame.files import is_locked
 from magicgame.log import log
 from magicgame.match.match import Match
-from magicgame.match.record import RecordError, load_autosave, load_record, save_autosave
+from magicgame.match.record import SUFFIX, RecordError, load_autosave, load_record, save_autosave
 from magicgame.player import library
+from magicgame.player.counting import count as count_match
+from magicgame.player.counting import rate
 from magicgame.player.files import FileProblem, damaged, unreadable
-
-SUFFIX = ".record"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +144,15 @@ def _load(path: Path) -> tuple[Match | None, FileProblem | None]:
 
 
 def _put_away(match: Match, path: Path) -> None:
-    """Into the library, where the program that played it to its end could not."""
+    """Counted, rated and into the library, where the program that played it to its end could not."""
     if path in _held:
         return
     try:
+        day = date.fromtimestamp(path.stat().st_mtime)
+        count_match(match, path.name, day)
+        rate(match, path.name, day)
         if library.wants(match):
-            library.keep(match, path.name, date.fromtimestamp(path.stat().st_mtime))
+            library.keep(match, path.name, day)
     except OSError as error:
         log.warning("%s not kept: %s", path.name, error)
     else:

@@ -92,5 +92,9 @@ def test_a_turn_takes_what_it_took_and_adds_the_increment():
     assert match.clock.is_up(Side.SECOND) and not match.clock.is_up(Side.FIRST)
 
 
+def test_a_time_control_adds_nothing_unless_it_says_so():
+    assert timed_match(0, 1, TimeControl(60), [3.0, 10.0]).clock == Clock(TimeControl(60, 0), 57_000, 50_000)
+
+
 def test_without_a_time_control_there_is_no_clock():
     assert timed_match(0, 1, None, [1.0, 2.0]).clock is None

@@ -9,6 +9,7 @@ from random_play import Rules, every_rules, play_randomly, random_match
 
 from magicgame.games.game import IllegalMove, MatchTermination, Move, Outcome, Side
 from magicgame.match.match import Direction, Match, NothingThere, Played
+from magicgame.match.record import record_text
 from magicgame.match.seats import Seats
 
 seeds = st.integers(0, 10**6)
@@ -80,7 +81,7 @@ def test_any_row_of_changes_leaves_a_match_that_holds_together(rules: Rules, see
         assert len(match.positions) == len(match.moves) + 1 == match.position.ply + 1
         assert match.is_over == (match.outcome is not None)
     while match.can_restore:
-        match.redo()
+        match.restore()
     replayed = Match(*rules, Seats())
     for move in match.moves:
         replayed.play(move)
@@ -174,3 +175,16 @@ def test_a_match_may_start_anywhere(rules: Rules):
     match.undo()
     assert match.start == match.position and not match.can_take_back
     assert (match.start.text, match.start.mover) == (start.text, start.mover)
+
+
+@every_rules
+def test_turns_taken_back_are_no_part_of_a_match_that_is_over_but_come_back_with_its_end_taken_back(rules: Rules):
+    match = Match(*rules, Seats())
+    for _turn in range(4):
+        match.play(match.position.legal_moves[0])
+    last = match.undo().move
+    match.resign(Side.FIRST)
+    assert match.undone == () and "Undone" not in record_text(match)
+    match.undo()
+    match.redo()
+    assert match.undone == (last,)

@@ -10,6 +10,7 @@ import random
 from array import array
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from magicgame.engine.losses import LossTable
@@ -59,6 +60,26 @@ def test_the_solution_solves_and_nothing_else_does() -> None:
                 if not after(position, text).is_terminal:
                     assert known is not None and solves(puzzle, known) is (text == solution)
             done += puzzle.line[2 * number:2 * number + 2]
+
+
+def test_along_the_solution_of_a_win_the_opponent_is_told_how_many_plies_are_left() -> None:
+    for puzzle in (each for each in PUZZLES if each.kind == "win"):
+        done: list[str] = []
+        for number, (position, solution, _failures) in enumerate(steps(puzzle)):
+            known = puzzle.told(after(position, solution), [*done, solution])
+            left = len(puzzle.line) - len(done) - 1
+            assert known is not None and (known.value, known.remoteness) == (Value.LOSS, left)
+            assert [position.move_text(found.move) for found in known.moves] == list(puzzle.line[len(done) + 1:][:1])
+            done += puzzle.line[2 * number:2 * number + 2]
+
+
+def test_nothing_is_told_off_the_solution_or_by_a_puzzle_that_knows_nothing() -> None:
+    puzzle = next(each for each in PUZZLES if each.kind == "win" and each.turns == 2)
+    start, (position, solution, _failures) = puzzle.start(ENTROPY, STANDARD), steps(puzzle)[1]
+    ended = after(position, solution)
+    assert puzzle.told(ended, [*puzzle.line[:1], "another reply", solution]) is None
+    assert puzzle.told(ended, [*puzzle.line, "one turn more", "another"]) is None
+    assert msgspec.structs.replace(puzzle, failures=()).told(after(start, puzzle.line[0]), puzzle.line[:1]) is None
 
 
 def test_checks_are_checks_and_others_fail() -> None:

@@ -65,6 +65,7 @@ def test_a_match_from_elsewhere_is_read_back(rules: Rules, seed: int, before: in
 def test_what_a_record_looks_like():
     match = parse_record(TAGS + '[Second "level 3"]\n\n' + TURNS)
     match.undo()
+    assert not match.rated and match.clock is None
     assert record_text(match, date(2026, 11, 21)) == (
         '[Format "1"]\n[Game "magic"]\n[Variant "locked"]\n[First "person"]\n[Second "level 3"]\n'
         '[Date "2026.11.21"]\n[Result "*"]\n[Undone "5-6/L1"]\n\n1. L1 1-5/L16\n2. 16-12/D13 *\n'

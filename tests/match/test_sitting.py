@@ -16,6 +16,7 @@ DRAWN = Outcome(None, MatchTermination.DRAW_AGREED)
 @given(st.lists(st.tuples(st.sampled_from([WON_BY_FIRST, WON_BY_SECOND, DRAWN]), st.booleans()), max_size=12))
 def test_points_stay_with_the_persons_however_sides_swap(matches: list[tuple[Outcome, bool]]):
     sitting, ann, points = Sitting(), Side.FIRST, {"Ann": 0, "Bo": 0}
+    assert not sitting.has_begun
     for outcome, swaps in matches:
         for name, side in (("Ann", ann), ("Bo", ann.other)):
             points[name] += 1 if outcome.winner is None else 2 * (outcome.winner is side)
@@ -23,6 +24,8 @@ def test_points_stay_with_the_persons_however_sides_swap(matches: list[tuple[Out
         if swaps:
             sitting, ann = sitting.swapped, ann.other
         assert (sitting.halves(ann), sitting.halves(ann.other)) == (points["Ann"], points["Bo"])
+        assert (sitting.number(ann), sitting.number(ann.other)) == (1, 2)
+    assert sitting.count == len(matches)
     assert sum(points.values()) == 2 * len(matches) and sitting.has_begun is bool(matches)
 
 

@@ -108,13 +108,19 @@ def test_comments_of_a_study_go_into_its_match() -> None:
     assert study.as_match().notes[-1] == Note("the end")
 
 
-def test_undone_turns_are_part_of_the_line() -> None:
+def test_undone_turns_are_no_part_of_a_match_that_is_over() -> None:
     match = random_match(ALL_RULES[0], 1, 4)
     match.play(match.position.legal_moves[0], seconds=7)
     match.undo()
     match.resign(Side.FIRST)
     again = Study.of_match(match).as_match()
-    assert len(again.moves) == 5 and again.notes[-1].seconds == 7 and again.outcome is None
+    assert again.moves == match.moves and len(again.moves) == 4 and again.outcome == match.outcome
+
+
+@pytest.mark.parametrize(("level", "is_for_beginners"), [(1, True), (2, True), (3, False), (None, False)])
+def test_a_match_against_a_weak_level_is_a_beginners(level: int | None, is_for_beginners: bool) -> None:
+    seats = Seats(Person("Ann"), Person("") if level is None else Engine(level))
+    assert Study.of_match(random_match(ALL_RULES[0], 1, 4, seats)).seats.is_for_beginners is is_for_beginners
 
 
 def test_another_line_is_a_match_of_nobody() -> None:

@@ -1,8 +1,11 @@
 """How far a takeback goes, by who sits where."""
 
+from collections.abc import Callable
+
 import pytest
 from random_play import ALL_RULES, random_match
 
+from magicgame.match.clock import TimeControl
 from magicgame.match.match import Direction, Match, NothingThere
 from magicgame.match.seats import Engine, Person, Seats
 
@@ -67,10 +70,48 @@ def test_a_finished_match_is_taken_back_to_the_persons_turn(seats: Seats):
     assert not match.is_over and match.mover in match.seats.persons
 
 
-def test_after_resigning_the_person_has_the_turn_before_again():
+ENDS = {
+    "resigned": lambda match: match.resign(match.mover), "agreed": Match.agree_draw,
+    "out of time": lambda match: match.flag(match.mover),
+}
+
+
+@pytest.mark.parametrize("end", ENDS.values(), ids=ENDS.keys())
+def test_the_first_takeback_takes_only_an_end_outside_the_rules_back(end: Callable[[Match], None]):
     match = match_after(4, PERSON_FIRST)
+    end(match)
+    outcome = match.outcome
+    assert match.takeback() == () and not match.is_over and len(match.moves) == 4
+    assert match.can_restore and match.restore() == () and match.outcome == outcome
+    match.takeback()
+    assert len(match.takeback()) == 2 and len(match.moves) == 2
+    assert len(match.restore()) == 2 and not match.is_over
+    assert match.restore() == () and match.outcome == outcome
+
+
+def test_a_match_given_up_before_its_first_turn_can_be_taken_up_again():
+    match = match_after(0, PERSONS)
+    match.resign(match.mover)
+    assert match.can_take_back
+    match.takeback()
+    assert not match.is_over and not match.can_take_back
+
+
+def test_another_turn_forgets_the_end_that_was_taken_back():
+    match = match_after(4, PERSONS)
     match.resign(match.mover)
     match.takeback()
-    assert not match.is_over and len(match.moves) == 2
+    match.play(match.position.legal_moves[0])
+    assert not match.can_restore
+
+
+def test_a_turn_lost_on_time_begins_anew():
+    match = match_after(4, PERSONS)
+    match.time_control = TimeControl(60, 0)
+    match.spent_seconds = 60
+    match.flag(match.mover)
+    clock = match.clock
+    match.takeback()
+    assert match.clock is not None and match.clock.left_seconds(match.mover) == 60
     match.restore()
-    assert not match.is_over and len(match.moves) == 4
+    assert match.clock == clock

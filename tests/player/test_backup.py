@@ -13,11 +13,15 @@ from hypothesis import strategies as st
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.match.match import Match
+from magicgame.match.rating import Rating
 from magicgame.match.record import save_record
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player import library
 from magicgame.player.backup import DamagedBackup, backups, read_backup, reset, restore, write_backup
+from magicgame.player.comebacks import Comeback, ComebacksFile, load_comebacks
+from magicgame.player.files import save
 from magicgame.player.progress import LessonProgress, Progress, load_progress, save_progress
+from magicgame.player.ratings import add_rated, load_ratings
 from magicgame.player.results import Entry, add_result, load_results
 from magicgame.player.settings import Settings, load_settings, save_settings
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
@@ -47,6 +51,8 @@ def have_everything() -> None:
     save_settings(Settings(theme="light", volume=0.2))
     save_progress(Progress(LessonProgress({"01": 2})))
     play()
+    add_rated("2026-11-20 20.15.00 7-1.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), 1)
+    save(paths.comebacks_file(), ComebacksFile([Comeback("magic-locked", match().position.text, "L9", "2026-11-23")]))
     save_unfinished(match(), new_file(NOW))
     paths.records_folder().mkdir(parents=True, exist_ok=True)
     save_record(match("L1"), paths.records_folder() / "mine.record")
@@ -59,7 +65,8 @@ def all_there_is() -> tuple[object, ...]:
     records = {file.name: file.read_bytes() for file in paths.records_folder().glob("*.record")}
     unfinished = [each.match.move_texts for each in load_unfinished()[0]]
     kept = {file.name: file.read_bytes() for file in library.kept_files()}
-    return load_settings()[0], load_progress()[0], load_results()[0], unfinished, kept, records
+    loaders = (load_settings, load_progress, load_results, load_ratings, load_comebacks)
+    return *(load()[0] for load in loaders), unfinished, kept, records
 
 
 def test_what_was_backed_up_comes_back_whatever_happened_since() -> None:
@@ -112,7 +119,8 @@ def test_a_damaged_file_is_left_out_of_a_backup_which_stays_of_use() -> None:
     have_everything()
     paths.results_file().write_text("{", encoding="utf-8")
     assert set(read_backup(write_backup(NOW))) == {
-        "settings.json", "progress.json", "records/mine.record", "library/2026-11-20 20.15.00 7-1.record",
+        "settings.json", "progress.json", "ratings.json", "mistakes.json", "records/mine.record",
+        "library/2026-11-20 20.15.00 7-1.record",
         *(f"unfinished/{file.name}" for file in paths.unfinished_folder().glob("*.record")),
     }
 

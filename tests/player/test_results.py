@@ -38,7 +38,7 @@ def test_the_table_can_be_read_back() -> None:
     rows = list(csv.DictReader(io.StringIO(csv_text([entry("lost", 4, True)]))))
     assert rows == [{
         "day": "2026-11-21", "game": "magic", "variant": "magic-locked", "level": "4", "side": "first",
-        "result": "lost", "turns": "12", "helped": "True",
+        "result": "lost", "turns": "12", "helped": "True", "match": "",
     }]
 
 

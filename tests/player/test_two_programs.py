@@ -12,6 +12,7 @@ from random_play import ALL_RULES, random_match
 
 from magicgame.match.seats import Seats
 from magicgame.player.progress import load_progress
+from magicgame.player.ratings import load_ratings
 from magicgame.player.results import load_results
 from magicgame.player.settings import load_settings
 from magicgame.player.unfinished import hold, load_unfinished, new_file, release, save_unfinished
@@ -24,6 +25,9 @@ from datetime import datetime
 from random_play import ALL_RULES, random_match
 from magicgame.match.seats import Seats
 from magicgame.player.progress import Progress, change_progress
+from datetime import date
+from magicgame.match.rating import Rating
+from magicgame.player.ratings import add_rated
 from magicgame.player.results import Entry, add_result
 from magicgame.player.settings import load_settings, save_settings
 from magicgame.player.unfinished import new_file, save_unfinished
@@ -36,6 +40,7 @@ print("up", flush=True)
 input()
 for number in range(count):
     add_result(Entry("2026-11-22", "magic", name, 1, "first", "won", number))
+    add_rated(f"{{name}} {{number}}", "magic-locked", date(2026, 11, 22), 2, Rating(1046, 20), number % 2)
     change_progress(known, lambda progress: progress.lessons.note(f"{{name}} {{number}}", number))
     before = copy.deepcopy(settings)
     settings.keys = settings.keys if name == "one" else {{"undo": f"F{{number}}"}}
@@ -71,6 +76,9 @@ def test_two_hundred_writes_of_two_programs() -> None:
     assert problem is None
     for name in ("one", "two"):
         assert [entry.turns for entry in entries if entry.variant == name] == list(range(count))
+    rated, problem = load_ratings()
+    assert problem is None and len(rated) == 2 * count
+    assert {each.match for each in rated} == {f"{name} {number}" for name in ("one", "two") for number in range(count)}
     progress, problem = load_progress()
     assert problem is None and len(progress.lessons.done) == 2 * count
     settings, problem = load_settings()
