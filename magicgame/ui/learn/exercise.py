@@ -39,6 +39,8 @@ _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
 _WORDS_FRAME, _PANEL_FRAME, _TO_THE_END = "block 1", "panel", 100_000
 """The frame in which the words scroll, the panel's second block; the panel's own; more pixels than any text is high."""
+MAIN, MAIN_HEIGHT = 18, 52
+"""The type and the height of the button that leads on at the end."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
@@ -107,19 +109,20 @@ class ExerciseScene(TableScene):
     @property
     def is_open(self) -> bool:
         is_turn = self.position.mover is self.side and not self.position.is_terminal
-        return is_turn and self.wants_turn and not self._is_busy
+        return is_turn and self.wants_turn and not self.is_busy
 
     @property
     def hand_side(self) -> Side | None:
         return self.side if self.is_open and self.game.has_faces else None
 
     @property
-    def _is_busy(self) -> bool:
+    def is_busy(self) -> bool:
+        """Something follows by itself, or is being judged."""
         return bool(self.showing) or self._judging is not None
 
     @property
     def is_waiting(self) -> bool:
-        return self._is_busy or super().is_waiting
+        return self.is_busy or super().is_waiting
 
     @property
     def is_moving(self) -> bool:
@@ -184,7 +187,7 @@ class ExerciseScene(TableScene):
 
     def state(self) -> tuple[object, ...]:
         """What may change by itself, besides what moves; a change of it means laying out anew."""
-        return self.position, self.answer, self._is_busy
+        return self.position, self.answer, self.is_busy
 
     def take_answers(self) -> None:
         """Go on with what the engine has found out."""
@@ -310,6 +313,10 @@ class ExerciseScene(TableScene):
         if outcome is None or self.played is None or self.playing.is_moving:
             return None
         return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
+
+    def wrong_prompt(self) -> Prompt:
+        """After a wrong turn, while it is answered on the board and then."""
+        return exercises.refuting() if self.is_busy else exercises.wrong()
 
     def news(self) -> str:
         """The words of the exercise, or the answer to what was tried."""

@@ -11,20 +11,19 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.lessons import Step, load_lessons, telling_reply
+from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import load_progress
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.exercise import LEARNING, MAIN, MAIN_HEIGHT, ExerciseScene
 from magicgame.ui.learn.keeping import keep
-from magicgame.ui.routes import Learn
+from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Coming
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import exercises, lessons
 from magicgame.ui.words.prompts import Prompt
-
-_MAIN, _MAIN_HEIGHT = 18, 52
 
 
 class LessonScene(ExerciseScene):
@@ -132,14 +131,14 @@ class LessonScene(ExerciseScene):
         self.begin()
 
     def next(self) -> None:
-        """To the next step, to the next lesson, or back to the list after the last."""
+        """To the next step, to the next lesson, or after the last one to the puzzles."""
         if not self._is_last_step:
             self._index += 1
             self.begin()
         elif self._next_lesson is not None:
             self.stage.replace(Learn(self._next_lesson, self._is_from_title))
         else:
-            self.stage.back()
+            self.stage.replace(Puzzles())
 
     @property
     def _is_last_step(self) -> bool:
@@ -166,9 +165,9 @@ class LessonScene(ExerciseScene):
         return None if self._is_done or is_known else exercises.step_first()
 
     def onward_label(self) -> str:
-        if not self._is_last_step:
+        if not self._leads_on:
             return _("Next")
-        return _("Next lesson") if self._next_lesson is not None else _("Finish")
+        return _("Next lesson") if self._next_lesson is not None else _("Puzzles")
 
     def leave_label(self) -> str:
         """Where Esc leads."""
@@ -183,7 +182,7 @@ class LessonScene(ExerciseScene):
 
     def tools(self) -> Sequence[Box]:
         """At the end of the lesson the way on is the main one."""
-        onward = [self.button("next", accent=True, size=_MAIN, height=_MAIN_HEIGHT)] if self._leads_on else []
+        onward = [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT)] if self._leads_on else []
         return [*onward, *super().tools()]
 
     @property
@@ -196,12 +195,14 @@ class LessonScene(ExerciseScene):
         return Prompt(lessons.said(self.names, self._lesson.title), f"{place}  ·  {self._what_to_do()}")
 
     def _what_to_do(self) -> str:
+        if self._is_finished:
+            return lessons.all_done_text()
         if self._is_done:
             return lessons.done_text()
         if self._is_pointing:
             return lessons.squares_text(len(self._chosen), len(self._step.squares))
         if self.answer.is_right is False:
-            return lessons.try_again()
+            return self.wrong_prompt().title if self.is_busy else lessons.try_again()
         draft = self.playing.draft
         return lessons.what_to_do(self.names, draft.position, draft.done, draft.marked is not None)
 
@@ -214,10 +215,14 @@ class LessonScene(ExerciseScene):
         return self._index + self._is_done, len(self._lesson.steps)
 
     def coming(self) -> Coming | None:
-        if self._next_lesson is None:
+        if self._next_lesson is not None:
+            lesson = load_lessons()[self._next_lesson]
+            return Coming(_("Up next"), lessons.said(self.names, lesson.title), lesson.positions()[0])
+        variant = self.game.variants[0]
+        puzzle = next(iter(puzzles_of(variant)), None)
+        if puzzle is None:
             return None
-        lesson = load_lessons()[self._next_lesson]
-        return Coming(_("Up next"), lessons.said(self.names, lesson.title), lesson.positions()[0])
+        return Coming(_("Up next"), lessons.puzzles_next(), puzzle.start(self.game, variant))
 
     @property
     def shows_alarms(self) -> bool:

@@ -21,10 +21,12 @@ from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
+from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
+from magicgame.ui.words.registry import words_of
 
 
 class PuzzleScene(ExerciseScene):
@@ -38,6 +40,8 @@ class PuzzleScene(ExerciseScene):
         self._is_solved = self._shows_hint = False
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
+        self._moved = 0, 0
+        """The player's rating before and after what was written down last."""
         self._turns: list[str] = []
         super().__init__(stage, run.game, self._start)
 
@@ -95,19 +99,22 @@ class PuzzleScene(ExerciseScene):
     def _solve(self, analysis: Analysis | None) -> None:
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
-        gained = self._note(solved=True)
-        praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
-        self.answer = Answer(f"{praise} {puzzles.rating_change(gained)}" if gained else praise, is_right=True)
+        self._note(solved=True)
+        self._tell(puzzles.solved_text(self._puzzle, analysis, was_forced), is_right=True)
         self.celebrate()
 
+    def _tell(self, text: str, is_right: bool | None) -> None:
+        """Answer, and say what it has made of the rating."""
+        self.answer = Answer(puzzles.with_rating(text, *self._moved), is_right)
+
     def _fail(self, analysis: Analysis) -> None:
+        self._note(solved=False)
         if self.position.is_terminal:
             self._refuted()
         else:
             text = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
-            self.answer = Answer(text, is_right=False)
+            self._tell(text, is_right=False)
             self.showing.later(partial(self._refute, analysis.moves[0].move))
-        self._note(solved=False)
 
     def _refute(self, move: Move) -> None:
         """The opponent's best reply to a wrong turn; if it ends the game, how."""
@@ -117,22 +124,19 @@ class PuzzleScene(ExerciseScene):
 
     def _refuted(self) -> None:
         assert self.played is not None
-        self.answer = Answer(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
+        self._tell(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
 
-    def _note(self, solved: bool) -> int:
-        """Write down what has become of the puzzle; answers by how much that changed the rating, as it is shown."""
+    def _note(self, solved: bool) -> None:
+        """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
         log.info("puzzle %s", "solved" if solved else "failed")
         self._counted = self._puzzle
-        change = 0
 
         def note(progress: Progress) -> None:
-            nonlocal change
             before = round(progress.puzzles.rating)
             self._run.note(progress.puzzles, solved)
-            change = round(progress.puzzles.rating) - before
+            self._moved = before, round(progress.puzzles.rating)
 
         keep(self._progress, note)
-        return change
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 
@@ -165,13 +169,16 @@ class PuzzleScene(ExerciseScene):
         """Play the solution; it then no longer counts as solved at the first try."""
         self.again()
         self._note(solved=False)
-        self.answer = Answer(puzzles.solution_text(self.names, self.game, self._puzzle.line))
+        self._tell(puzzles.watch(), is_right=None)
         for text in self._puzzle.line:
             self.showing.later(partial(self._play_text, text))
 
     def _play_text(self, text: str) -> None:
+        """Play a turn of the solution, and tell it below those before."""
+        before, move, told = self.position, self.position.parse_move(text), self.answer.text if self._turns else ""
         self._turns.append(text)
-        self.play(self.position.parse_move(text))
+        self.play(move)
+        self.answer = Answer(puzzles.also_told(told, self.names, before, move))
 
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
@@ -226,7 +233,19 @@ class PuzzleScene(ExerciseScene):
         detail = puzzles.run_text(self._run, self._progress.puzzles)
         if self._turns and not self.answer.text:
             detail = puzzles.right_so_far(self._puzzle, len(self._turns) // 2 + 1)
-        return Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
+        draft = self.playing.draft
+        if self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
+            detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
+        return self._answer_prompt(detail) or Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
+
+    def _answer_prompt(self, detail: str) -> Prompt | None:
+        """Over the board once the puzzle is answered; until then the task is."""
+        if self.answer.is_right:
+            return Prompt(puzzles.solved(), detail)
+        if self.answer.is_right is False:
+            wrong = self.wrong_prompt()
+            return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
+        return Prompt(puzzles.the_solution(), detail) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)

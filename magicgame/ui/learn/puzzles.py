@@ -8,14 +8,16 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.player.comebacks import Comeback, load_comebacks
 from magicgame.player.progress import PuzzleProgress, load_progress
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
 from magicgame.ui.frames.page import Page
 from magicgame.ui.routes import Solve
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.choice import choice
+from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
@@ -48,12 +50,15 @@ class PuzzlesScene(Page):
         usual = [pair for pair in self._choices if pair[1].key == last.key]
         self._game, self._variant = (usual or self._choices)[0]
         self._progress = PuzzleProgress()
+        self._mistakes: list[Comeback] = []
         self._problem = ""
 
     def shown(self) -> None:
         progress, problem = load_progress()
         self._progress = progress.puzzles
-        self._problem = errors.file_problem(problem) if problem else self._problem
+        self._mistakes, other_problem = load_comebacks()
+        told = [errors.file_problem(each) for each in (problem, other_problem) if each is not None]
+        self._problem = "  ".join(told) or self._problem
 
     def game_in_view(self) -> Game:
         return self._game
@@ -86,11 +91,11 @@ class PuzzlesScene(Page):
         grades = [(grade, found) for grade in GRADES if (found := self._of_grade(grade))]
         return Column([
             Beside(self._variants(), self._standing()),
-            Flow([self._daily(), self._streak()], _GAP, True, 2, _LEAST),
+            Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 3, _LEAST, [
                 self._list(f"theme.{theme}", theme_name(theme), found, _MIDDLE) for theme, found in themes]),
             self._lists(_("By difficulty"), len(GRADES), _LEAST_GRADE, [
-                self._list(f"grade.{grade}", _("Grade {grade}", grade=grade), found, _SMALL)
+                self._list(f"grade.{grade}", _("Difficulty {grade}", grade=grade), found, _SMALL)
                 for grade, found in grades]),
         ], _GROUP_GAP)
 
@@ -99,13 +104,13 @@ class PuzzlesScene(Page):
 
     def _variants(self) -> Box:
         values = [(variant.key, variant_title(game, variant)) for game, variant in self._choices]
-        return choice("variant", values, self._variant.key, self._choose, equal=False)
+        return Flow([Segments("variant", values, self._variant.key, self._choose, _("Rule set"))])
 
     def _choose(self, key: str) -> None:
         self._game, self._variant = next(pair for pair in self._choices if pair[1].key == key)
 
     def _standing(self) -> Box:
-        rating = _("Your rating: {rating}", rating=round(self._progress.rating))
+        rating = _("Puzzle rating: {rating}", rating=round(self._progress.rating))
         return Words(f"{rating}  ·  {self._solved_text(self._puzzles)}", _RATING, "muted")
 
     def _daily(self) -> Box:
@@ -122,7 +127,11 @@ class PuzzlesScene(Page):
     def _streak(self) -> Box:
         longest = self._progress.longest_streak.get(self._variant.key, 0)
         state = _("until your first mistake · your best: {count}", count=longest)
-        return TaskCard("streak", _("Puzzle streak"), self._begin_streak, state, "step", side=_LARGE)
+        return TaskCard("streak", _("Puzzle streak"), self._begin_streak, state, "streak", side=_LARGE)
+
+    def _comebacks(self) -> list[Box]:
+        card = comeback_card(self.stage, self._game, self._variant, self._mistakes, _LARGE)
+        return [] if card is None else [card]
 
     def _begin_streak(self) -> None:
         beginning = self.stage.rng.randrange(_LARGEST_BEGINNING)

@@ -1,4 +1,4 @@
-"""Why a turn is bad: it is played out on the board, one sentence a turn, forth and back by hand."""
+"""Why a turn is bad: first in words, then played out on the board, one sentence a turn, forth and back by hand."""
 
 from __future__ import annotations
 
@@ -14,18 +14,17 @@ from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import why_not
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import reason_sentence
+from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.study import why_prompt
 from magicgame.ui.words.turns import turn_told
 
-_PAUSE_SECONDS = 0.9
-
 
 class WhyScene(ExerciseScene):
-    """Shows the turns of a reason, the first one at once and each of the others when the player goes on."""
+    """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself."""
 
     name = "why"
 
@@ -44,17 +43,27 @@ class WhyScene(ExerciseScene):
         """Never: no turn is asked for."""
 
     def begin(self) -> None:
-        """From the start: the first turn follows by itself."""
+        """From the start."""
         self._number = 0
         self.put(self._remark.before)
-        self.showing.later(self.forward, _PAUSE_SECONDS)
 
     def forward(self) -> None:
         """Show the next turn."""
         self.showing.stop()
-        if self._number < len(self._why.moves):
-            self._number += 1
-            self.play(self._why.moves[self._number - 1])
+        if not self._is_over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._number += 1
+        self.play(self._why.moves[self._number - 1])
+
+    def show(self) -> None:
+        """Let the rest of the turns be seen one after the other; again to stop."""
+        if self.showing:
+            self.showing.stop()
+            return
+        for _move in self._why.moves[self._number:]:
+            self.showing.later(self._go_on, PAUSE_SECONDS)
 
     def back(self) -> None:
         """Take the turn shown last back."""
@@ -79,18 +88,22 @@ class WhyScene(ExerciseScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def tool_bar(self) -> Sequence[Button]:
-        return [self.tool("leave", self._is_over), self.tool("back"), self.tool("forward", not self._is_over)]
+        """The way on stands where it stands beside the mistake."""
+        return [
+            self.tool("leave", self._is_over), self.tool("again"), self.tool("show"), self.tool("back"),
+            self.tool("forward", not self._is_over),
+        ]
 
     @property
     def _is_over(self) -> bool:
         return self._number == len(self._why.moves)
 
     def prompt(self) -> Prompt:
-        return self.end_prompt() or why_prompt(self.names, self._remark, self._why)
+        return self.end_prompt() or why_prompt(self._why)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
-            return _("Why"), reason_sentence(self.names, self._remark, self._why, self.game)
+            return _("Why"), reason_told(self.names, self._remark, self._why, self.game)
         heading = _("Turn {number} of {count}", number=self._number, count=len(self._why.moves))
         told = f"{turn_told(self.names, *self.played)}."
         end = self.end_prompt()
@@ -106,8 +119,11 @@ class WhyScene(ExerciseScene):
         *ExerciseScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "check", label=lambda _scene: _("Done")),
         Command("back", message("one turn back"), back, ("Left", "Backspace"), "previous",
-                label=lambda _scene: _("Previous"), why_not=why_not_back),
-        Command("forward", message("one turn on"), forward, ("Right", "Enter"), "next",
+                label=lambda _scene: _("Back"), why_not=why_not_back),
+        Command("forward", message("one turn on"), forward, ("N", "Right", "Enter"), "step",
                 label=lambda _scene: _("Next"), why_not=why_not_forward),
-        Command("again", message("Show it again"), begin, ("R", "Home")),
+        Command("show", message("Play the turns out"), show, ("W",), "play", label=lambda _scene: _("Show"),
+                why_not=why_not_forward),
+        Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
+                why_not=why_not_back),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from magicgame.language import translate as _
+from magicgame.ui.words.prompts import Prompt
 
 
 def not_judged() -> str:
@@ -53,6 +54,21 @@ def hint_shown() -> str:
 def off_the_solution() -> str:
     """The player's turn wins too, but no stored solution leads on from it."""
     return _("There is no hint here: you have found a way of your own")
+
+
+def refuting() -> Prompt:
+    """Over the board while a wrong turn is answered there."""
+    return Prompt(_("Look what follows"), "")
+
+
+def wrong() -> Prompt:
+    """Over the board once a wrong turn has been answered there."""
+    return Prompt(_("Not this turn"), _("Press Retry to try again"))
+
+
+def find_first() -> str:
+    """Why a turn is a mistake would tell the solution."""
+    return _("Find the better turn first: this would give it away")
 
 
 def no_reason() -> str:

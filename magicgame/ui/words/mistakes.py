@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from magicgame.engine.values import Value
 from magicgame.games.game import Game
 from magicgame.language import translate as _
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import fact_text
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.verdicts import better_text, remark_text
 
 
@@ -20,8 +22,42 @@ def none_found() -> Prompt:
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
-def all_seen() -> Prompt:
-    return Prompt(_("That was the last one"), _("You have seen every turn that gave something away"))
+def all_seen(found: int, count: int) -> Prompt:
+    """After the last mistake: how many better turns the player has found, not only been shown."""
+    return Prompt(_("That was the last one"), _found_text(found, count))
+
+
+def _found_text(found: int, count: int) -> str:
+    if found == count:
+        return _("You found every better turn yourself")
+    if not found:
+        return _("Now you have seen what was better")
+    return _("You found {found} of {count} better turns yourself", found=found, count=count)
+
+
+def end_words(found: int, count: int) -> tuple[str, str]:
+    """The heading and the text after the last mistake: what to do with what was learnt."""
+    heading = _("{found} of {count} found", found=found, count=count)
+    if found < count:
+        return heading, _("Try them once more with Retry, or play another match and see if you can avoid them.")
+    return heading, _("Play another match while you still remember them.")
+
+
+def nothing_found_words() -> tuple[str, str]:
+    """The heading and the text where there is no mistake to learn from."""
+    return _("Well played!"), _("There is nothing to mend here. Try a stronger level next.")
+
+
+# --- over the board, once a turn was tried ----------------------------------------------------------------------------
+
+
+def right() -> Prompt:
+    return Prompt(_("Right!"), _("Go on with Next"))
+
+
+def better_turn() -> Prompt:
+    """The solution is on the board."""
+    return Prompt(_("The better turn"), _("Play it yourself with Retry, or go on with Next"))
 
 
 def task_title(names: Names, mistake: Remark) -> str:
@@ -34,17 +70,17 @@ def count_text(number: int, count: int) -> str:
     return _("Mistake {number} of {count}", number=number, count=count)
 
 
-def played_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:
-    """What was played, and why it was a mistake."""
-    side, move = names.side(mistake.before.mover), names.turn_text(mistake.before, mistake.played.move)
-    fact = fact_text(names, mistake, why, game)
-    return _("{side} played {move}. {fact}.", side=side, move=move, fact=fact)
+def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game) -> str:
+    """What was played in the turn of that number, from 1, and why it was a mistake."""
+    told, fact = turn_told(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
+    return _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
 
 
 def answer_text(names: Names, tried: Remark, why: Why | None, game: Game) -> str:
     """What a turn the player tried instead is worth; with the reason, once `why` is known, if it is wrong."""
-    if not tried.is_mistake:
-        return _("Right. {fact}.", fact=remark_text(tried))
+    if not tried.is_lesson:
+        holds_out = tried.verdict is Verdict.SLOWER and tried.played.value is Value.LOSS
+        return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(tried))
     return _("Not yet. {fact}.", fact=fact_text(names, tried, why, game))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Side, Variant
 from magicgame.language import translate as _
@@ -16,6 +14,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text
 
 
@@ -32,7 +31,7 @@ def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     name = names.side(side)
     if puzzle.kind == "win":
         return translate_count(
-            "{side} to win with its next turn", "{side} to win in {count} turns", puzzle.turns, side=name)
+            "{side}, win with this turn", "{side} to win in {count} turns", puzzle.turns, side=name)
     if puzzle.kind == "hold":
         return _("{side} to hold the draw", side=name)
     if puzzle.kind == "check":
@@ -70,7 +69,7 @@ def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
 def grade_text(puzzle: Puzzle) -> str:
     """How hard it is."""
     rating = round(puzzle_rating(puzzle))
-    return _("Grade {grade} of 5  ·  rating {rating}", grade=puzzle.grade, rating=rating)
+    return _("Difficulty {grade} of 5  ·  rated {rating}", grade=puzzle.grade, rating=rating)
 
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
@@ -93,9 +92,13 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
 
 
-def rating_change(points: int) -> str:
-    """After praise: what the first try has brought."""
-    return _("Rating {change}", change=f"{points:+d}".replace("-", "−"))
+def with_rating(answer: str, before: int, after: int) -> str:
+    """The answer, and behind it what has become of the player's rating; nothing of it where it stays."""
+    if before == after:
+        return answer
+    change = f"{after - before:+d}".replace("-", "−")
+    told = _("Your rating: {before} → {after} ({change})", before=before, after=after, change=change)
+    return f"{answer} {told}" if answer else told
 
 
 def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> str:
@@ -116,9 +119,26 @@ def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
     return _("Not this one. {fact}.", fact=fact)
 
 
-def solution_text(names: Names, game: Game, turns: Iterable[str]) -> str:
-    """The solution turn by turn; `turns` are in the game's notation."""
-    return _("The solution: {turns}", turns="  ".join(names.turn(game, turn) for turn in turns))
+def watch() -> str:
+    """Before the first turn of the solution is played."""
+    return _("Watch the board.")
+
+
+def also_told(before: str, names: Names, position: Position, move: Move) -> str:
+    """The turns of the solution told so far, each in a line with its number, and below them the one just played."""
+    lines = before.splitlines()
+    return "\n".join([*lines, f"{len(lines) + 1}. {turn_told(names, position, move)}."])
+
+
+# --- over the board, once it is answered ------------------------------------------------------------------------------
+
+
+def solved() -> str:
+    return _("Well done!")
+
+
+def the_solution() -> str:
+    return _("The solution")
 
 
 # --- runs -------------------------------------------------------------------------------------------------------------

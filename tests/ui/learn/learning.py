@@ -21,6 +21,7 @@ from magicgame.games.game import Move, Place, Position
 from magicgame.match.study import Study
 from magicgame.player.progress import Progress, load_progress
 from magicgame.ui.app import App
+from magicgame.ui.learn.comebacks import ComebacksScene
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
@@ -28,7 +29,7 @@ from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.learn.why import WhyScene
-from magicgame.ui.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Route, ShowWhy, Solve, Title
+from magicgame.ui.routes import ComeBack, Learn, LearnFromMistakes, Lessons, Puzzles, Route, ShowWhy, Solve, Title
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.picture import TablePicture
 from magicgame.ui.widgets.box import Box
@@ -53,8 +54,10 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return PuzzlesScene(stage)
         case Solve(run, is_from_title):
             return PuzzleScene(stage, run, is_from_title)
-        case LearnFromMistakes(game, line, sides):
-            return MistakesScene(stage, game, line, sides)
+        case LearnFromMistakes(game, line, sides, is_for_beginners):
+            return MistakesScene(stage, game, line, sides, is_for_beginners)
+        case ComeBack(game, variant):
+            return ComebacksScene(stage, game, variant)
         case ShowWhy(game, remark, why):
             return WhyScene(stage, game, remark, why)
     return Elsewhere(stage, route)
@@ -139,6 +142,12 @@ def type_text(app: App, text: str) -> None:
 
 
 def play_by_clicks(app: App, scene: ExerciseScene, move: Move) -> None:
+    """Play a turn, and let things come to rest."""
+    click_move(app, scene, move)
+    settle(app)
+
+
+def click_move(app: App, scene: ExerciseScene, move: Move) -> None:
     """Flip or slide, turn the tile in hand if it shows the other face, and place; click anywhere to pass."""
     for step in move.steps:
         if not isinstance(step, Place):
@@ -148,7 +157,6 @@ def play_by_clicks(app: App, scene: ExerciseScene, move: Move) -> None:
         click_square(app, step.target)
     if not move.steps:
         click_square(app, 0)
-    settle(app)
 
 
 def play_text(app: App, scene: ExerciseScene, turn: str) -> None:

@@ -34,6 +34,7 @@ from magicgame.player.progress import LessonProgress, Progress, save_progress
 from magicgame.ui.app import App
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
+from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.routes import Learn, Lessons, Rules
 from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.words.lessons import said
@@ -116,6 +117,14 @@ def test_a_step_cannot_be_left_out(app: App) -> None:
     assert says(scene, "Step 2 of 3"), "a step done before need not be done again"
 
 
+def test_the_step_before_is_one_step_back(app: App) -> None:
+    scene = open_lesson(app, "placing", step=2)
+    assert says(scene, "Step 3 of 3")
+    for number in (2, 1):
+        click(app, "back")
+        assert says(scene, f"Step {number} of 3")
+
+
 def test_the_end_of_a_lesson_is_celebrated_and_leads_on(app: App) -> None:
     played = heard(app)
     scene = open_lesson(app, "placing", step=2)
@@ -152,9 +161,12 @@ def test_the_last_lesson_follows_the_last_but_one(app: App) -> None:
     click(app, "next")
     scene = top(app, LessonScene)
     assert table(scene).headline.detail.startswith(f"Lesson {len(OF_MAGIC)} of {len(OF_MAGIC)}")
-    while not says(scene, "Finish"):
+    while not scene._leads_on:
         click(app, "next")
+    assert scene.form["next"].label == "Puzzles" and says(scene, "Puzzles: use what you have learnt")
     click(app, "next")
+    assert isinstance(app.top, PuzzlesScene)
+    press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, LessonsScene)
 
 

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE, break_engine, press
-from learning import MAGIC, click, opened, play_by_clicks, says, settle, shown_position, study_of, table, top, why_not
+from hands import BLUNDER, SAMPLE, break_engine, press
+from learning import (
+    MAGIC,
+    click,
+    click_move,
+    is_accented,
+    opened,
+    play_by_clicks,
+    says,
+    settle,
+    shown_position,
+    study_of,
+    table,
+    top,
+    why_not,
+)
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Move, Side
-from magicgame.match.review import Remark, judge
+from magicgame.match.review import Remark, judge, lessons, nearest_first
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
+from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.turns import turn_told
 
 pytestmark = pytest.mark.slow
@@ -31,13 +46,15 @@ def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
     return found
 
 
-MISTAKES = judged()
+MISTAKES = nearest_first(judged())
 
 
 def open_mistakes(
-    app: App, turns: tuple[str, ...] = tuple(SAMPLE), sides: tuple[Side, ...] = tuple(Side)
+    app: App, turns: tuple[str, ...] = tuple(SAMPLE), sides: tuple[Side, ...] = tuple(Side),
+    is_for_beginners: bool = False,
 ) -> MistakesScene:
-    return opened(app, LearnFromMistakes(MAGIC, study_of(turns).played, sides), MistakesScene)
+    route = LearnFromMistakes(MAGIC, study_of(turns).played, sides, is_for_beginners)
+    return opened(app, route, MistakesScene)
 
 
 def open_first_that(app: App, is_missed: bool) -> tuple[MistakesScene, Remark, Why]:
@@ -59,8 +76,67 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
         assert shown_position(scene) == mistake.before
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
+    assert says(scene, f"0 of {len(MISTAKES)} found") and scene.progress() == (0, len(MISTAKES))
+    assert is_accented(scene, "new_game")
+    click(app, "again")
+    assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)}"
     click(app, "leave")
     assert app.top is not scene
+
+
+def test_what_a_beginner_can_see_comes_first_and_the_far_is_left_out(app: App) -> None:
+    near = nearest_first(lessons(MISTAKES, is_for_beginners=True))
+    scene = open_mistakes(app, is_for_beginners=True)
+    assert 0 < len(near) < len(MISTAKES) and scene.found == near
+    assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
+
+
+def test_where_there_are_only_far_mistakes_they_are_shown(app: App) -> None:
+    far = max(MISTAKES, key=lambda mistake: MISTAKES.index(mistake))
+    assert lessons([far], is_for_beginners=True) == (far,)
+
+
+def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) -> None:
+    scene = open_mistakes(app, tuple(BLUNDER), (Side.FIRST,), is_for_beginners=True)
+    assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene).ply == 6
+    assert scene.mistake is not None
+    before, mistake = scene.mistake.before, scene.mistake
+    click_move(app, scene, mistake.played.move)
+    settle(app)
+    assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. Loses sooner than it must")
+    click(app, "again")
+    play_by_clicks(app, scene, mistake.best.move)
+    assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
+
+
+def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: App) -> None:
+    scene = open_mistakes(app)
+    board, steps = table(scene).board, MISTAKES[0].played.move.steps
+    assert {ring.square for ring in board.rings} == {step.target for step in steps} and board.ghosts
+    press(app, pygame.K_w)
+    settle(app)
+    assert not table(scene).board.rings and not table(scene).board.ghosts
+
+
+def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:
+    scene, _mistake, _reason = open_first_that(app, is_missed=False)
+    place = scene.form["next"].rect.center
+    click(app, "why")
+    shown = top(app, WhyScene)
+    assert shown.form["forward"].rect.center == place
+    for key in (pygame.K_n, pygame.K_RIGHT):
+        press(app, pygame.K_HOME)
+        press(app, key)
+        settle(app)
+        assert shown.words()[0].startswith("Turn 1 of")
+    press(app, pygame.K_ESCAPE)
+    press(app, pygame.K_RIGHT)
+    assert scene.mistake is not None, "an arrow is the cursor's while a turn is asked for"
+    press(app, pygame.K_w)
+    settle(app)
+    solved = scene.mistake
+    press(app, pygame.K_RIGHT)
+    assert scene.mistake is not solved
 
 
 @pytest.mark.parametrize("side", Side)
@@ -72,20 +148,23 @@ def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> Non
 
 def test_a_match_without_mistakes_is_praised(app: App) -> None:
     scene = open_mistakes(app, tuple(SAMPLE[:2]))
-    assert table(scene).headline.title == "No mistakes at all" and why_not(scene, "next") is not None
+    assert table(scene).headline.title == "No mistakes at all" and says(scene, "Well played!")
+    assert is_accented(scene, "new_game") and scene.form.find("again") is None
 
 
 def test_what_was_played_and_what_it_led_to_is_told(app: App) -> None:
     scene = open_mistakes(app)
-    mistake = MISTAKES[0]
-    played = scene.names.turn_text(mistake.before, mistake.played.move)
-    assert scene.words()[1].startswith(f"{scene.names.side(mistake.before.mover)} played {played}. ")
+    for mistake in MISTAKES:
+        told = turn_told(scene.names, mistake.before, mistake.played.move)
+        assert scene.words()[1].startswith(f"Turn {mistake.before.ply + 1}: {told}. This ")
+        click(app, "next")
 
 
 def test_a_turn_that_keeps_the_result_is_right(app: App) -> None:
     scene = open_mistakes(app)
     play_by_clicks(app, scene, MISTAKES[0].best.move)
     assert scene.answer.is_right and scene.answer.text.startswith("Right. ")
+    assert table(scene).headline.title == "Right!"
     assert shown_position(scene) == MISTAKES[0].before.after(MISTAKES[0].best.move)
     press(app, pygame.K_RETURN)
     assert shown_position(scene) == MISTAKES[1].before
@@ -93,7 +172,9 @@ def test_a_turn_that_keeps_the_result_is_right(app: App) -> None:
 
 def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     scene, mistake, reason = open_first_that(app, is_missed=False)
-    play_by_clicks(app, scene, mistake.played.move)
+    click_move(app, scene, mistake.played.move)
+    assert table(scene).headline.title == "Look what follows", "it no longer asks while it shows"
+    settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. ")
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
@@ -107,18 +188,18 @@ def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:
     press(app, pygame.K_w)
     settle(app)
     assert shown_position(scene) == MISTAKES[0].before.after(MISTAKES[0].best.move)
+    assert table(scene).headline.title == "The better turn"
     assert scene.answer.text.startswith("Better: ") and scene.answer.is_right is None
 
 
-@pytest.mark.parametrize("button", ["show", "why"])
-def test_a_wrong_try_is_not_explained_over_what_was_asked_for(app: App, button: str) -> None:
+def test_a_wrong_try_is_not_explained_over_the_solution(app: App) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=False)
     wrong = next(move for move in mistake.before.legal_moves if is_refuted(mistake, move))
     scene.put(mistake.before.after(wrong))
     scene.tried(mistake.before, wrong)
-    scene.use(scene.form[button])
+    scene.use(scene.form["show"])
     settle(app)
-    assert app.top is scene and scene.answer.is_right is not False
+    assert app.top is scene and scene.answer.is_right is None
 
 
 def is_refuted(mistake: Remark, move: Move) -> bool:
@@ -131,12 +212,18 @@ def is_refuted(mistake: Remark, move: Move) -> bool:
 def test_a_reason_is_played_out_when_asked_for(app: App) -> None:
     scene, mistake, reason = open_first_that(app, is_missed=False)
     click(app, "why")
-    assert scene.position.is_terminal and scene.position.ply == mistake.before.ply + len(reason.moves)
+    shown = top(app, WhyScene)
+    press(app, pygame.K_n)
+    settle(app)
+    assert shown.position == mistake.before.after(reason.moves[0])
+    assert says(shown, turn_told(shown.names, mistake.before, reason.moves[0]))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene and shown_position(scene) == mistake.before
 
 
 def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=True)
-    assert why_not(scene, "why") == "There is nothing to show yet"
+    assert why_not(scene, "why") == "Find the better turn first: this would give it away"
     play_by_clicks(app, scene, mistake.best.move)
     assert why_not(scene, "why") is None
 
@@ -161,10 +248,11 @@ def open_why(app: App) -> tuple[WhyScene, Remark, Why]:
 
 def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
-    played = scene.names.turn_text(remark.before, reason.moves[0])
-    assert table(scene).headline.title == f"Why not {played}?" and not scene.is_open
+    assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
-    assert scene.position == remark.before.after(reason.moves[0]), "the first turn comes by itself, the others wait"
+    assert scene.words() == ("Why", reason_told(scene.names, remark, reason, MAGIC)) and scene.position == remark.before
+    press(app, pygame.K_RIGHT)
+    settle(app)
     for number, move in enumerate(reason.moves, 1):
         heading, text = scene.words()
         assert heading == f"Turn {number} of {len(reason.moves)}"

@@ -38,6 +38,7 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
 from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
+from magicgame.ui.words.turns import turn_told
 
 pytestmark = pytest.mark.slow
 
@@ -216,7 +217,17 @@ def test_a_puzzle_solved_at_once_tells_how_the_rating_has_risen(app: App) -> Non
     scene = open_list(app, puzzle)
     solve(app, scene, puzzle)
     gained = round(kept().puzzles.rating) - before
-    assert gained > 0 and scene.answer.text.endswith(f"Rating +{gained}") and says(scene, f"Rating +{gained}")
+    assert gained > 0 and says(scene, f"Your rating: {before} → {before + gained} (+{gained})")
+
+
+def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
+    puzzle, before = first_of("win-2"), round(PuzzleProgress().rating)
+    scene = open_list(app, puzzle)
+    wrong = next(move for move in scene.position.legal_moves if scene.position.move_text(move) != puzzle.line[0])
+    type_text(app, scene.position.move_text(wrong))
+    settle(app)
+    after = round(kept().puzzles.rating)
+    assert after < before and says(scene, f"Your rating: {before} → {after} (−{before - after})")
 
 
 @pytest.mark.parametrize("is_from_title", [True, False])
@@ -239,7 +250,11 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     click(app, "show")
     click(app, "answer_0")
     assert scene.position.is_terminal and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
-    assert all(turn in scene.answer.text for turn in puzzle.line) and scene.answer.is_right is None
+    position, told = start, []
+    for turn in puzzle.line:
+        told.append(f"{len(told) + 1}. {turn_told(scene.names, position, position.parse_move(turn))}.")
+        position = position.after(position.parse_move(turn))
+    assert scene.answer.text.split("\n") == told and scene.answer.is_right is None
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
@@ -325,7 +340,7 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
     save_progress(progress)
     scene = opened(app, Puzzles(), PuzzlesScene)
     assert scene.form["theme.hold"].value == f"2 of {len(holds)} solved"
-    assert says(scene, f"Your rating: {round(progress.puzzles.rating)}")
+    assert says(scene, f"Puzzle rating: {round(progress.puzzles.rating)}")
     click(app, "theme.hold")
     assert shown_position(top(app, PuzzleScene)).text == holds[2].position
 

@@ -1,0 +1,294 @@
+"""Other tries at turns that were mistakes: the board before each, another turn, and why a turn is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from magicgame.games.game import Game, Move, Place, Position
+from magicgame.language import message
+from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.review import Remark, judge
+from magicgame.match.why import Why
+from magicgame.ui.board.picture import Arrow, Ring, Tone
+from magicgame.ui.command import Command
+from magicgame.ui.learn.exercise import LEARNING, MAIN, MAIN_HEIGHT, ExerciseScene
+from magicgame.ui.routes import SetUp, ShowWhy
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.keyboard import ARROWS
+from magicgame.ui.table.picture import Answer, TablePicture
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import exercises
+from magicgame.ui.words import mistakes as words
+from magicgame.ui.words.prompts import Prompt
+
+
+class Retries(ExerciseScene):
+    """Goes through the mistakes among some turns that were played; every turn that is none is right.
+
+    `played` has each turn with its number, from 1, by the position it was played in. `position` is on the board until
+    they have been judged.
+    """
+
+    def __init__(
+        self, stage: Stage, game: Game, position: Position, played: Mapping[Position, tuple[int, Move]]
+    ) -> None:
+        super().__init__(stage, game, position)
+        self._played = played
+        self._mistakes: tuple[Remark, ...] | None = None
+        """Known when every turn has been judged."""
+        self._index = 0
+        self._is_solved = False
+        self._solved: set[int] = set()
+        """The mistakes for which the player has found a better turn, by their index."""
+        self._to_explain: Remark | None = None
+        self.analyst.want(self._played)
+
+    # --- what there is to learn ---------------------------------------------------------------------------------------
+
+    def _judged(self) -> tuple[Remark, ...] | None:
+        """The mistakes, or None while turns are still to be judged; a turn no exact values are known of is passed."""
+        if any(before not in self.analyst for before in self._played):
+            return None
+        remarks = (self._remark(before, move) for before, (_number, move) in self._played.items())
+        return self.chosen(tuple(filter(None, remarks)))
+
+    def _remark(self, before: Position, move: Move) -> Remark | None:
+        analysis = self.analyst[before]
+        return judge(before, move, analysis) if analysis is not None and analysis.value is not None else None
+
+    # --- what the scenes fill in --------------------------------------------------------------------------------------
+
+    def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
+        """Those of the turns to go through, in that order."""
+        return tuple(each for each in remarks if each.is_lesson)
+
+    def note(self, is_right: bool) -> None:
+        """What a try at the mistake at hand has come to; to be shown the solution is a wrong one."""
+
+    def end(self) -> Prompt:
+        """What stands over the board after the last mistake, or where there is none."""
+        raise NotImplementedError
+
+    def end_words(self) -> tuple[str, str]:
+        """The heading and the text of the panel then."""
+        raise NotImplementedError
+
+    @property
+    def found(self) -> tuple[Remark, ...]:
+        """The mistakes; none before they are known."""
+        return self._mistakes or ()
+
+    @property
+    def solved(self) -> int:
+        """For how many mistakes the player has found a better turn."""
+        return len(self._solved)
+
+    @property
+    def are_known(self) -> bool:
+        """Whether every turn has been judged."""
+        return self._mistakes is not None
+
+    @property
+    def are_all_judged(self) -> bool:
+        """Whether the engine could judge every turn."""
+        return all(self.analyst[before] is not None for before in self._played)
+
+    @property
+    def mistake(self) -> Remark | None:
+        """The one at hand; None before they are known and after the last."""
+        return self.found[self._index] if self._index < len(self.found) else None
+
+    @property
+    def _why(self) -> Why | None:
+        """The reason to be shown: a win that was missed is shown only when it has been found."""
+        why = self.analyst[self.mistake] if self.mistake is not None else None
+        return why if why is not None and (self._is_solved or not why.is_missed) else None
+
+    @property
+    def wants_turn(self) -> bool:
+        return self.mistake is not None and not self.answer.text
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.analyst.is_busy or super().is_waiting
+
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self._mistakes is None, self._why, self.is_waiting
+
+    def take_answers(self) -> None:
+        super().take_answers()
+        if self._mistakes is None:
+            self._mistakes = self._judged()
+            if self._mistakes is not None:
+                self.begin()
+        elif self._to_explain is not None and self._to_explain in self.analyst:
+            self._explain(self._to_explain)
+
+    def begin(self) -> None:
+        """Show the mistake at hand anew."""
+        self.answer, self._is_solved, self._to_explain = Answer(), False, None
+        self.analyst.want(self.found)
+        if self.mistake is not None:
+            self.put(self.mistake.before)
+
+    def tried(self, before: Position, move: Move) -> None:
+        """A right turn stays on the board; another is answered by what it leads to."""
+        remark = self._remark(before, move)
+        if remark is None:
+            return
+        log.info("tried %s: %s", before.move_text(move), remark.verdict.value)
+        self._is_solved = not remark.is_lesson
+        self.note(self._is_solved)
+        if self._is_solved:
+            self._solved.add(self._index)
+            self.celebrate()
+        self.answer = Answer(words.answer_text(self.names, remark, None, self.game), self._is_solved)
+        if not self._is_solved:
+            self._to_explain = remark
+            self.analyst.want([remark, *(self.found)])
+
+    def _explain(self, remark: Remark) -> None:
+        """Say why the turn tried is wrong, and play out what it leads to."""
+        self._to_explain = None
+        why = self.analyst[remark]
+        self.answer = Answer(words.answer_text(self.names, remark, why, self.game), False)
+        if why is not None and not why.is_missed:
+            self.play_out(why.moves[1:])
+
+    def show_why(self) -> None:
+        """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
+        mistake, why = self.mistake, self._why
+        if mistake is not None and why is not None:
+            self.stage.go(ShowWhy(self.game, mistake, why))
+
+    def show(self) -> None:
+        """Play the best turn."""
+        mistake = self.mistake
+        if mistake is not None:
+            self.note(False)
+            self.put(mistake.before)
+            self._is_solved, self._to_explain = True, None
+            self.answer = Answer(words.solution_text(self.names, mistake))
+            self.showing.later(partial(self.play, mistake.best.move))
+
+    def next(self) -> None:
+        """To the next mistake."""
+        self._index += 1
+        self.begin()
+
+    def again(self) -> None:
+        """The mistake at hand once more; after the last one, all of them."""
+        if self._is_over:
+            self._index = 0
+            self._solved.clear()
+        self.begin()
+
+    @property
+    def _is_over(self) -> bool:
+        """All mistakes have been seen, or there are none."""
+        return self._mistakes is not None and self.mistake is None
+
+    def why_not_reason(self) -> str | None:
+        if self._why is not None:
+            return None
+        is_hidden = self.mistake is not None and self.analyst[self.mistake] is not None
+        return exercises.find_first() if is_hidden else exercises.no_reason()
+
+    def why_not_show(self) -> str | None:
+        return None if self.mistake is not None and not self._is_solved else ""
+
+    def why_not_again(self) -> str | None:
+        is_tried = self.mistake is not None and bool(self.answer.text)
+        return None if is_tried or (self._is_over and self._mistakes) else exercises.nothing_played()
+
+    def why_not_next(self) -> str | None:
+        return None if self.mistake is not None else ""
+
+    # --- picture ------------------------------------------------------------------------------------------------------
+
+    def picture(self) -> TablePicture:
+        """While another turn is asked for, the one that was played is seen through, in the colour of a mistake."""
+        shown, draft = super().picture(), self.playing.draft
+        if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
+            return shown
+        before, steps = self.mistake.before, self.mistake.played.move.steps
+        tiles = before.tiles_after(steps)
+        vacant = [step.target for step in steps if before.tiles[step.target] is None]
+        arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
+        moved = [step for step in steps if not isinstance(step, Place)]
+        return replace(shown, board=replace(
+            shown.board, ghosts=arrived,
+            rings=tuple(Ring(step.target, Tone.DANGER) for step in steps),
+            arrows=tuple(Arrow(step.source, step.target, Tone.DANGER) for step in moved),
+        ))
+
+    def board_first(self, event: pygame.Event) -> bool:
+        """While a turn is asked for, arrows are the cursor's."""
+        return (self.is_open and event.key in ARROWS) or super().board_first(event)
+
+    def tool_bar(self) -> Sequence[Button]:
+        if self._is_over:
+            return [self.tool("leave"), *([self.tool("again")] if self._mistakes else [])]
+        return [
+            self.tool("leave"), self.tool("why"), self.tool("show"),
+            self.tool("again", self.answer.is_right is False), self.tool("next", self._is_solved),
+        ]
+
+    def tools(self) -> Sequence[Box]:
+        """At the end the way on is the main one."""
+        onward = [self.button("new_game", accent=True, size=MAIN, height=MAIN_HEIGHT)] if self._is_over else []
+        return [*onward, *super().tools()]
+
+    def prompt(self) -> Prompt:
+        if self._mistakes is None:
+            return words.searching()
+        if self.mistake is None:
+            return self.end()
+        return self.end_prompt() or self._answer_prompt() or Prompt(
+            words.task_title(self.names, self.mistake), self.turn_prompt().detail if self.is_open else "")
+
+    def _answer_prompt(self) -> Prompt | None:
+        """Over the board once something was tried or shown; until then the task is."""
+        if self.answer.is_right is False:
+            return exercises.refuting() if self._to_explain is not None else self.wrong_prompt()
+        if self.answer.is_right:
+            return words.right()
+        return words.better_turn() if self.answer.text else None
+
+    def words(self) -> tuple[str, str]:
+        mistake = self.mistake
+        if not self.are_known:
+            return "", ""
+        if mistake is None:
+            return self.end_words()
+        count, number = words.count_text(self._index + 1, len(self.found)), self._played[mistake.before][0]
+        return count, words.played_text(self.names, mistake, number, self.analyst[mistake], self.game)
+
+    def progress(self) -> tuple[int, int]:
+        """A dash for each mistake that was looked at; at the end, for each better turn the player has found."""
+        if not self._mistakes:
+            return 0, 0
+        return len(self._solved) if self._is_over else self._index, len(self._mistakes)
+
+    commands = (
+        *ExerciseScene.commands,
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "check", LEARNING,
+                label=lambda _scene: _("Done")),
+        Command("why", message("Show why"), show_why, ("Y",), "help", LEARNING,
+                label=lambda _scene: _("Why"), why_not=why_not_reason),
+        Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
+                label=lambda _scene: _("Show"), why_not=why_not_show),
+        Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,
+                label=lambda _scene: _("Retry"), why_not=why_not_again),
+        Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
+                label=lambda _scene: _("Next"), why_not=why_not_next),
+        Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
+    )
