@@ -23,6 +23,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import record_text
 from magicgame.match.seats import Engine, Person, Seats
 
+BARE_NAME, WINDOW_CLASS = "bare", "MagicBench"
 BARE = """
 import os, signal
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -60,7 +61,7 @@ class Program:
 
 def programs(words: list[str]) -> list[Program]:
     """The bare window, this state of the program, and what the words name."""
-    found = [Program("bare", [sys.executable, "-c", BARE]), Program("this", [sys.executable, "-m", "magicgame"])]
+    found = [Program(BARE_NAME, [sys.executable, "-c", BARE]), Program("this", [sys.executable, "-m", "magicgame"])]
     for word in words:
         name, _, command = word.partition("=")
         if Path(command).is_dir():
@@ -75,20 +76,31 @@ class Running:
 
     def __init__(self, program: Program, home: Path) -> None:
         environment = {"SDL_AUDIODRIVER": "dummy", **os.environ}
-        environment |= {"MAGICGAME_HOME": str(home), "SDL_VIDEO_X11_WMCLASS": "MagicBench"}
+        environment |= {"MAGICGAME_HOME": str(home), "SDL_VIDEO_X11_WMCLASS": WINDOW_CLASS}
         environment |= {"PYTHONPATH": program.folder} if program.folder else {}
         environment |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _COMPILED.name}
         began = time.perf_counter()
         self.process = subprocess.Popen(
             program.command, env=environment, cwd=program.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        log = home / "magicgame.log"
-        while "first frame" not in (log.read_text(encoding="utf-8") if log.exists() else ""):
+        self._log = home / "magicgame.log"
+        while "first frame" not in (self._log.read_text(encoding="utf-8") if self._log.exists() else ""):
             time.sleep(0.002)
             if self.process.poll() is not None or time.perf_counter() - began > PATIENCE_SECONDS:
                 self.process.kill()
                 raise SystemExit(f"{program.name} showed no frame")
         self.start_seconds = time.perf_counter() - began
+
+    def press_until(self, key: str, line: str) -> None:
+        """Press the key in the window until the log has that line."""
+        search = ["xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$"]
+        began = time.perf_counter()
+        while line not in self._log.read_text(encoding="utf-8"):
+            for window in subprocess.run(search, capture_output=True, text=True).stdout.split():
+                subprocess.run(["xdotool", "key", "--window", window, key], check=False)
+            time.sleep(0.5)
+            if time.perf_counter() - began > PATIENCE_SECONDS:
+                raise SystemExit(f"{key} never led to {line!r}")
 
     @property
     def _pids(self) -> list[int]:
@@ -127,13 +139,18 @@ def running(program: Program, files: dict[str, str] | None = None) -> Iterator[R
             run.end()
 
 
-def match_waiting() -> dict[str, str]:
-    """The files of a player in whose match against the computer it is the player's turn."""
+@contextmanager
+def in_a_match(program: Program) -> Iterator[Running]:
+    """The program in a match against the computer where it is the player's turn, taken up from the title by Enter."""
     game = GAMES["magic"]
     match = Match(game, game.variants[0], Seats(Person(), Engine(3)))
     for _turn in range(6):
         match.play(match.position.legal_moves[0])
-    return {"unfinished/2026-01-01 12.00.00 1-1.record": record_text(match)}
+    files = {"unfinished/2026-01-01 12.00.00 1-1.record": record_text(match, is_sealed=True)}
+    with running(program, files) as run:
+        if program.name != BARE_NAME:
+            run.press_until("Return", "scene game")
+        yield run
 
 
 def table(title: str, rows: dict[str, list[float]], unit: str) -> None:

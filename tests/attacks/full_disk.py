@@ -1,5 +1,6 @@
 """The disk is full at one write of a match after another, in both games: the file stays as it was before that
-write, the player is told, the match goes on, and the next write saves all of it.
+write, the player is told, the match goes on, and the next write saves all of it. Then at one write of a rated match's
+end after another: the player is told, and once there is room the match is counted, rated and kept, each once.
 
     python tests/attacks/full_disk.py --seed 1
 """
@@ -10,6 +11,7 @@ import errno
 import os
 import random
 import sys
+from itertools import product
 from pathlib import Path
 
 from attack import SILENT, arguments, own_home, report
@@ -22,9 +24,14 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.log import start_log
 from magicgame.match.record import load_autosave
+from magicgame.player.library import kept_files
+from magicgame.player.ratings import load_ratings
+from magicgame.player.results import load_results
+from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.play.scene import MatchScene
+from magicgame.ui.routes import Title
 
-_TURNS = 14
+_TURNS, _TURNS_BEFORE_THE_END = 14, 2
 
 
 class Disk:
@@ -75,18 +82,39 @@ def play(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: in
     return None
 
 
+def end(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: int) -> str | None:
+    """Resign a rated match and leave it, then let the title look for matches; answers what was wrong."""
+    window.app.go(Title())
+    window.open_match(game=game.name, second="level 1")
+    scene = window.app.top
+    assert isinstance(scene, MatchScene)
+    scene.match.rated = True
+    for _turn in range(_TURNS_BEFORE_THE_END):
+        scene.play_turn(rng.choice(scene.match.position.legal_moves))
+        window.pass_time(3)
+    writes = disk.writes
+    scene.session.resign()
+    if writes < full_at <= disk.writes and scene.session.problem is None:
+        return "the player was not told"
+    window.app.home()
+    window.pass_time(1)
+    left, problems = load_unfinished()
+    counts = len(load_results()[0]), len(load_ratings()[0]), len(kept_files()), len(left), len(problems)
+    return None if counts == (1, 1, 1, 0, 0) else f"results, ratings, kept, left, damaged: {counts}"
+
+
 def main() -> int:
     wanted = arguments(__doc__)
     tried, found = 0, list[str]()
-    for game in (GAMES["magic"], GAMES["entropy"]):
+    for attack, game in product((play, end), (GAMES["magic"], GAMES["entropy"])):
         full_at, writes = 0, 1
         while full_at <= writes:
             with own_home(), opened(animation="off") as window, Disk(full_at) as disk:
                 start_log()
-                problem = play(window, game, random.Random(wanted.seed), disk, full_at)
+                problem = attack(window, game, random.Random(wanted.seed), disk, full_at)
                 writes = max(writes, disk.writes)
                 tried += 1
-                found += [f"{game.name}, write {full_at}: {problem}"] if problem else []
+                found += [f"{attack.__name__} {game.name}, write {full_at}: {problem}"] if problem else []
             full_at += 1
     return report("a full disk at every write", len(found), seed=wanted.seed, tried=tried, found=found)
 

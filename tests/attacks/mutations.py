@@ -1,198 +1,167 @@
-"""Small faults put into the code one at a time: how many do the tests of that room notice? Works on a copy.
+"""Small faults put into the code one at a time: how many do the tests of those rooms notice? Works on a copy.
 
-A comparison, a number, a sum, a condition or an answer is changed; kernels are left out, for they are compiled. The
-tests are run once to learn which of them come by each line; a fault is then shown only to those that come by its
-statement, the narrowest first. What the tests do not run at all is found out by none of them.
+Kernels are left out, for they are compiled. The tests are run once to learn which of them come by each line and what
+they cost; a fault is then shown to those that come by its statement and to others of its file, the narrowest first.
+What the tests do not run at all is found out by none of them. A test that fails without the fault, too, is not
+believed.
 
-    python tests/attacks/mutations.py --seed 1 --sample 300 --room match
+    python tests/attacks/mutations.py --seed 1 --sample 300 --room rules
+    python tests/attacks/mutations.py --room rules --again FILE --tests tests/games/test_threats.py
+
+The second shows the faults that survived an earlier run, whose words the file holds, to some tests only.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import random
-import resource
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
+from types import CodeType
+from typing import TextIO
 
-import coverage
-import hypothesis
-import pytest
-from attack import ROOT, SILENT, report
+from attack import ROOT, report
+from faults import Place, exchange, places, put_into_running_code
+from noticing import Collected, Coverage, collect, in_a_child, show_on_import
 
-PRELOADED = hypothesis, pytest
-"""What every run of the tests needs; imported here, it need not be imported for each fault."""
 ROOMS = {
-    "games": ("magicgame/games", ["tests/games", "tests/match"]),
-    "match": ("magicgame/match", ["tests/match", "tests/player"]),
-    "engine": ("magicgame/engine", ["tests/engine"]), "player": ("magicgame/player", ["tests/player"]),
-    "ui": ("magicgame/ui", ["tests/ui"]),
-    **{name: (f"magicgame/ui/{name}", [f"tests/ui/{name}"]) for name in (
+    "rules": (["games", "match", "engine"], ["games", "match", "engine", "player"]),
+    "games": (["games"], ["games", "match"]), "match": (["match"], ["match", "player"]),
+    "engine": (["engine"], ["engine"]), "player": (["player"], ["player"]), "ui": (["ui"], ["ui"]),
+    **{name: ([f"ui/{name}"], [f"ui/{name}"]) for name in (
         "board", "film", "learn", "look", "pages", "play", "sound", "study", "widgets", "words")},
 }
-SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Add: ast.Sub, ast.Sub: ast.Add,
-    ast.Mult: ast.Add, ast.And: ast.Or, ast.Or: ast.And,
-}
-MOST_TESTS, MOST_CPU_SECONDS, PATIENCE_SECONDS = 60, 90, 600
+"""The folders of the code and those of the tests."""
+Exchange = dict[CodeType, CodeType]
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What can be changed at one place of a tree; `line` is the first one of the statement it is in."""
+class Judge:
+    """Shows faults to the tests and keeps what came of it."""
 
-    what: str
-    line: int
-    put_in: Callable[[], None]
+    def __init__(self, copy: Path, covered: Coverage, most_seconds: float, said: TextIO) -> None:
+        self._copy, self._covered, self._most_seconds, self._said = copy, covered, most_seconds, said
+        self._believed: set[str] = set()
+        self.noticed: dict[str, str | None] = {}
+        """For each fault the test that notices it, or None."""
 
+    def judge(self, place: Place, show: Callable[[list[str], bool], str | None]) -> None:
+        """`show` answers which of those tests fails, with the fault or without."""
+        _tree, fault = place.broken()
+        names = self._covered.tests(place.file, fault.lines, self._most_seconds)
+        while (failed := show(names, True)) in self._covered.seconds and failed not in self._believed:
+            assert failed is not None
+            if show([failed], False) is None:
+                self._believed.add(failed)
+            else:
+                print("not believed:", failed, file=self._said, flush=True)
+                self._covered.failed.add(failed)
+                names = [name for name in names if name != failed]
+        name = self.name(place)
+        self.noticed[name] = failed
+        print(len(self.noticed), "noticed" if failed else "SURVIVED", name, "|", failed or f"{len(names)} tests",
+              file=self._said, flush=True)
 
-def faults(node: ast.AST, statement: ast.AST | None = None) -> Iterator[Fault]:
-    """All that can be changed in a tree, in one order; what decorators are told is left out."""
-    statement = node if isinstance(node, ast.stmt) else statement
-    for what, put_in in changes(node):
-        assert statement is not None
-        yield Fault(f"line {getattr(node, 'lineno', '?')}: {what}", statement.lineno, put_in)  # type: ignore[attr-defined]
-    decorators = getattr(node, "decorator_list", [])
-    for child in ast.iter_child_nodes(node):
-        if child not in decorators:
-            yield from faults(child, statement)
-
-
-def changes(node: ast.AST) -> Iterator[tuple[str, Callable[[], None]]]:
-    """What can be changed in the node itself."""
-    if isinstance(node, ast.Constant) and type(node.value) in (int, bool):
-        new = not node.value if isinstance(node.value, bool) else node.value + 1
-        yield f"{node.value} becomes {new}", partial(setattr, node, "value", new)
-    elif isinstance(node, ast.If | ast.IfExp):
-        yield "the condition is turned round", partial(setattr, node, "test", ast.UnaryOp(ast.Not(), node.test))
-    elif isinstance(node, ast.BinOp | ast.AugAssign | ast.BoolOp) and type(node.op) in SWAPPED:
-        new = SWAPPED[type(node.op)]
-        yield f"{type(node.op).__name__} becomes {new.__name__}", partial(setattr, node, "op", new())
-    elif isinstance(node, ast.Compare):
-        for number, old in enumerate(node.ops):
-            new = SWAPPED[type(old)]
-            yield f"{type(old).__name__} becomes {new.__name__}", partial(node.ops.__setitem__, number, new())
+    def name(self, place: Place) -> str:
+        return f"{place.file.relative_to(self._copy)}:{place.broken()[1].what}"
 
 
-def with_fault(source: str, number: int) -> tuple[str, Fault]:
-    """The source with the fault of that number in it."""
-    tree = ast.parse(source)
-    fault = list(faults(tree))[number]
-    fault.put_in()
-    return ast.unparse(ast.fix_missing_locations(tree)), fault
+def judge_quickly(judge: Judge, todo: list[Place], collected: Collected) -> None:
+    """For faults in functions that nothing calls until a test does: only the code of those functions is exchanged."""
+    for place in todo:
+        exchanged = exchange(place.file, place.broken()[0])
+
+        def show(names: list[str], broken: bool, place: Place = place, exchanged: Exchange = exchanged) -> str | None:
+            with Broken(place, broken):
+                return collected.show(names, lambda: put_into_running_code(exchanged if broken else {}))
+        judge.judge(place, show)
 
 
-class Coverage:
-    """Which tests come by which lines of the copy."""
-
-    def __init__(self, copy: Path, tests: list[str]) -> None:
-        data = copy / "coverage"
-        command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", "--cov=magicgame", "--cov-context=test",
-                   "--cov-report=", *tests]
-        subprocess.run(command, cwd=copy, check=True, stdout=sys.stderr, env={
-            **os.environ, **SILENT, "PYTHONPATH": str(copy), "COVERAGE_FILE": str(data)})
-        self._data = coverage.CoverageData(str(data))
-        self._data.read()
-        self._breadth: Counter[str] = Counter()
-        self._by_file: dict[Path, dict[int, list[str]]] = {}
-        for name in self._data.measured_files():
-            lines = {line: tests_of(contexts) for line, contexts in self._data.contexts_by_lineno(name).items()}
-            self._by_file[Path(name)] = lines
-            for found in lines.values():
-                self._breadth.update(found)
-
-    def tests(self, file: Path, line: int) -> list[str]:
-        """Those that come by the statement, or by any of the file when it is run only once, on import; of many some."""
-        lines = self._by_file.get(file, {})
-        found = lines.get(line) or sorted({test for each in lines.values() for test in each})
-        narrowest_first = sorted(found, key=lambda test: self._breadth[test])
-        return narrowest_first[::1 + (len(found) - 1) // MOST_TESTS]
+def judge_on_import(judge: Judge, todo: list[Place], copy: Path, seconds: dict[str, float]) -> None:
+    for place in todo:
+        def show(names: list[str], broken: bool, place: Place = place) -> str | None:
+            with Broken(place, broken):
+                return show_on_import(copy, names, seconds)
+        judge.judge(place, show)
 
 
-def tests_of(contexts: list[str]) -> list[str]:
-    return sorted({context.rpartition("|")[0] for context in contexts if context})
+class Broken:
+    """While it lasts the file holds the fault, if it is wanted."""
 
+    def __init__(self, place: Place, wanted: bool) -> None:
+        self._file = place.file
+        self._source, self._times = place.file.read_bytes(), place.file.stat()
+        self._text = ast.unparse(place.broken()[0]).encode() if wanted else self._source
 
-def is_noticed(copy: Path, tests: list[str]) -> bool:
-    """Whether one of the tests fails, in a process of its own; one that goes on and on fails, too."""
-    if not tests:
-        return False
-    child = os.fork()
-    if child == 0:
-        run_tests(copy, tests)
-    end = time.monotonic() + PATIENCE_SECONDS
-    while True:
-        pid, status = os.waitpid(child, os.WNOHANG)
-        if pid:
-            return status != 0
-        if time.monotonic() > end:
-            os.kill(child, 9)
-        time.sleep(0.02)
+    def __enter__(self) -> None:
+        self._write(self._text)
 
+    def __exit__(self, *_error: object) -> None:
+        self._write(self._source)
+        os.utime(self._file, ns=(self._times.st_atime_ns, self._times.st_mtime_ns))
 
-def run_tests(copy: Path, tests: list[str]) -> None:
-    """Never comes back: ends the process with the tests' status."""
-    chosen = copy / "chosen"
-    chosen.write_text("\n".join(tests), encoding="utf-8")
-    os.chdir(copy)
-    os.environ.update(SILENT, PYTHONPATH=str(copy))
-    sys.dont_write_bytecode = True
-    sys.path[:] = [str(copy), *(each for each in sys.path if not is_of_the_original(Path(each)))]
-    resource.setrlimit(resource.RLIMIT_CPU, (MOST_CPU_SECONDS, MOST_CPU_SECONDS))
-    silence = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(silence, stream)
-    status = pytest.main(["-x", "-q", "-n", "0", "-p", "no:cacheprovider", f"@{chosen}"])
-    os._exit(int(status))
-
-
-def is_of_the_original(folder: Path) -> bool:
-    return folder.is_relative_to(ROOT) and not folder.is_relative_to(ROOT / ".venv")
+    def _write(self, text: bytes) -> None:
+        if self._file.read_bytes() != text:
+            self._file.write_bytes(text)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sample", type=int, default=20)
-    parser.add_argument("--room", choices=ROOMS, default="match")
-    wanted = parser.parse_args()
-    folder, tests = ROOMS[wanted.room]
+    wanted = arguments()
+    sys.dont_write_bytecode = True
+    said = os.fdopen(os.dup(2), "w")
+    folders, tests = ([f"{below}/{each}" for each in listed]
+                      for below, listed in zip(("magicgame", "tests"), ROOMS[wanted.room], strict=True))
+    tests = wanted.tests or tests
     with tempfile.TemporaryDirectory(prefix="magicgame-mutations-") as name:
         copy = Path(name) / "copy"
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "screenshots"))
-        files = [file for file in sorted((copy / folder).rglob("*.py")) if "kernels" not in file.parts]
-        all_places = [(file, number) for file in files
-                      for number, _fault in enumerate(faults(ast.parse(file.read_text(encoding="utf-8"))))]
-        sample = random.Random(wanted.seed).sample(all_places, min(wanted.sample, len(all_places)))
-        covered, survivors, unseen = Coverage(copy, tests), list[str](), 0
-        for tried, (file, number) in enumerate(sample, 1):
-            source = file.read_text(encoding="utf-8")
-            text, fault = with_fault(source, number)
-            chosen = covered.tests(file, fault.line)
-            unseen += not chosen
-            try:
-                file.write_text(text, encoding="utf-8")
-                if not is_noticed(copy, chosen):
-                    survivors.append(f"{file.relative_to(copy)} {fault.what}; {len(chosen)} tests")
-                    print(survivors[-1], flush=True, file=sys.stderr)
-            finally:
-                file.write_text(source, encoding="utf-8")
-            print(tried, len(survivors), flush=True, file=sys.stderr)
-    killed = len(sample) - len(survivors)
-    return report("mutations", 0, room=wanted.room, seed=wanted.seed, sample=len(sample), of=len(all_places),
-                  killed=killed, percent=round(100 * killed / max(1, len(sample)), 1), run_by_no_test=unseen,
-                  survivors=survivors)
+        there = [place for folder in folders for file in sorted((copy / folder).rglob("*.py"))
+                 if "kernels" not in file.parts for place in places(file)]
+        covered = Coverage(copy, tests)
+        print(len(covered.seconds), "tests take", round(sum(covered.seconds.values())), "s", file=said, flush=True)
+        judge = Judge(copy, covered, wanted.seconds, said)
+        if wanted.again:
+            earlier = wanted.again.read_text(encoding="utf-8")
+            sample = [place for place in there if f"SURVIVED {judge.name(place)} |" in earlier]
+        else:
+            sample = random.Random(wanted.seed).sample(there, min(wanted.sample, len(there)))
+        late = [place for place in sample if covered.runs_on_import(place.file, place.broken()[1].lines)]
+        quick = [place for place in sample if place not in late]
+
+        def judged_quickly() -> str:
+            collect(copy, tests, covered.seconds, lambda collected: judge_quickly(judge, quick, collected))
+            return json.dumps(judge.noticed)
+
+        judge.noticed.update(json.loads(in_a_child(judged_quickly)[1]) if quick else {})
+        judge_on_import(judge, late, copy, covered.seconds)
+    tried = Counter(map(room_of, judge.noticed))
+    killed = Counter(room_of(name) for name, failed in judge.noticed.items() if failed)
+    return report("mutations", 0, room=wanted.room, seed=wanted.seed, sample=tried.total(), of=len(there),
+                  killed=killed.total(), percent=round(100 * killed.total() / max(1, tried.total()), 1),
+                  by_room={room: f"{killed[room]} of {count}" for room, count in sorted(tried.items())},
+                  not_believed=sorted(covered.failed),
+                  survivors=[name for name, failed in judge.noticed.items() if not failed])
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sample", type=int, default=20)
+    parser.add_argument("--room", choices=ROOMS, default="rules")
+    parser.add_argument("--seconds", type=float, default=6, help="what the tests shown to one fault may take together")
+    parser.add_argument("--again", type=Path, metavar="FILE", help="what an earlier run has said; its survivors again")
+    parser.add_argument("--tests", nargs="+", help="files of tests; unless told, those of the room")
+    return parser.parse_args()
+
+
+def room_of(name: str) -> str:
+    return "/".join(name.split("/")[1:-1])
 
 
 if __name__ == "__main__":

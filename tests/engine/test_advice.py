@@ -5,11 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
+from playing import open_positions
 
 from magicgame.engine.advice import Kind, advise
+from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
 from magicgame.games.entropy import parse_position, start
 from magicgame.games.game import Move
+from magicgame.games.magic import LOCKED_LINE
 
 
 @pytest.mark.parametrize(("text", "kind"), [
@@ -24,3 +28,31 @@ def test_a_hint_tells_what_the_position_asks_for(text: str, kind: Kind) -> None:
     advice = advise(position, (), random.Random(1), StopFlag())
     assert advice.kind is kind and advice.move in position.legal_moves
     assert (advice.move == Move()) is (kind is Kind.PASS)
+
+
+def test_a_hint_after_a_flip_that_was_not_the_best_is_the_best_that_keeps_the_result() -> None:
+    advised = 0
+    for position in open_positions(LOCKED_LINE, 11, 25, seed=3):
+        moves = analyse(position, StopFlag()).moves
+        for flip in {found.move.steps[:1] for found in moves}:
+            left = [found for found in moves if found.move.steps[:1] == flip]
+            advised_move = advise(position, flip, random.Random(1), StopFlag()).move
+            if left[0].value is not moves[0].value:
+                assert advised_move is None
+            else:
+                advised += left[0].score < moves[0].score
+                assert advised_move in [found.move for found in left if found.score >= left[0].score]
+    assert advised
+
+
+@pytest.mark.parametrize(("value", "is_near", "kind"), [
+    (Value.WIN, True, Kind.FINISH), (Value.WIN, False, Kind.FORCE), (Value.LOSS, False, Kind.RESIST),
+])
+def test_a_hint_where_all_is_known_tells_a_win_at_once_from_a_later_one(
+    value: Value, is_near: bool, kind: Kind
+) -> None:
+    found = [position for position in open_positions(LOCKED_LINE, 11, 60, seed=4)
+             if (known := analyse(position, StopFlag())).value is value and (known.remoteness == 1) is is_near]
+    assert found
+    for position in found[:5]:
+        assert advise(position, (), random.Random(1), StopFlag()).kind is kind

@@ -6,6 +6,8 @@ import pytest
 
 from magicgame.engine.assess import LINE_PLIES, assess
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
+from magicgame.games import magic
 from magicgame.games.entropy import parse_position, start
 
 
@@ -23,3 +25,12 @@ def test_a_line_ends_with_the_game(text: str) -> None:
     position = parse_position(text)
     found = assess(position, StopFlag())
     assert [position.move_text(move) for move in found.line] == ["a2-a3"]
+
+
+@pytest.mark.parametrize(("text", "value", "remoteness"), [
+    ("c.../..../..../....", Value.DRAW, None), ("dd../CdC./d..D/C.Cc", Value.WIN, 3),
+    ("dd../CdC./CddD/.cCc", Value.LOSS, 0),
+])
+def test_what_is_stored_near_its_end_or_over_is_known(text: str, value: Value, remoteness: int | None) -> None:
+    found = assess(magic.parse_position(text), StopFlag())
+    assert (found.value, found.remoteness, found.line) == (value, remoteness, ())

@@ -36,7 +36,7 @@ def test_a_hint_in_a_drawn_position_tells_how_careful_one_must_be(text: str, kin
 
 def test_an_end_as_far_away_as_the_level_looks_is_never_overlooked() -> None:
     """The level overlooks all that is farther away, and nothing else."""
-    level = Level(5, depth=3, nodes=1000, miss=1.0, exact=True, seconds=UNHURRIED_SECONDS)
+    level = Level(5, 0, 0, depth=3, nodes=1000, miss=1.0, exact=True, seconds=UNHURRIED_SECONDS)
     positions = [each for each in open_positions(LOCKED, 9, 60, seed=9) if _exact(each) == (Value.WIN, 3)]
     assert positions
     for position in positions:
@@ -45,12 +45,24 @@ def test_an_end_as_far_away_as_the_level_looks_is_never_overlooked() -> None:
 
 def test_noise_never_lets_a_level_play_a_turn_worse_than_twice_the_noise() -> None:
     """Each of two scores is off by the noise at most, so no turn farther below the best can look better."""
-    level = Level(3, depth=3, nodes=1 << 40, noise=15, seconds=UNHURRIED_SECONDS)
+    level = Level(3, 0, 0, depth=3, nodes=1 << 40, noise=15, seconds=UNHURRIED_SECONDS)
     position = parse_position("..../...D/.CCd/.dC.", LOCKED)
     scores = _scores(position, level.depth)
     played = {choose(position, level, random.Random(seed), StopFlag()).move for seed in range(150)}
     assert len(played) > 10
     assert min(scores[move] for move in played) >= max(scores.values()) - 2 * level.noise
+
+
+def test_a_level_that_is_unsure_in_the_opening_is_sure_from_that_ply_on() -> None:
+    position = parse_position("..../...D/.CCd/.dC.", LOCKED)
+    scores = _scores(position, 2)
+    best = {move for move, score in scores.items() if score == max(scores.values())}
+
+    def played(opening: int) -> set[Move]:
+        level = Level(3, 0, 0, depth=2, nodes=1 << 40, noise=500, opening=opening, seconds=UNHURRIED_SECONDS)
+        return {choose(position, level, random.Random(seed), StopFlag()).move for seed in range(12)}
+    assert played(position.ply) <= best
+    assert not played(position.ply + 1) <= best
 
 
 def test_a_turn_that_ends_the_game_in_a_draw_is_not_the_hardest_to_answer() -> None:

@@ -95,6 +95,13 @@ def test_a_turn_needs_new_values_only():
     assert before == start() and after.tiles[5] == Tile(Side.FIRST, Face.LIGHT)
 
 
+@pytest.mark.parametrize(("text", "reserves"), [
+    ("..../..../..../....", [8, 8]), ("c.../..../..../....", [7, 8]), ("cCd./..../..../...D", [6, 6]),
+])
+def test_what_is_not_on_the_board_is_in_reserve(text: str, reserves: list[int]):
+    assert [parse_position(text).reserve(side) for side in Side] == reserves
+
+
 def test_which_squares_lock_a_line():
     assert LOCKS[0, 1, 2] == (3, 4, 5, 6)
     assert LOCKS[0, 5, 10] == (1, 4, 6, 9, 11, 14)
