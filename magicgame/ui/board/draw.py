@@ -157,6 +157,9 @@ class BoardPainter:
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The decided lines, and whatever else was handed in."""
+        for square, tile in picture.ghosts.items():
+            if not offers.shows_ghost(picture, square):
+                self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
         for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):
             marks.paint_ring(canvas, self.geometry, ring)
         for padlock in (*win_padlocks(picture.winning, picture.swept), *picture.padlocks):

@@ -35,11 +35,19 @@ def raised(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, squar
     return round(geometry.px(_PULSE_RAISED) * picture.pulse)
 
 
+def _shown_takeable(picture: BoardPicture) -> list[int]:
+    """Where tiles that may be taken are marked: only the hint's, and the one under the pointer, once a hint tells."""
+    if picture.hint is None or not picture.hint.squares:
+        return list(picture.takeable)
+    told = {*picture.hint.squares, picture.hovered, picture.marked}
+    return [square for square in picture.takeable if square in told]
+
+
 def paint_below(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) -> None:
     """Under the tiles: the light around those that may be taken, and ghosts or dots where a click would put one."""
     if not canvas.palette.is_one_bit:
         strength = _GLOW + _GLOW_PULSE * picture.pulse
-        for square in picture.takeable:
+        for square in _shown_takeable(picture):
             marks.paint_glow(canvas, geometry, Glow(square, Tone.of(picture.mover), strength), _GLOW_BLUR)
     for square in picture.arriving:
         _paint_goal(canvas, geometry, picture, square)
@@ -54,6 +62,7 @@ def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, 
     """A ghost of the tile, or a dot where only the one under the pointer is shown; nothing where a hint shows it."""
     is_hovered, is_hinted = square == picture.hovered, picture.hint is not None and square in picture.hint.arriving
     if shows_ghost(picture, square):
+        _cover_name(canvas, geometry, square)
         alpha = GHOST_HOVER_ALPHA if is_hovered else GHOST_ALPHA
         ghost = tiles.lying(canvas.look, picture.arriving[square], geometry.tile_px, alpha)
         canvas.blit_centred(ghost, geometry.centre(square))
@@ -64,10 +73,16 @@ def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, 
         marks.paint_ring(canvas, geometry, Ring(square, Tone.of(picture.mover), _GOAL_RING))
 
 
+def _cover_name(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """Hide the square's name, which would shine through a ghost."""
+    place = geometry.tile_rect(square)
+    canvas.rounded(place, place.width // 10, canvas.palette.recess)
+
+
 def paint_above(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) -> None:
     """Over the tiles: rings around those that may be taken."""
     tone, palette = Tone.of(picture.mover), canvas.palette
-    for square in picture.takeable:
+    for square in _shown_takeable(picture):
         is_hot = square in (picture.hovered, picture.marked)
         width = _BOLD_RING if palette.is_one_bit else _HOT_RING if is_hot else _RING
         marks.paint_ring(canvas, geometry, Ring(square, tone, width), raised(canvas, geometry, picture, square))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import replace
 
-from magicgame.games.game import Line, Move, Outcome, Position
+from magicgame.games.game import Game, Line, Move, Outcome, Position, Variant
 from magicgame.match.why import fatal_flip
 from magicgame.ui.board.motion import ease
 from magicgame.ui.board.picture import Arrow, BoardPicture, Glow, Padlock, Ring, Tone
@@ -15,6 +15,13 @@ _LAST_BEGINS, _TILE_TAKES = 0.45, 0.3
 _LOCKS_BEGIN = 0.6
 _FADED_IN = 0.6
 _FRAME, _LOCK_FRAME, _FATAL_FRAME = 6, 2, 7
+
+
+def example_picture(game: Game, variant: Variant) -> BoardPicture:
+    """A finished game of the variant, what decided it in full light."""
+    position = game.parse_position(variant.example, variant)
+    lines = position.outcome.lines if position.outcome else ()
+    return BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
 
 
 def shine(lines: Iterable[Line], swept: float) -> dict[int, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -17,6 +17,11 @@ from magicgame.ui.widgets.words import Words
 
 _WIDTH, _TITLE = 560, 25
 _CLOSING_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def asked(title: str, parts: Sequence[Box], buttons: Sequence[Button]) -> Floating:
+    """A question as it looks everywhere: its title, what is said, and the answers side by side."""
+    return Floating(Column([Words(title, _TITLE, bold=True), *parts, Flow(buttons, equal=True)], 18), _WIDTH)
 
 
 class Dialogue(Scene):
@@ -39,9 +44,7 @@ class Dialogue(Scene):
             Button(f"answer_{number}", label, partial(self._give, act), accent=number == last)
             for number, (label, act) in enumerate(self._answers)
         ]
-        text = Scroll(Words(self._text, tone="muted"), self.offset("text"))
-        column = Column([Words(self._title, _TITLE, bold=True), text, Flow(buttons, equal=True)], 18)
-        return Floating(column, _WIDTH)
+        return asked(self._title, [Scroll(Words(self._text, tone="muted"), self.offset("text"))], buttons)
 
     def _give(self, act: Callable[[], None]) -> None:
         """Close the dialogue, then do what the answer means."""

@@ -204,18 +204,19 @@ def bar(
 
 @kept(megabytes=24)
 def shadow(palette: Palette, size: Size, radius: int, blur_px: int, alpha: int) -> pygame.Surface:
-    """A soft dark rectangle, larger than `size` by `2 * blur_px` on every side; blurred at a quarter of the size."""
+    """A soft dark rectangle, larger than `size` by `2 * blur_px` on every side; a wide blur is made smaller."""
     pad = 2 * blur_px
     full = (size[0] + 2 * pad, size[1] + 2 * pad)
     if palette.is_one_bit:
         return pygame.Surface(full, pygame.SRCALPHA)
-    small = (max(4, full[0] // 4), max(4, full[1] // 4))
+    shrunk = min(4, max(1, blur_px // 4))
+    small = (max(4, full[0] // shrunk), max(4, full[1] // shrunk))
     surface = pygame.Surface(small, pygame.SRCALPHA)
-    rect = pygame.Rect(pad // 4, pad // 4, max(1, size[0] // 4), max(1, size[1] // 4))
-    pygame.draw.rect(surface, (0, 0, 0, alpha), rect, border_radius=max(1, radius // 4))
-    if blur_px >= 4:
-        surface = pygame.transform.gaussian_blur(surface, max(1, blur_px // 4))
-    return pygame.transform.smoothscale(surface, full)
+    rect = pygame.Rect(0, 0, max(1, size[0] // shrunk), max(1, size[1] // shrunk))
+    rect.center = (small[0] // 2, small[1] // 2)
+    pygame.draw.rect(surface, (0, 0, 0, alpha), rect, border_radius=max(1, radius // shrunk))
+    surface = pygame.transform.gaussian_blur(surface, max(1, blur_px // shrunk))
+    return surface if shrunk == 1 else pygame.transform.smoothscale(surface, full)
 
 
 @kept(megabytes=12)

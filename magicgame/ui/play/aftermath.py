@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
-from magicgame.games.game import Side
+from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, can_judge, judge, turning_point
+from magicgame.match.review import Remark, can_judge, judge, lessons, turning_point
 from magicgame.ui.table.analyst import Analyst
+from magicgame.ui.table.heights import height
 
 
 class Aftermath:
@@ -19,7 +21,7 @@ class Aftermath:
         self._analyst = Analyst(worker, first=Priority.BACKGROUND)
         self._remarks: dict[int, Remark] = {}
         if can_judge(match.game):
-            self._analyst.want(match.positions[:-1])
+            self._analyst.want(position for position in match.positions if not position.is_terminal)
 
     @property
     def is_busy(self) -> bool:
@@ -27,8 +29,14 @@ class Aftermath:
 
     @property
     def is_known(self) -> bool:
-        """Whether every turn has been judged."""
-        return len(self._remarks) == len(self._match.moves) > 0
+        """Whether every turn has been judged, and where the match stood at its end."""
+        return not self.is_busy and len(self._remarks) == len(self._match.moves) > 0
+
+    @property
+    def known(self) -> Mapping[Position, Analysis]:
+        """The analyses found so far."""
+        found = {position: self._analyst[position] for position in self._match.positions}
+        return {position: analysis for position, analysis in found.items() if analysis is not None}
 
     def update(self) -> bool:
         """Take what the engine has found; True when something new is known."""
@@ -43,16 +51,48 @@ class Aftermath:
             if analysis is not None and analysis.value is not None:
                 yield number, judge(position, move, analysis)
 
+    def remarks(self, side: Side) -> tuple[Remark, ...]:
+        """The mistakes of that side."""
+        return tuple(self._remarks[number] for number in self.mistakes((side,)))
+
     def mistakes(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
-        """The turns of these sides that gave a result away."""
-        return tuple(number for number, remark in sorted(self._remarks.items())
-                     if remark.is_mistake and remark.before.mover in sides)
+        """The turns of these sides to learn from."""
+        own = self._turns_of(sides)
+        found = lessons(own.values(), self._match.seats.is_for_beginners)
+        return tuple(number for number, remark in own.items() if remark in found)
+
+    def smaller_mistakes(self, sides: tuple[Side, ...]) -> int:
+        """How many mistakes of these sides beginners need not learn from."""
+        found = self.mistakes(sides)
+        return sum(remark.is_mistake for number, remark in self._turns_of(sides).items() if number not in found)
+
+    def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
+        return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
+
+    @property
+    def heights(self) -> tuple[float | None, ...]:
+        """Of every position, on a curve of values."""
+        return tuple(height(position, self._analyst[position]) for position in self._match.positions)
 
     @property
     def decisive(self) -> int | None:
         """The turn that decided the match; None where none did."""
         mistakes = {number: side for side in Side for number in self.mistakes((side,))}
         return turning_point(self._match.outcome, mistakes)
+
+    @property
+    def is_decided_at_once(self) -> bool:
+        """Whether the turn that decided let the other side win with its next one."""
+        return self.decisive is not None and self._remarks[self.decisive].is_lost_at_once
+
+    @property
+    def resigned(self) -> Value | None:
+        """What the position was worth to the side that resigned in it; None where none did, or it is not known."""
+        outcome, last = self._match.outcome, self._match.position
+        found = self._analyst[last]
+        if outcome is None or outcome.termination is not MatchTermination.RESIGNATION or found is None:
+            return None
+        return found.value.opposite if found.value is not None and last.mover is outcome.winner else found.value
 
     def close(self) -> None:
         """Ask for nothing more."""

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from magicgame.engine.registry import has_engine
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Side, Variant
 from magicgame.match.clock import TimeControl
 from magicgame.match.match import Match
+from magicgame.match.opponents import fitting
+from magicgame.match.rating import Rating
 from magicgame.match.review import can_judge
-from magicgame.match.seats import Engine, Person, Seat, Seats, parse_seat
+from magicgame.match.seats import Auto, Engine, Person, Seat, Seats, parse_seat
+from magicgame.player.ratings import load_ratings, rating_of
 from magicgame.player.settings import Settings
 from magicgame.ui.words import why_not
-
-_USUAL_LEVEL = 2
 
 
 class Choices:
     """Begins with what was chosen last. A level is remembered while a person plays the side, and so are the seats
-    while a game is chosen that only persons can play."""
+    while a game is chosen that only persons can play. A computer that fits the player follows the rating; two persons
+    have a clock of their own."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, today: date) -> None:
         self.game: Game = GAMES[settings.game]
         self.variant: Variant = self.game.variant(settings.variant)
         self._settings = settings
-        self.clock_minutes, self.clock_increment = settings.clock_minutes, settings.clock_increment
+        self._clock = [settings.clock_minutes, settings.clock_increment]
+        self._clock_of_two = [settings.clock_minutes_of_two, settings.clock_increment_of_two]
         self._names = {Side.FIRST: settings.first_name, Side.SECOND: settings.second_name}
         self._wished: dict[Side, Seat] = {
             Side.FIRST: parse_seat(settings.first), Side.SECOND: parse_seat(settings.second),
         }
         self._levels = {
-            side: seat.level if isinstance(seat, Engine) else _USUAL_LEVEL for side, seat in self._wished.items()
+            side: seat.level if isinstance(seat, Engine) else settings.level for side, seat in self._wished.items()
         }
+        self._ratings, self.problem = load_ratings()
+        """The rated matches there were, and what was wrong with their file or None."""
+        self._today = today
 
     @property
     def has_engine(self) -> bool:
@@ -43,9 +51,11 @@ class Choices:
 
     def _seat(self, side: Side) -> Seat:
         wished = self._wished[side]
+        if self.has_engine and isinstance(wished, Auto):
+            return fitting(self.rating, self.game.start(self.variant))
         if self.has_engine and isinstance(wished, Engine):
             return wished
-        plays_engine = self.has_engine and isinstance(self._wished[side.other], Engine)
+        plays_engine = self.has_engine and not isinstance(self._wished[side.other], Person)
         return Person() if plays_engine else Person(self._names[side])
 
     def name(self, side: Side) -> str:
@@ -59,6 +69,20 @@ class Choices:
         """The level of the computer that plays the side; None where a person does."""
         return self.seats.engine_level(side)
 
+    def fits_player(self, side: Side) -> bool:
+        """Whether the computer plays the side as strongly as the player."""
+        return isinstance(self.seats.of(side), Auto)
+
+    @property
+    def rating(self) -> Rating:
+        """The player's, by the rules chosen."""
+        return rating_of(self._ratings, self.variant.key, self._today)
+
+    @property
+    def has_rating(self) -> bool:
+        """Whether any match by the rules chosen was rated."""
+        return any(each.variant == self.variant.key for each in self._ratings)
+
     def choose_game(self, game: Game) -> None:
         self.game, self.variant = game, game.variants[0]
 
@@ -70,10 +94,24 @@ class Choices:
         self._levels[side] = level or self._levels[side]
         self._wished[side] = Engine(self._levels[side])
 
+    def seat_fitting(self, side: Side) -> None:
+        """Let the computer play the side as strongly as the player."""
+        self._wished[side] = Auto(self._levels[side])
+
+    def why_not_rate(self) -> str | None:
+        """Why the match cannot be rated; None when it can."""
+        return why_not.nobody_to_rate() if self.seats.person_against_engine is None else None
+
+    @property
+    def is_rated(self) -> bool:
+        return self._settings.rated and self.why_not_rate() is None
+
     def why_not_teach(self) -> str | None:
         """Why there can be no teaching game; None when there can."""
         if not can_judge(self.game):
             return why_not.cannot_be_taught()
+        if self.is_rated:
+            return why_not.no_help_allowed()
         return why_not.nobody_to_teach() if self.seats.person_against_engine is None else None
 
     @property
@@ -83,6 +121,27 @@ class Choices:
     def why_no_clock(self) -> str | None:
         """Why there can be no clock; None when there can."""
         return why_not.no_clock_while_teaching() if self.is_taught else None
+
+    @property
+    def _clock_in_use(self) -> list[int]:
+        """Minutes a side and seconds added each turn."""
+        return self._clock_of_two if self.seats.has_two_persons else self._clock
+
+    @property
+    def clock_minutes(self) -> int:
+        return self._clock_in_use[0]
+
+    @clock_minutes.setter
+    def clock_minutes(self, minutes: int) -> None:
+        self._clock_in_use[0] = minutes
+
+    @property
+    def clock_increment(self) -> int:
+        return self._clock_in_use[1]
+
+    @clock_increment.setter
+    def clock_increment(self, seconds: int) -> None:
+        self._clock_in_use[1] = seconds
 
     @property
     def time_control(self) -> TimeControl | None:
@@ -95,11 +154,15 @@ class Choices:
         """Let the next new game begin with these choices."""
         settings.game, settings.variant = self.game.name, self.variant.name
         settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
-
         settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
-        settings.clock_minutes, settings.clock_increment = self.clock_minutes, self.clock_increment
+        settings.clock_minutes, settings.clock_increment = self._clock
+        settings.clock_minutes_of_two, settings.clock_increment_of_two = self._clock_of_two
+        person = self.seats.person_against_engine
+        if person is not None:
+            settings.level = self._levels[person.other]
 
     def match(self) -> Match:
         match = Match(self.game, self.variant, self.seats)
         match.time_control = self.time_control
+        match.rated = self.is_rated
         return match

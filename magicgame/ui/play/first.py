@@ -12,7 +12,7 @@ from magicgame.games.game import Face
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import is_first
-from magicgame.ui.board.picture import BoardPicture, Ring, Tone
+from magicgame.ui.board.picture import BoardPicture, Padlock, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.play.table import MatchTable
 from magicgame.ui.play.tips import Tips
@@ -36,11 +36,14 @@ class FirstMatchTable(MatchTable):
         return self.tips.bubble(self.playing.draft) if self.is_open and not self.is_moving else None
 
     def _board(self) -> BoardPicture:
-        """With a frame around the tile a tip is about."""
+        """With a frame around the tile a tip is about, and a padlock on each square it needs to be locked."""
         board, bubble = super()._board(), self.bubble()
-        if bubble is None or bubble.is_read or bubble.square not in board.takeable or board.marked is not None:
+        if bubble is None or bubble.square is None or board.marked is not None:
             return board
-        return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)))
+        if not bubble.missing and (bubble.is_read or bubble.square not in board.takeable):
+            return board
+        locks = tuple(map(Padlock, bubble.missing)) or board.padlocks
+        return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)), padlocks=locks)
 
     def build(self) -> Box:
         built, bubble = super().build(), self.bubble()
@@ -49,14 +52,12 @@ class FirstMatchTable(MatchTable):
         return built
 
     def _bubble_buttons(self, bubble: Bubble) -> Sequence[Button]:
-        if bubble.is_read and bubble.now == len(bubble.steps) - 1:
-            names = ["got_it"]
-        else:
-            names = ["got_it", "skip_tips"] if bubble.is_read else ["skip_tips"]
+        can_skip = not bubble.is_read or bubble.now + 1 < len(bubble.steps)
+        names = [*(["got_it"] if bubble.is_read else []), *(["skip_tips"] if can_skip else [])]
         return [self.button(name, accent=name == "got_it", size=_TYPE, height=_HEIGHT) for name in names]
 
     def usual_notice(self) -> Notice | None:
-        aim = words_of(self.game).aim(self.names) if is_first(self.match) and not self.match.is_over else ""
+        aim = words_of(self.game).aim(self.names) if is_first(self.match) else ""
         return Notice(aim, _("Your aim:"), "star") if aim else super().usual_notice()
 
     def handle(self, event: pygame.Event) -> None:

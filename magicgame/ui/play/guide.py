@@ -37,7 +37,7 @@ class Guide:
     def told(self, names: Names, done: tuple[Step, ...]) -> Told | None:
         """What there is to say after the steps `done` of the turn under way."""
         match, position = self._match, self._match.position
-        if match.is_over:
+        if match.is_over or match.rated:
             return None
         lines = [line for line in position.lines_after(done) if not line.locked]
         threats = [line for line in lines if self._is_threat(line)]

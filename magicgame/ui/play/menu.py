@@ -39,6 +39,9 @@ class Owner(Filmed, Source, Protocol):
 
     def analyse(self) -> None: ...
 
+    def why_not_analyse(self) -> str | None:
+        """Why the match cannot be analysed now; None when it can."""
+
     def resign(self) -> None: ...
 
     def why_not_resign(self) -> str | None:
@@ -162,6 +165,9 @@ class MatchMenu(Overlay):
     def _why_not_offer(self) -> str | None:
         return self._match.why_not_offer()
 
+    def _why_not_analyse(self) -> str | None:
+        return self._match.why_not_analyse()
+
     def _why_not_resign(self) -> str | None:
         return self._match.why_not_resign()
 
@@ -173,7 +179,7 @@ class MatchMenu(Overlay):
 
     commands = (
         Command("continue", message("Resume"), proceed, icon="play", label=_continue_label),
-        Command("analyse", message("Analyse"), analyse, icon="eye", label=_analyse_label),
+        Command("analyse", message("Analyse"), analyse, icon="eye", label=_analyse_label, why_not=_why_not_analyse),
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("copy_record", message("Copy the record"), copy_all, icon="copy"),

@@ -19,11 +19,11 @@ from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.ratings import after_match, rated_rules
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
     after_turns,
-    points_text,
     result_text,
     result_title,
     score_text,
@@ -47,20 +47,19 @@ def bottom_side(match: Match) -> Side:
 
 def card(
     names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting,
-    past: Past | None = None,
+    past: Past | None = None, strength: str = "",
 ) -> Card:
     """A side's card, at the turn looked back at if there is one; `thinking` is how many beats the side has been
-    thinking, None when it is not. The cards tell the points of several matches as soon as there are any."""
+    thinking, None when it is not. The cards tell the `strength` of the two in a rated match."""
     match = session.match
     position = match.position if past is None else past.position
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
-    has_points = bool(match.seats.persons) and sitting.has_begun
-    who = player_of(match.seats, sitting, side) if has_points else player_title(names, match.seats, side)
-    note = player_note(names, match.seats, side, who, is_mover, past is not None)
-    title = f"{who}\u00a0·\u00a0{points_text(sitting.halves(side))}" if has_points else who
+    is_series = _is_series(match, sitting)
+    who = player_of(match.seats, sitting, side) if is_series else player_title(names, match.seats, side)
+    title = f"{who}\u00a0·\u00a0{strength}" if strength else who
     return Card(
-        side, title, note,
+        side, title, player_note(names, match.seats, side, who, is_mover, past is not None),
         words_of(match.game).goal(position, side),
         _known_text(names, position, *known, side) if known is not None else "",
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
@@ -103,8 +102,15 @@ def turns(
 
 def _note(match: Match, sitting: Sitting) -> str:
     """The rules it is played by; of several matches in a row how they stand."""
-    is_series = bool(match.seats.persons) and sitting.has_begun and not match.is_over
-    return series_text(match.seats, sitting) if is_series else words_of(match.game).variant_name(match.variant)
+    if match.is_over or not _is_series(match, sitting):
+        rules = words_of(match.game).variant_name(match.variant)
+        return rated_rules(rules) if match.rated else rules
+    return series_text(match.seats, sitting)
+
+
+def _is_series(match: Match, sitting: Sitting) -> bool:
+    """Whether points of earlier matches of the same two are counted."""
+    return bool(match.seats.persons) and sitting.has_begun
 
 
 def past_headline(names: Names, match: Match, past: Past) -> Headline:
@@ -160,8 +166,9 @@ def _end_text(names: Names, match: Match) -> str:
 def result(names: Names, match: Match, sitting: Sitting) -> Result:
     """How a match that is over ended, what its last turn did, what the clocks show, and the points with it."""
     assert match.outcome is not None
-    has_score = match.seats.has_two_persons or (bool(match.seats.persons) and sitting.has_begun)
+    has_score = match.seats.has_two_persons or _is_series(match, sitting)
     score = score_text(match.seats, sitting.after(match.outcome)) if has_score else ""
+    score = " · ".join(filter(None, (after_match(match), score)))
     title, clock = result_title(names, match.outcome, match.seats), match.clock
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))

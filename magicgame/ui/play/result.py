@@ -13,29 +13,40 @@ from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.first import is_first
 from magicgame.match.match import Match
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
+from magicgame.player.comebacks import add_mistakes
 from magicgame.ui.command import Command
+from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
-from magicgame.ui.table.picture import Block, Rows
+from magicgame.ui.table.picture import Block, Graph, Rows
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Row, Toolbar
+from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import aftermath as words
-from magicgame.ui.words import why_not
+from magicgame.ui.words import errors, why_not
 from magicgame.ui.words.seats import result_name
 
 _MAIN, _MAIN_HEIGHT, _SIDE_BY_SIDE = 18, 52, 520
+_LEAST_TURNS = 3
+"""A match of fewer turns makes no curve."""
 
 
 class ResultTable(Teaching):
     """Once the match is over its turns are judged, and what came out stands below the result."""
+
+    pointed: int | None = None
+    """The position whose point of the graph is under the pointer."""
+    _has_room = True
 
     @cached_property
     def aftermath(self) -> Aftermath:
@@ -47,7 +58,24 @@ class ResultTable(Teaching):
         if not self.match.is_over:
             self._forget()
         elif self.shows_result and self.aftermath.update():
+            self._let_mistakes_come_back()
             self.changed()
+        graph = self.table.graph if self.table is not None else None
+        pointed = graph.index_at(self.pointer) if graph is not None else None
+        if pointed != self.pointed:
+            self.pointed = pointed
+            self.changed()
+
+    def _let_mistakes_come_back(self) -> None:
+        """Write the person's own down, once all turns are judged; a disk that refuses is told."""
+        person = self.match.seats.person_against_engine
+        if person is None or is_first(self.match) or not self.aftermath.is_known:
+            return
+        try:
+            add_mistakes(self.aftermath.remarks(person), self.stage.now.date())
+        except OSError as error:
+            log.warning("mistakes not written: %s", error)
+            self.session.problem = errors.mistakes_not_saved(error)
 
     @property
     def is_at_rest(self) -> bool:
@@ -69,7 +97,34 @@ class ResultTable(Teaching):
         blocks = super()._panel()
         if not self.shows_result or not self.aftermath.is_known:
             return blocks
-        return blocks[0], Rows(tuple(self._facts())), *blocks[1:]
+        return blocks[0], Rows(tuple(self._facts())), *self._graph(), *blocks[1:]
+
+    def build(self) -> Box:
+        """The graph gives way where the panel would have to scroll for it."""
+        self._has_room = True
+        built = super().build()
+        if self.table is not None and self.table.graph is not None:
+            built.place(self.look, block(*self.look.size))
+            if overflows(built, self.table.graph):
+                self._has_room = False
+                built = super().build()
+        return built
+
+    def _graph(self) -> tuple[Graph, ...]:
+        """The curve of values with the persons' mistakes, of a match that is long enough for one."""
+        match, last = self.match, len(self.match.moves)
+        if not self._has_room or self.past is not None or last < _LEAST_TURNS:
+            return ()
+        told = last if self.pointed is None else self.pointed
+        mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(self._learners))
+        turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
+        return (Graph(
+            self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
+            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes,
+        ),)
+
+    def point_clicked(self, index: int) -> None:
+        self.look_at(index)
 
     def _facts(self) -> list[Line]:
         match = self.match
@@ -78,14 +133,25 @@ class ResultTable(Teaching):
         if decisive is not None:
             is_draw = match.outcome is not None and match.outcome.winner is None
             position, move = match.positions[decisive], match.moves[decisive]
-            lines.append(Line(words.decisive(self.names, position, move, decisive, is_draw)))
-        return lines
+            at_once = self.aftermath.is_decided_at_once
+            lines.append(Line(words.decisive(self.names, position, move, decisive, is_draw, at_once)))
+        return [*lines, *self._missed_by_resigning()]
+
+    def _missed_by_resigning(self) -> list[Line]:
+        outcome, value = self.match.outcome, self.aftermath.resigned
+        if outcome is None or outcome.winner is None or value is None:
+            return []
+        seats, loser = self.match.seats, outcome.winner.other
+        told = words.could_have(
+            result_name(self.names, seats, loser), loser is seats.person_against_engine, value)
+        return [Line(told)] if told else []
 
     def _mistakes_told(self) -> list[str]:
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.person_against_engine is not None:
-            return [words.own_mistakes(found.mistakes(self._learners), self._is_conceded)]
+            own, smaller = found.mistakes(self._learners), found.smaller_mistakes(self._learners)
+            return [words.own_mistakes(own, smaller, self._is_conceded)]
         if not found.mistakes(self._learners):
             return [words.nobodys_mistakes()]
         return [words.mistakes_of(result_name(self.names, seats, side), found.mistakes((side,))) for side in Side]
@@ -154,12 +220,14 @@ class ResultTable(Teaching):
         if level is not None and person is not None:
             own, other = self.match.seats.of(person), Engine(level)
             seats = Seats(own, other) if person is Side.FIRST else Seats(other, own)
-            self.stage.replace(Play(Match(self.game, self.match.variant, seats)))
+            following = Match(self.game, self.match.variant, seats)
+            following.rated = self.match.rated
+            self.stage.replace(Play(following))
 
     def learn(self) -> None:
         """From the mistakes, one after the other."""
         study = Study.of_match(self.match)
-        self.stage.go(LearnFromMistakes(self.game, study.played, study.learners))
+        self.stage.go(LearnFromMistakes(self.game, study.played, study.learners, study.seats.is_for_beginners))
 
     def show_turn(self) -> None:
         """Look back at the turn that decided."""

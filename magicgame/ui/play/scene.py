@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 
 import pygame
@@ -48,7 +49,7 @@ class MatchScene(ResultTable):
             self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
-        if self.stage.settings.show_threats and self.why_not_threats() is None and not self.match.is_over:
+        if self.shows_threats and self.why_not_threats() is None and not self.match.is_over:
             self.session.note_help("threats")
         if before != self._look():
             self.changed()
@@ -156,18 +157,20 @@ class MatchScene(ResultTable):
     # --- what the commands do -----------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the flip of the turn under way, else go back to a person's own turn."""
+        """Take back the flip of the turn under way, else that the match was given up, agreed or lost on time, else go
+        back to a person's own turn."""
         self.return_to_match()
         self.drop_objection()
         self.session.forget_hint()
-        if not self.playing.take_back_step() and (changes := self.session.take_back()):
+        if not self.playing.take_back_step() and self.match.can_take_back:
+            changes = self.session.take_back()
             self.show_transition(join(*(self._planned(played, backwards=True) for played in changes)))
 
     def redo(self) -> None:
-        """Play again what was undone, up to a person's own turn."""
+        """Play again what was undone, up to a person's own turn, or end the match as it had ended."""
         self.return_to_match()
-        if changes := self.session.restore():
-            self.show_transition(join(*(self._planned(played) for played in changes)))
+        if self.match.can_restore:
+            self.show_transition(join(*(self._planned(played) for played in self.session.restore())))
 
     def _planned(self, played: Played, backwards: bool = False) -> Transition:
         return plan(played.before, (), played.move.steps, pace=self.pace, backwards=backwards)
@@ -202,7 +205,8 @@ class MatchScene(ResultTable):
     def analyse(self) -> None:
         """Look at the match with exact results; the match itself stays as it is."""
         self.session.rest()
-        self.stage.go(Analyse(Study.of_match(self.match)))
+        known = self.aftermath.known if self.shows_result else {}
+        self.stage.go(Analyse(Study.of_match(self.match), known))
 
     def escape(self) -> None:
         """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""
@@ -214,14 +218,24 @@ class MatchScene(ResultTable):
             return
         if self.playing.let_go():
             return
-        if self.wants_to_stay():
-            question = questions.leave_match()
-            answers = ((_("Leave"), self.leave), (_("Keep playing"), lambda: None))
-            self.stage.ask(question.title, question.text, answers, "leave")
+        if self.wants_to_stay() and not self.match.rated:
+            self._ask_to_leave(questions.leave_match(), self.stage.back)
         else:
             self.leave()
 
     def leave(self) -> None:
+        """Leave the match to be continued; a rated one is resigned, if that is meant."""
+        if self.wants_to_stay() and self.match.rated:
+            self._ask_to_leave(questions.leave_rated_match(), self._resign_and_leave)
+        else:
+            self.stage.back()
+
+    def _ask_to_leave(self, question: questions.Question, leave: Callable[[], None]) -> None:
+        answers = ((_("Leave"), leave), (_("Keep playing"), lambda: None))
+        self.stage.ask(question.title, question.text, answers, "leave")
+
+    def _resign_and_leave(self) -> None:
+        self.session.resign()
         self.stage.back()
 
     def play_again(self) -> None:
@@ -229,13 +243,16 @@ class MatchScene(ResultTable):
         if is_first(self.match):
             self.stage.replace(Play(first_match(self.game)))
         else:
-            self.stage.replace(another(self.match, self.sitting, swapped=self.match.seats.has_two_persons))
+            self._go_again(swapped=self.match.seats.has_two_persons)
 
     def again_label(self) -> str:
         return _("Rematch") if self.match.seats.has_two_persons else _("Play again")
 
     def swap_sides(self) -> None:
-        self.stage.replace(another(self.match, self.sitting, swapped=True))
+        self._go_again(swapped=True)
+
+    def _go_again(self, swapped: bool) -> None:
+        self.stage.replace(another(self.match, self.sitting, swapped, self.stage.now.date()))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -250,8 +267,11 @@ class MatchScene(ResultTable):
 
     def why_not_undo(self) -> str | None:
         """A flip can be taken back even where no turn can."""
-        can_undo = self.match.can_take_back or bool(self.playing.draft.done)
-        return None if can_undo else why_not.nothing_to_undo()
+        if self.playing.draft.done:
+            return None
+        if self.match.rated:
+            return why_not.no_help_allowed()
+        return None if self.match.can_take_back else why_not.nothing_to_undo()
 
     def why_not_redo(self) -> str | None:
         return None if self.match.can_restore else why_not.nothing_to_redo()
@@ -263,7 +283,10 @@ class MatchScene(ResultTable):
             return why_not.no_engine()
         if self.session.is_paused:
             return why_not.match_paused()
-        return None if self.session.is_persons_turn else why_not.not_your_turn()
+        return self._why_not_help() or (None if self.session.is_persons_turn else why_not.not_your_turn())
+
+    def why_not_analyse(self) -> str | None:
+        return self._why_not_help()
 
     def why_not_pause(self) -> str | None:
         if not self.session.can_pause:
@@ -293,7 +316,7 @@ class MatchScene(ResultTable):
             label=lambda scene: _("Hint"), why_not=why_not_hint,
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH,
-                label=lambda scene: _("Review") if scene.match.is_over else _("Analyse")),
+                label=lambda scene: _("Review") if scene.match.is_over else _("Analyse"), why_not=why_not_analyse),
         Command(
             "pause", message("pause the clocks or the computers"), pause, ("P",), group=MATCH,
             label=lambda scene: _("Resume") if scene.session.is_paused else _("Pause"),

@@ -21,9 +21,9 @@ from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
 from magicgame.player.unfinished import hold, new_file, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
-from magicgame.ui.play.ending import conclude, put_away
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
+from magicgame.ui.table.ending import conclude, put_away, reopen
 from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
@@ -51,6 +51,7 @@ class Session:
         self.known: dict[Side, tuple[Value, int | None]] = {}
         """What the computer proved when it moved last: its value, and the turns left after that move."""
         self._worker, self._rng, self._clock = worker, rng, clock
+        self._ended_on = clock().date()
         self._reply: Request[Choice] | None = None
         self._advice: Request[Advice] | None = None
         self._waited_seconds = 0.0
@@ -108,10 +109,12 @@ class Session:
         return self._play(move)
 
     def take_back(self) -> tuple[Played, ...]:
-        """Undo to a person's own turn; nothing when there is none."""
+        """Undo to a person's own turn, or only the end of a match given up, agreed or lost on time; nothing when there
+        is nothing to undo."""
         self._turn_over()
         if not self.match.can_take_back:
             return ()
+        reopen(self.match, self.file, self._ended_on)
         self.note_help("takeback")
         return self._record_all(self.match.takeback())
 
@@ -221,7 +224,8 @@ class Session:
 
     def _ask(self) -> None:
         position = self.match.position
-        number, seed = self.match.seats.engine_level(position.mover) or 1, self._rng.getrandbits(64)
+        seed = self._rng.getrandbits(64)
+        number = self.match.seats.level_of_turn(position.mover, seed / 2**64) or 1
         job = partial(choose_at_level, position, number, self._time.computer_begins(), seed)
         if is_first(self.match):
             job = partial(choose_gently, position, seed)
@@ -314,7 +318,8 @@ class Session:
 
     def _conclude(self) -> None:
         """The match is over."""
-        problem = conclude(self.match, self.file, self._clock().date())
+        self._ended_on = self._clock().date()
+        problem = conclude(self.match, self.file, self._ended_on)
         self.problem = self.problem or problem
 
     def close(self) -> None:

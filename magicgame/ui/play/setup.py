@@ -12,7 +12,8 @@ from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.seats import LONGEST_NAME
+from magicgame.match.opponents import even_level, strength
+from magicgame.match.seats import LONGEST_NAME, Person
 from magicgame.player.settings import LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS
 from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
@@ -35,19 +36,27 @@ from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.stepper import Stepper
-from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words import errors
+from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import level_text, uncompiled
+from magicgame.ui.words.seats import auto_name, auto_text, level_text, player_number, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
 _TILE, _EXAMPLE, _ABOUT = 96, 190, 16
 _TWO_COLUMNS = 880
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
-_START, _START_HEIGHT = 21, 56
+_START, _START_HEIGHT, _SIDE = 21, 56, 24
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
 _MINUTES = (*range(21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
 _INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
+
+
+def _wish(switch: Switch, about: str) -> Box:
+    """A switch beside its name and what it does, or why it cannot be used."""
+    label = Words(switch.label, tone="text" if switch.enabled else "muted")
+    return Panel(Beside(Column([label, note(switch.why_not or about)], 2), switch), _ACROSS, 10)
 
 
 class SetupScene(Page):
@@ -57,7 +66,7 @@ class SetupScene(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._choices = Choices(stage.settings)
+        self._choices = Choices(stage.settings, stage.now.date())
 
     def game_in_view(self) -> Game:
         return self._choices.game
@@ -75,16 +84,19 @@ class SetupScene(Page):
         others = [self._rules_panel(), self._tiles_panel()]
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
         first = Beside(self._games(), self._clock(), below=_GAP)
-        warning = [] if is_compiled() else [note(uncompiled(), "warning")]
-        return Column([first, *warning, Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
+        return Column([first, *self._warnings(), Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
-        switch = self._teaching()
-        label = Words(switch.label, tone="text" if switch.enabled else "muted")
-        about = note(switch.why_not or _("Offers to take back losing turns"))
-        teaching = Panel(Beside(Column([label, about], 2), switch), _ACROSS, 10)
-        return Fitting(Row([teaching, start], _GAP), Column([teaching, start], _GAP), _TWO_COLUMNS)
+        teaching = _wish(self._teaching(), _("Offers to take back losing turns"))
+        rated = _wish(self._rated(), words.what_rated_means())
+        wishes = Row([teaching, rated], _GAP)
+        return Fitting(Row([wishes, start], _GAP, (2, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
+
+    def _warnings(self) -> list[Box]:
+        problem = self._choices.problem
+        told = [] if is_compiled() else [uncompiled()]
+        return [note(each, "warning") for each in (*told, *([errors.file_problem(problem)] if problem else []))]
 
     def _games(self) -> Box:
         return Flow([
@@ -111,40 +123,59 @@ class SetupScene(Page):
             note(_("sec per turn"), tone),
         ], 8)
         reason = choices.why_no_clock()
-        return Panel(clock if reason is None else RoomFor(note(reason), clock), 14, 3)
+        return clock if reason is None else RoomFor(note(reason), clock)
 
     def _side_panel(self, side: Side) -> Box:
-        name: Box = heading(Names.of(self.look.tiles).side(side))
+        name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
         tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
         top = Row([tile, Column([name, self._players(side)], 12)], 20, (0, 1))
         player = Column(self._player(side), 10)
-        more = RoomFor(player, Column(self._levels(side), 10)) if self._choices.has_engine else player
-        return Panel(Column([top, more], 12), _ACROSS, _DOWN)
+        more = RoomFor(player, Column(self._naming(side), 10))
+        if self._choices.has_engine:
+            more = RoomFor(more, Column(self._levels(side), 10))
+        is_opponent = self._choices.seats.person_against_engine is side.other
+        border = self.look.palette.side(side) if is_opponent else None
+        return Panel(Column([top, more], 12), _ACROSS, _DOWN, border)
 
     def _player(self, side: Side) -> list[Box]:
         """More about who plays the side: two persons have names, the computer has a level."""
+        if self._choices.fits_player(side):
+            return [note(auto_text(self._choices.level(side) or 1))]
         if self._choices.level(side) is not None:
             return self._levels(side)
         if not self._choices.seats.has_two_persons:
-            return [note(_("You play this side yourself"))]
+            return [note(self._prospects(side) or _("You play this side yourself"))]
+        return self._naming(side)
+
+    def _naming(self, side: Side) -> list[Box]:
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
-        name = self._choices.name(side)
-        return [note(_("Name")), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, _("Player"))]
+        name, usual = self._choices.name(side), player_number(side.value + 1)
+        return [note(_("Name")), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)]
+
+    def _prospects(self, side: Side) -> str:
+        """What the player may expect of a rated match with this side; nothing of one that is not."""
+        choices, engine = self._choices, self._choices.seats.of(side.other)
+        if not choices.is_rated or isinstance(engine, Person):
+            return ""
+        start, rating = choices.game.start(choices.variant), choices.rating
+        return words.prospects(rating, strength(engine, start), even_level(rating, start), choices.has_rating)
 
     def _players(self, side: Side) -> Box:
         """Who plays the side; where the computer does not know the game, there is nothing to choose."""
         choices, colour = self._choices, self.look.palette.side(side)
-        is_person = choices.level(side) is None
+        is_person, is_auto = choices.level(side) is None, choices.fits_player(side)
         person = Option(
             f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side), colour=colour
         )
         computer = Option(
-            f"{side.name}.computer", _("Computer"), not is_person, partial(choices.seat_computer, side), colour=colour
+            f"{side.name}.computer", _("Computer"), not is_person and not is_auto, partial(choices.seat_computer, side),
+            colour=colour,
         )
-        return Flow([person, computer] if choices.has_engine else [person], 8)
+        auto = Option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side), colour=colour)
+        return Flow([person, computer, auto] if choices.has_engine else [person], 8)
 
     def _levels(self, side: Side) -> list[Box]:
         choices, chosen = self._choices, self._choices.level(side)
@@ -158,13 +189,13 @@ class SetupScene(Page):
         return [Flow(options, 4, equal=True)]
 
     def _rules_panel(self) -> Box:
-        words = words_of(self._choices.game)
+        told = words_of(self._choices.game)
         options = [
-            Option(f"variant.{each.name}", words.variant_name(each), each is self._choices.variant,
+            Option(f"variant.{each.name}", told.variant_name(each), each is self._choices.variant,
                    partial(self._choose_variant, each))
             for each in self._choices.game.variants
         ]
-        about = Words(words.variant_text(self._choices.variant), _ABOUT, "muted")
+        about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")
         more = [Flow([self.button("perfect")])] if can_be_perfect(self._choices.game) else []
         text = Column([note(_("Rules")), Flow(options, 8), about, *more], 10)
         example = partial(paint_example, self._choices.game, self._choices.variant)
@@ -185,6 +216,10 @@ class SetupScene(Page):
         return Switch(
             "teaching", _("Teaching game"), is_on, self._toggle_teaching, reason, _("on") if is_on else _("off")
         )
+
+    def _rated(self) -> Switch:
+        reason, is_on = self._choices.why_not_rate(), self._choices.is_rated
+        return Switch("rated", _("Rated"), is_on, self._toggle_rated, reason, _("on") if is_on else _("off"))
 
     # --- pictures -----------------------------------------------------------------------------------------------------
 
@@ -211,6 +246,10 @@ class SetupScene(Page):
 
     def _toggle_teaching(self) -> None:
         self.stage.settings.teaching = not self.stage.settings.teaching
+        self.stage.save_settings()
+
+    def _toggle_rated(self) -> None:
+        self.stage.settings.rated = not self.stage.settings.rated
         self.stage.save_settings()
 
     def make_perfect(self) -> None:

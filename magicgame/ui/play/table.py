@@ -22,6 +22,7 @@ from magicgame.ui.play.guide import Guide, Told
 from magicgame.ui.play.passing import Passing
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
+from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
@@ -32,6 +33,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_of
 from magicgame.ui.words.turns import turn_told
@@ -55,8 +57,10 @@ class MatchTable(TableScene):
         self.session = Session(match, stage.worker, stage.rng, lambda: stage.now, file)
         is_taught = (
             stage.settings.teaching and match.seats.person_against_engine is not None and can_judge(match.game)
-            and match.time_control is None
+            and match.time_control is None and not match.rated
         )
+        self._threats_wish: bool | None = None
+        self._strengths, self.session.problem = strengths(match, stage.now.date())
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
         self.passing = Passing()
@@ -74,10 +78,28 @@ class MatchTable(TableScene):
         return self.session.match
 
     @property
+    def shows_threats(self) -> bool:
+        """By the match's own switch, else by the settings."""
+        return self._threats_wish if self._threats_wish is not None else self.stage.settings.show_threats
+
+    @shows_threats.setter
+    def shows_threats(self, wish: bool) -> None:
+        self._threats_wish = wish
+
+    @property
     def record(self) -> str:
         return record_text(self.match)
 
+    @property
+    def names(self) -> Names:
+        """Two persons with names are called by them."""
+        return super().names.at_table(self.match.seats)
+
     # --- what can be done now -----------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.is_over
 
     @property
     def shows_result(self) -> bool:
@@ -117,6 +139,10 @@ class MatchTable(TableScene):
         return super().moment if self.past is None else self.past.transition.moment(self.draft.tiles)
 
     def why_not_threats(self) -> str | None:
+        return self._why_not_help()
+
+    def _why_not_help(self) -> str | None:
+        """Why there is no help in the match; None where there may be."""
         return why_not.no_help_allowed() if self.match.rated and not self.match.is_over else None
 
     @property
@@ -170,6 +196,9 @@ class MatchTable(TableScene):
             return picture.past_headline(self.names, self.match, self.past)
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages)
+        hint = self.session.hint if self.session.is_persons_turn and self._played is None else None
+        if hint is not None and hint.move is not None and self.hint_stage >= advice.TILE:
+            return replace(head, detail=advice.reason_text(hint.kind) or head.detail)
         if self.passes_itself and self._played is None:
             reason = words_of(self.game).why_pass(self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
@@ -224,20 +253,20 @@ class MatchTable(TableScene):
             return Notice(words, advice.step_told(session.hint, done, self.hint_stage))
         if session.problem is not None:
             return Notice(session.problem, icon="help")
+        if self.match.is_over:
+            return chore_notice(self.stage)
         pointed = self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
-        if not self.match.is_over and (threat := threat_notice(self, pointed)) is not None:
+        if (threat := threat_notice(self, pointed)) is not None:
             return threat
         told = self._told_of_line()
         if told is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
-        calm = no_threat_notice(self) if self.match.moves and not self.match.is_over else None
+        calm = no_threat_notice(self) if self.match.moves else None
         return chore_notice(self.stage) or calm or self.usual_notice()
 
     def usual_notice(self) -> Notice | None:
-        """What the strip says when there is nothing else to say."""
+        """What the strip says while the match goes on and there is nothing else to say."""
         match = self.match
-        if match.is_over:
-            return None
         if match.moves:
             marks = words_of(self.game).marks() if len(match.moves) <= _EXPLAINED_TURNS else ""
             return Notice(marks, icon="help") if marks and self.session.has_person else None
@@ -253,30 +282,37 @@ class MatchTable(TableScene):
         return None if self.is_moving or is_asked else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
-        """The person's tiles against the computer, else the mover's."""
+        """The person's tiles against the computer, else the mover's, at the end where the side's card is."""
         match, draft = self.match, self.draft
         person = match.seats.person_against_engine
         side = draft.position.mover if person is None else person
         can_turn = self.hand_side is side and self.game.has_faces
+        is_upper = side is not self._lower_side
         if match.is_over or self.past is not None:
-            return self.ledge(side)
+            return self.ledge(side, is_upper=is_upper)
         note = ledge.hand_note(draft.position, draft.done, side, can_turn) if match.seats.persons else ""
-        return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note)
+        return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note, is_upper)
+
+    @property
+    def _lower_side(self) -> Side:
+        """The side that sits at the lower end of the table: a side keeps its place unless the board turns."""
+        return Side.SECOND if self._is_turned else picture.bottom_side(self.match)
 
     def _panel(self) -> tuple[Block, ...]:
         ply = self.past.ply if self.past is not None else None
         turns = picture.turns(self.names, self.match, self.sitting, self.playing.draft.done, ply)
         if self.shows_result:
             return picture.result(self.names, self.match, self.sitting), turns
-        side = Side.SECOND if self._is_turned else picture.bottom_side(self.match)
+        side = self._lower_side
         return self._card(side.other), turns, self._card(side)
 
     def _card(self, side: Side) -> Card:
         session = self.session
         is_thinking = self.match.mover is side and (session.is_thinking or session.is_seeking_hint)
         beat = self.beat if is_thinking and self.past is None else None
-        knows = self.stage.settings.show_knowledge
-        return picture.card(self.names, session, side, beat, knows, self.sitting, self.past)
+        knows = self.stage.settings.show_knowledge and self._why_not_help() is None
+        return picture.card(
+            self.names, session, side, beat, knows, self.sitting, self.past, self._strengths.get(side, ""))
 
     @property
     def beat(self) -> int:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from magicgame.games.game import Game, Side
-from magicgame.log import log
-from magicgame.match.first import TIPS, first_key, is_first
+from magicgame.match.first import TIPS, is_first
 from magicgame.match.match import Match
-from magicgame.player.progress import load_progress, save_progress
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.table.picture import Bubble
 from magicgame.ui.words.game import Tip, Until
@@ -68,9 +66,20 @@ class Tips:
         if self.are_over or self._match.is_over or self._match.mover is not Side.FIRST:
             return None
         tip = self._tips[self._number]
-        square = _square(tip.until, draft, self._match.game)
+        square, missing = (tip.is_about_lock and _nearly_locked(draft, self._match.game)) or (
+            _square(tip.until, draft, self._match.game), ())
         labels = tuple(each.label for each in self._tips)
-        return Bubble(tip.title, tip.words, square, labels, self._number, tip.until is Until.READ)
+        return Bubble(tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, missing)
+
+
+def _nearly_locked(draft: Draft, game: Game) -> tuple[int, tuple[int, ...]] | None:
+    """The person's tile with the fewest free squares beside it, and these; None where each of its tiles is locked."""
+    tiles = draft.tiles
+    own = {
+        square: tuple(beside for beside in game.board.neighbours[square] if tiles[beside] is None)
+        for square, tile in enumerate(tiles) if tile is not None and tile.side is Side.FIRST
+    }
+    return min(((square, free) for square, free in own.items() if free), key=lambda each: len(each[1]), default=None)
 
 
 def _square(until: Until, draft: Draft, game: Game) -> int | None:
@@ -83,14 +92,3 @@ def _square(until: Until, draft: Draft, game: Game) -> int | None:
     if draft.marked is not None:
         return draft.marked
     return 2 * columns - 1
-
-
-def note_first(game: Game) -> None:
-    """Write down that a first match has been played to its end; a disk that refuses is told in the log."""
-    progress, problem = load_progress()
-    progress.lessons.note(first_key(game), 0)
-    try:
-        if problem is None:
-            save_progress(progress)
-    except OSError as error:
-        log.warning("progress not written: %s", error)

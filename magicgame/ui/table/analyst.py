@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import overload
 
 from magicgame.engine.assess import assess
@@ -23,12 +24,16 @@ class Analyst:
     """Knows the answers taken so far; `update` takes the next one when it has come.
 
     `first` is how urgent the first of the wanted questions is; the others wait until there is nothing better to do.
+    What is `known` already is not asked again.
     """
 
-    def __init__(self, worker: AnyWorker, first: Priority = Priority.SHOWN) -> None:
+    def __init__(
+        self, worker: AnyWorker, first: Priority = Priority.SHOWN,
+        known: Mapping[Position, Analysis] = MappingProxyType({}),
+    ) -> None:
         self._worker = worker
         self._first = first
-        self._known: dict[Question, Answer] = {}
+        self._known: dict[Question, Answer] = dict(known.items())
         self._requests: dict[Question, Request[Answer]] = {}
 
     @overload

@@ -16,6 +16,8 @@ from magicgame.ui.look.places import block
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
+from magicgame.ui.table.picture import Row as Line
+from magicgame.ui.table.signs import signed
 from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_progress, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
@@ -67,10 +69,14 @@ def rows_box(rows: Rows) -> Box:
     """Lines below one another, the first of several bold."""
     is_several = len(rows.rows) > 1
     lines = [
-        Words(row.words, _ROW if number else _FIRST_ROW, row.tone, bold=is_several and not number)
+        _behind_sign(row, Words(row.words, _ROW if number else _FIRST_ROW, row.tone, bold=is_several and not number))
         for number, row in enumerate(rows.rows)
     ]
     return _Plate(Column(lines, 4), _ROWS_HEIGHT)
+
+
+def _behind_sign(row: Line, words: Words) -> Box:
+    return words if row.sign is None else signed(row.sign, words)
 
 
 def text_box(task: Text, offset: Offset) -> Box:

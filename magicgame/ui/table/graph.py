@@ -10,19 +10,18 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
-from magicgame.engine.values import Value
 from magicgame.games.game import Side
-from magicgame.ui.board.values import glyph, value_colour
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, span, strip
-from magicgame.ui.table.picture import Graph
+from magicgame.ui.table.picture import Graph, Sign
+from magicgame.ui.table.signs import sign_colour, sign_picture
 from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 18, 10, 13, 12
-_DOT, _CURRENT_DOT, _MARK, _LINE = 7, 14, 14, 3
+_DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -113,13 +112,14 @@ class GraphBox(Box):
         look, palette = canvas.look, canvas.palette
         side = Side.FIRST if height > 0 else Side.SECOND
         is_marked = index in self._graph.mistakes
-        if index == self._graph.current or not is_marked:
-            size = look.px(_CURRENT_DOT if index == self._graph.current else _DOT)
+        is_current, sign_px = index == self._graph.current, look.type_px(_MARK)
+        if is_current or not is_marked:
+            ring = sign_px + look.px(_RING) if is_marked else look.px(_CURRENT_DOT)
+            size = ring if is_current else look.px(_DOT)
             canvas.disc(self._point(index, height), size, palette.side(side) if height else palette.muted)
         if is_marked:
-            mark = glyph(palette, Value.LOSS, look.type_px(_MARK), value_colour(palette, Value.LOSS, palette.is_light))
             left, top = self._point(index, height)
-            canvas.blit(mark, mark.get_rect(center=(round(left), round(top))))
+            canvas.blit_centred(sign_picture(palette, Sign.MISTAKE, sign_px), (round(left), round(top)))
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""
@@ -131,7 +131,7 @@ class GraphBox(Box):
         top = self.rect.top + look.px(_DOWN) - look.px(2)
         canvas.text(self._graph.told, strip(span(self.rect, plot.left, right), top, self._told_px), size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
-        danger = value_colour(palette, Value.LOSS, palette.is_light)
+        danger = sign_colour(palette, Sign.MISTAKE)
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
         for number in range(step, last + 1, max(1, step)):

@@ -20,7 +20,7 @@ _TITLE, _DETAIL = 27, 16
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
-_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON = 40, 16, 14, 18
+_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 40, 16, 14, 18, 6
 
 
 def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[Box, Box, Box]:
@@ -99,7 +99,7 @@ class StagesBox(Box):
 
 
 class NoticeBox(Box):
-    """The strip over the board. It keeps its height when there is nothing to say, so that the board does not move."""
+    """The strip over the board. It has room for two lines whatever there is to say, so that the board does not move."""
 
     def __init__(self, notice: Notice | None) -> None:
         super().__init__()
@@ -120,13 +120,15 @@ class NoticeBox(Box):
         return strong + text.width(look.palette, self._notice.words, size) <= self._room(look, width)
 
     def height(self, look: Look, width: int) -> int:
+        two_lines = 2 * text.line_px(look.palette, look.font_px(_STRIP_TYPE)) + look.type_px(_STRIP_SPARE)
+        least = max(look.type_px(_STRIP), two_lines)
         if self._notice is None:
-            return look.type_px(_STRIP)
+            return least
         size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
         words = text.height(look.palette, self._notice.words, size, room)
         if self._notice.strong and not self._is_one_line(look, width):
             words += text.height(look.palette, self._notice.strong, size, room, True)
-        return max(look.type_px(_STRIP), words + look.type_px(_STRIP_PAD))
+        return max(least, words + look.type_px(_STRIP_SPARE))
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:

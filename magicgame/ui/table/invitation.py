@@ -10,7 +10,7 @@ from pygame import Rect
 from magicgame.games.game import Game, Variant
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.picture import BoardPicture
+from magicgame.ui.board.win import example_picture
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
@@ -24,11 +24,8 @@ _BOARD, _TITLE, _TEXT, _ACROSS, _DOWN, _GAP, _BETWEEN, _SIDE_BY_SIDE = 220, 27, 
 def paint_example(game: Game, variant: Variant, canvas: Canvas, rect: Rect) -> None:
     """A finished game of the variant, its deciding line glowing, as large as it goes into the rectangle."""
     size = min(rect.size)
-    position = game.parse_position(variant.example, variant)
-    lines = position.outcome.lines if position.outcome else ()
     geometry = BoardGeometry(game.board, rect.centerx - size // 2, rect.centery - size // 2, size)
-    board = BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
-    BoardPainter(geometry, ground=canvas.palette.panel).paint(canvas, board)
+    BoardPainter(geometry, ground=canvas.palette.panel).paint(canvas, example_picture(game, variant))
 
 
 def invitation(game: Game, variant: Variant, title: str, text: str, buttons: Sequence[Button]) -> Box:

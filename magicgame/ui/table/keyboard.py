@@ -56,13 +56,15 @@ class Keyboard:
     """Plays on a `Playing` with cursor and typed text.
 
     `names_in_use` has the letters of the faces, with which a turn may begin in a game with faces. `on_square` is what
-    Enter on a square, or a square typed, does.
+    Enter on a square, or a square typed, does. Nothing is typed where the match `is_over`.
     """
 
     def __init__(
-        self, playing: Playing, game: Game, names_in_use: Callable[[], Names], on_square: Callable[[int], None]
+        self, playing: Playing, game: Game, names_in_use: Callable[[], Names], on_square: Callable[[int], None],
+        is_over: Callable[[], bool],
     ) -> None:
         self._playing, self._game, self._names_in_use, self._on_square = playing, game, names_in_use, on_square
+        self._is_over = is_over
         self._names = [game.square_name(square).lower() for square in range(game.board.size)]
         self.cursor = Cursor(game.board)
         self.typed = ""
@@ -80,7 +82,7 @@ class Keyboard:
 
     def types(self, letter: str) -> bool:
         """Whether the letter begins the name of a square, so that it is typed instead of being a command's key."""
-        return any(name.startswith(letter.lower()) for name in self._names)
+        return not self._is_over() and any(name.startswith(letter.lower()) for name in self._names)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a key; True when it was for the board: arrows, Enter, a square or a turn being typed."""
@@ -118,7 +120,7 @@ class Keyboard:
     def _allowed(self) -> set[str]:
         """The characters that may come next: a text begins as a square's name does, or a pass, or with a face."""
         draft = self._playing.draft
-        if draft.position.is_terminal:
+        if self._is_over():
             return set()
         words = [*self._names, *((PASS_TEXT, pass_word()) if draft.must_pass else ())]
         letters = (*self._names_in_use().typed, *NOTATION_LETTERS) if self._game.has_faces else ()

@@ -24,11 +24,14 @@ _PAD, _GAP, _RADIUS = 10, 8, 26
 _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
 _WORDS_PAD = 8
+_WIDEST_WORD = 150
+"""A longer word, as a name may be, is broken."""
 _LEAST_STEP_PX = 3
 
 
 class LedgeBox(Box):
-    """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest."""
+    """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest. The
+    tiles of a side that is upper lie at the top, the rest first."""
 
     def __init__(self, ledge: Ledge, button: Button | None) -> None:
         super().__init__()
@@ -44,22 +47,29 @@ class LedgeBox(Box):
         button = self._button.least_width(look) if self._button is not None else 0
         words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
         widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
+        widest = min(widest, look.type_px(_WIDEST_WORD))
         counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
         return max(look.px(WIDTH), max(button, counts + 2) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """From the bottom up: the rest's stack, the button, the tile in its recess, what it is."""
+        """From the side's own end: the rest's stack, the button, the tile in its recess, what it is; what is written
+        stays over the tile."""
         super().place(look, rect)
         self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         self._written = self._fitting_words(look)
         self._step_px = self._slab_step(look)
-        bottom = self._inner.bottom - self._stack_px(look, self._ledge.more) - look.px(_GAP)
+        gap, rest = look.px(_GAP), self._stack_px(look, self._ledge.more)
+        button = self._button.height(look, self._inner.width) if self._button is not None else 0
+        side, rim = min(look.px(_TILE), self._inner.width - look.px(12)), look.px(6)
+        if self._ledge.is_upper:
+            written = self._written_px(look, self._written)
+            top = self._inner.top + rest + written + (3 * gap if written else gap) + rim
+            self.hand_rect = block(side, side, midtop=(self._inner.centerx, top))
+        else:
+            bottom = self._inner.bottom - rest - gap - (button + gap if button else 0)
+            self.hand_rect = block(side, side, midbottom=(self._inner.centerx, bottom - rim))
         if self._button is not None:
-            high = self._button.height(look, self._inner.width)
-            self._button.place(look, strip(self._inner, bottom - high, high))
-            bottom -= high + look.px(_GAP)
-        side = min(look.px(_TILE), self._inner.width - look.px(12))
-        self.hand_rect = block(side, side, midbottom=(self._inner.centerx, bottom - look.px(6)))
+            self._button.place(look, strip(self._inner, self.hand_rect.bottom + rim + gap, button))
 
     def _fitting_words(self, look: Look) -> list[tuple[str, float, bool]]:
         """What is written over the tile in hand, from the bottom up, with its size and whether it is bold: no more than
@@ -75,7 +85,16 @@ class LedgeBox(Box):
         button = self._button.height(look, self._inner.width) + look.px(_GAP) if self._button is not None else 0
         slot = min(look.px(_SLOT), self._inner.width) + 2 * look.px(_GAP)
         counts = 2 * (text.line_px(look.palette, look.font_px(_NOTE)) + look.px(12))
-        return self._inner.height - slot - button - counts - sum(self._words_px(look, *line) for line in written)
+        return self._inner.height - slot - button - counts - self._written_px(look, written)
+
+    def _written_px(self, look: Look, written: list[tuple[str, float, bool]]) -> int:
+        """The height of what is written; at the upper end at least that of a title and two lines more, so that the tile
+        below stays where it is."""
+        high = sum(self._words_px(look, *line) for line in written)
+        if not (self._ledge.is_upper and self._ledge.title) or not written:
+            return high
+        title = self._words_px(look, self._ledge.title, _TITLE, True)
+        return max(high, title + 2 * text.line_px(look.palette, look.font_px(_NOTE)))
 
     def _slab_step(self, look: Look) -> int:
         """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
@@ -105,7 +124,7 @@ class LedgeBox(Box):
             self._button.paint(canvas)
         if self._ledge.more:
             high = self._stack_px(look, self._ledge.more)
-            place = strip(self._inner, self._inner.bottom - high, high)
+            place = strip(self._inner, self._inner.top if self._ledge.is_upper else self._inner.bottom - high, high)
             self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more),
                               canvas.palette.board_bottom)
 
@@ -114,8 +133,10 @@ class LedgeBox(Box):
         if not count:
             return
         look = canvas.look
-        place = strip(self._inner, self._inner.top, self._stack_px(look, count) + look.px(12))
-        if place.bottom > self.hand_rect.top:
+        high = self._stack_px(look, count) + look.px(12)
+        place = strip(self._inner, self._inner.bottom - high if self._ledge.is_upper else self._inner.top, high)
+        own = self.hand_rect if self._button is None else self.hand_rect.union(self._button.rect)
+        if place.colliderect(own):
             return
         self._paint_recess(canvas, place)
         inner = place.inflate(-2 * look.px(6), -2 * look.px(6))

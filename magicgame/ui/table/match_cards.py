@@ -34,7 +34,8 @@ class MatchCard(TaskCard):
         self._tone = result_tone(kept.seats, kept.outcome)
         self._who = pairing(names, kept.seats)
         self._when = words.when_text(kept.begun, now)
-        about = f"{variant_title(kept.game, kept.variant)} · {words.turns_played(kept.turns)}"
+        facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
+        about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
         self.title = f"{self._result} · {self._who}"
         super().__init__(name, self.title, run, about, kept.position, side=_BOARD)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
-from magicgame.engine.values import Value
 from magicgame.games.board import Board
 from magicgame.games.game import Face, Position, Side
 from magicgame.ui.board.picture import BoardPicture
@@ -59,7 +59,7 @@ class Hand:
 class Ledge:
     """The tiles beside the board: the one in hand, how many more its side has, and how many the other side has.
 
-    The other side's lie at the top.
+    The other side's lie at the top; where this side `is_upper` it is the other way round.
     """
 
     hand: Hand | None
@@ -68,6 +68,7 @@ class Ledge:
     others: int
     title: str = ""
     note: str = ""
+    is_upper: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,11 +100,20 @@ class Card:
     clock: ClockFace | None = None
 
 
+class Sign(Enum):
+    """What is thought of a turn."""
+
+    MISTAKE = "mistake"
+    """It gave a result away."""
+    ONLY = "only"
+    """It was the only one that kept the result."""
+
+
 @dataclass(frozen=True)
 class TurnMark:
-    """A small mark behind a turn: a value's shape, or a number."""
+    """A small mark behind a turn: a sign, or a number."""
 
-    value: Value | None = None
+    sign: Sign | None = None
     text: str = ""
 
 
@@ -122,6 +132,8 @@ class Turns:
     note: str = ""
     open_turn: bool = False
     """The last of the texts is of a turn that is not complete."""
+    legend: tuple[tuple[Sign, str], ...] = ()
+    """What the signs among the marks mean; it takes the place of the note."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +159,7 @@ class Graph:
 class Row:
     words: str
     tone: Tone = "muted"
+    sign: Sign | None = None
 
 
 @dataclass(frozen=True)
@@ -209,7 +222,7 @@ class Bubble:
     """A few words that point at a square, or at the tile in hand where that is None.
 
     `steps` are all the bubbles there are to come, by name, this one being number `now`; one that only `is_read` has a
-    button to go on with.
+    button to go on with. `missing` are squares it speaks of: they lock the square once they are taken.
     """
 
     title: str
@@ -218,6 +231,7 @@ class Bubble:
     steps: tuple[str, ...] = ()
     now: int = 0
     is_read: bool = False
+    missing: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ class TableScene(Scene):
     commands: ClassVar[tuple[Command[Any], ...]] = (
         *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
-                label=lambda scene: _("Turn")),
+                label=lambda scene: _("Turn over")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
     )
 
@@ -55,7 +55,7 @@ class TableScene(Scene):
             position, self.move_played, lambda: self.is_open, lambda: self.hand_side, lambda: self.pace, stage.sound
         )
         self.mouse = Pointer(self.playing, self.square_clicked)
-        self.keyboard = Keyboard(self.playing, game, lambda: self.names, self.square_clicked)
+        self.keyboard = Keyboard(self.playing, game, lambda: self.names, self.square_clicked, lambda: self.is_over)
         self.table: TableBox | None = None
         self._still = Still()
         self.ahead = PicturesAhead()
@@ -80,6 +80,10 @@ class TableScene(Scene):
         """What stands beside the headline."""
         return [self.button("rules")]
 
+    def lead(self) -> Sequence[Box]:
+        """Boxes of the scene's own above the panel's blocks."""
+        return ()
+
     def extra(self) -> Sequence[Box]:
         """Boxes of the scene's own below the panel's blocks."""
         return ()
@@ -92,6 +96,11 @@ class TableScene(Scene):
     def is_open(self) -> bool:
         """Whether the player may act on the board now."""
         raise NotImplementedError
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no turn can follow."""
+        return self.playing.draft.position.is_terminal
 
     @property
     def hand_side(self) -> Side | None:
@@ -147,7 +156,7 @@ class TableScene(Scene):
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
         )
 
-    def ledge(self, side: Side, title: str = "", note: str = "") -> Ledge | None:
+    def ledge(self, side: Side, title: str = "", note: str = "", is_upper: bool = False) -> Ledge | None:
         """The tiles beside the board, `side`'s next one in hand; None in a game without a reserve."""
         if not self.game.has_reserve:
             return None
@@ -156,12 +165,12 @@ class TableScene(Scene):
         left = position.reserve(side) - (placed if side is position.mover else 0)
         others = position.reserve(side.other)
         if not left:
-            return Ledge(None, side, 0, others)
+            return Ledge(None, side, 0, others, is_upper=is_upper)
         turn, is_live = self.playing.hand_turn, self.hand_side is side
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
         is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
         hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
-        return Ledge(hand, side, left - 1, others, title, note)
+        return Ledge(hand, side, left - 1, others, title, note, is_upper)
 
     def board_notice(self) -> Notice | None:
         """What was said last, what is being typed, or why the last click, key or text did nothing."""
@@ -169,19 +178,17 @@ class TableScene(Scene):
             return self._message
         if self.keyboard.typed:
             return Notice(prompts.typing(self.keyboard.typed), icon="help")
-        refused = self.playing.refusal
-        if refused is None:
+        if (refused := self.playing.refusal) is None:
             return None
-        words = words_of(self.game).refusal(self.names, refused, self.playing.draft.position)
-        return Notice(words, icon="close")
+        return Notice(words_of(self.game).refusal(self.names, refused, self.playing.draft.position), icon="close")
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
         can_turn = self.game.has_faces and self.hand_side is not None
-        turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
+        turn = self.button("turn", size=14.5, height=34, key="", icon="") if can_turn else None
         self.table = TableBox(
-            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room
+            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead()
         )
         return self.table
 
@@ -261,9 +268,9 @@ class TableScene(Scene):
         self._message = Notice(reason, icon="close")
         self.changed()
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None:
         """Tell something about the table until the next click or key."""
-        self._message = Notice(sentence, icon="eye")
+        self._message = Notice(sentence, strong, icon)
         self.changed()
 
     def forget_help(self) -> None:
@@ -289,7 +296,7 @@ class TableScene(Scene):
         assert self.table is not None
         if any(offset.has_dragged for offset in self._offsets.values()):
             return
-        turn = self.table.turns.rows.index_at(position) if self.table.turns is not None else None
+        turn = self.table.turns.index_at(position) if self.table.turns is not None else None
         point = self.table.graph.index_at(position) if self.table.graph is not None else None
         if turn is not None:
             self.turn_clicked(turn)

@@ -33,9 +33,9 @@ _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
 _LEAST_PANEL_PX = 270
 _LEAST_BOARD = 0.5
-_SMALLEST_BOARD = 0.1
-"""The board has this part of the height whatever is written over it, even if it reaches out of the window then."""
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
+_SMALLEST_BOARD = 0.1
+"""The part it has even where the shortest headline leaves none; then it reaches out of the window."""
 _TITLE_LINES = 1.6
 _MOST_TOOLS = 0.5
 _PORTRAIT_BOARD = 0.56
@@ -86,14 +86,14 @@ class BoardBox(Box):
 class TableBox(Box):
     """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
 
-    `extra` are boxes of the scene's own, shown below the panel's blocks. `offset` remembers by name how far a part is
-    scrolled.
+    `lead` and `extra` are boxes of the scene's own, shown above and below the panel's blocks. `offset` remembers by
+    name how far a part is scrolled.
     """
 
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
-        head_room: HeadRoom | None = None,
+        head_room: HeadRoom | None = None, lead: Sequence[Box] = (),
     ) -> None:
         super().__init__()
         self._head_room = head_room or HeadRoom()
@@ -103,7 +103,7 @@ class TableBox(Box):
         self._head = self._heads[0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
-        self._blocks, self._tools = [*blocks, *extra], list(tools)
+        self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
         self._panel_offset = offset("panel")
         self._panel = self._panel_box([])
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)

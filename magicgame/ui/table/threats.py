@@ -1,11 +1,12 @@
-"""The threats of the side that is not to move, as a table shows them: a key, a setting, an overlay, a sentence."""
+"""The threats of the side that is not to move, as a table shows them: a key, an overlay, a sentence."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Place, Threat
+from magicgame.games.game import Flip, Move, Place, Threat
 from magicgame.language import message
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import ThreatMark
@@ -20,6 +21,8 @@ class Shower(Protocol):
     """What a scene must have to show threats."""
 
     stage: Stage
+    shows_threats: bool
+    """Whether the player wants to see them here."""
 
     @property
     def names(self) -> Names: ...
@@ -27,7 +30,7 @@ class Shower(Protocol):
     @property
     def draft(self) -> Draft: ...
 
-    def say(self, sentence: str) -> None: ...
+    def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None: ...
 
     def forget_help(self) -> None:
         """Another kind of help has been asked for."""
@@ -37,22 +40,26 @@ class Shower(Protocol):
 
 
 def toggle(scene: Shower) -> None:
-    """Show threats from now on, or no longer, and say so."""
-    settings = scene.stage.settings
-    settings.show_threats = not settings.show_threats
-    scene.stage.save_settings()
+    """Show threats from now on, or no longer, in this scene alone, and say so."""
+    scene.shows_threats = not scene.shows_threats
     scene.forget_help()
     notice = threat_notice(scene) or no_threat_notice(scene)
-    scene.say(words.hidden() if notice is None else f"{notice.strong} {notice.words}")
+    if notice is None:
+        scene.say(words.hidden(), icon="threat")
+    else:
+        scene.say(notice.words, notice.strong, notice.icon)
 
 
 def _are_shown(scene: Shower) -> bool:
-    return scene.stage.settings.show_threats and scene.why_not_threats() is None
+    return scene.shows_threats and scene.why_not_threats() is None
 
 
 def threat_mark(scene: Shower) -> ThreatMark:
     """What the board marks of them; nothing unless the player wants it and it is allowed."""
-    return _mark(_threats(scene.draft)) if _are_shown(scene) else ThreatMark()
+    if not _are_shown(scene):
+        return ThreatMark()
+    mark = _mark(_threats(scene.draft))
+    return replace(mark, squares=mark.squares | _gifts(scene.draft).keys())
 
 
 def _mark(threats: tuple[Threat, ...]) -> ThreatMark:
@@ -65,23 +72,28 @@ def _mark(threats: tuple[Threat, ...]) -> ThreatMark:
 
 
 def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
-    """What is threatened, of a square pointed at the shortest way to win there; None where threats are not shown or
-    there is none."""
+    """What is threatened, of a square pointed at the shortest way to win there, or what the tile in hand would give
+    away; None where threats are not shown or there is none."""
     threats = _threats(scene.draft) if _are_shown(scene) else ()
     here = sorted((each for each in threats if pointed in _squares(each)), key=lambda each: len(each.steps))[:1]
-    if not threats:
+    gifts = _gifts(scene.draft) if _are_shown(scene) else {}
+    if not threats and not gifts:
         return None
-    position = scene.draft.position
-    told = words.told(scene.names, game_of(position), position.mover.other, here or threats)
-    return Notice(told, words.cry(), "threat")
+    game, side = game_of(scene.draft.position), scene.draft.position.mover.other
+    if gifts:
+        is_everywhere = len(gifts) == len(scene.draft.targets)
+        return Notice(words.avoid(scene.names, game, side, gifts, is_everywhere), icon="threat")
+    told = words.told(scene.names, game, side, here or threats)
+    return Notice(told, words.cry(scene.names, game, side, threats), "threat")
 
 
 def no_threat_notice(scene: Shower) -> Notice | None:
-    """That nothing is threatened, while threats are shown and there is none."""
-    position = scene.draft.position
-    if not _are_shown(scene) or position.is_terminal or _threats(scene.draft):
+    """That nothing is threatened, nor will be once a turn has ended that lacks but a tile, while threats are shown."""
+    draft, position = scene.draft, scene.draft.position
+    if not _are_shown(scene) or position.is_terminal or _threats(draft) or _gifts(draft):
         return None
-    return Notice(words.none(scene.names, position.mover.other), words.cry(), "threat")
+    none = words.none_wherever if _ends_placing(draft) else words.none
+    return Notice(none(scene.names, position.mover.other), icon="threat")
 
 
 def _squares(threat: Threat) -> frozenset[int]:
@@ -92,6 +104,25 @@ def _squares(threat: Threat) -> frozenset[int]:
 
 def _threats(draft: Draft) -> tuple[Threat, ...]:
     return game_of(draft.position).threats_after(draft.position, draft.done)
+
+
+def _ends_placing(draft: Draft) -> bool:
+    """Nothing but a tile to be placed is left of the turn."""
+    return bool(draft.next_steps) and all(isinstance(step, Place) for step in draft.next_steps)
+
+
+def _gifts(draft: Draft) -> dict[int, tuple[Threat, ...]]:
+    """The squares on which the tile in hand would end a turn and leave threats, where there is none yet; and those
+    threats."""
+    if not _ends_placing(draft) or _threats(draft):
+        return {}
+    game, position = game_of(draft.position), draft.position
+    turns = {square: (*draft.done, step) for square, step in draft.targets.items()}
+    left = {
+        square: game.threats_after(position, steps) for square, steps in turns.items()
+        if not position.next_steps(steps) and not position.after(Move(steps)).is_terminal
+    }
+    return {square: threats for square, threats in left.items() if threats}
 
 
 def threats_command(group: str) -> Command[Shower]:

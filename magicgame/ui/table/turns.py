@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect
 
 from magicgame.games.game import Side
-from magicgame.ui.board.values import glyph, value_colour
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
@@ -17,6 +16,7 @@ from magicgame.ui.look.paint import side_by_side
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import TurnMark, Turns
+from magicgame.ui.table.signs import SIGN, legend, sign_picture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel
@@ -44,10 +44,10 @@ class TurnRows(Box):
     def _needed_px(self, look: Look, index: int) -> int:
         """The width a turn takes with its marks."""
         worn, marks = look.palette, self._turns.marks.get(index, ())
-        mark_px, size = look.type_px(_MARK), look.font_px(_MARK)
-        widths = [mark_px if mark.value is not None else text.width(worn, mark.text, size, True) for mark in marks]
+        sign_px, size = look.type_px(SIGN), look.font_px(_MARK)
+        widths = [sign_px if mark.sign is not None else text.width(worn, mark.text, size, True) for mark in marks]
         words = text.width(worn, self._turns.texts[index], look.font_px(_TYPE), True)
-        return words + sum(widths) + len(widths) * mark_px // 3 + 2 * look.px(8) + 2 * look.px(4)
+        return words + sum(widths) + len(widths) * sign_px // 4 + 2 * look.px(8) + 2 * look.px(4)
 
     def _columns_in(self, look: Look, width: int) -> int:
         if look not in self._widest_px:
@@ -114,16 +114,16 @@ class TurnRows(Box):
         canvas.text(words, place, look.font_px(_TYPE), ink, bold=is_current)
 
     def _marks(self, canvas: Canvas, index: int, ink: Colour | None) -> pygame.Surface | None:
-        size = canvas.look.type_px(_MARK)
+        size = canvas.look.type_px(SIGN)
         marks = [self._mark(canvas, mark, size, ink) for mark in self._turns.marks.get(index, ())]
-        return side_by_side(marks, size // 3) if marks else None
+        return side_by_side(marks, size // 4) if marks else None
 
     @staticmethod
     def _mark(canvas: Canvas, mark: TurnMark, size: int, ink: Colour | None) -> pygame.Surface:
         palette = canvas.palette
-        if mark.value is None:
+        if mark.sign is None:
             return text.render(palette, mark.text, canvas.look.font_px(_MARK), ink or palette.muted, True)
-        return glyph(palette, mark.value, size, ink or value_colour(palette, mark.value, palette.is_light))
+        return sign_picture(palette, mark.sign, size, ink)
 
 
 class _WholeRows(Scroll):
@@ -141,9 +141,14 @@ class TurnsBox(Panel):
         self.turns = turns
         self.rows = TurnRows(turns)
         self.frame = _WholeRows(self.rows, offset, _LEAST_ROWS * _ROW)
-        heading = Beside(Words(turns.title, _HEADING, bold=True), Words(turns.note, NOTE, "muted"), 12, 0)
+        told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
+        heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
         super().__init__(Column(parts, 8), 14, 14)
+
+    def index_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the turn under a pixel, of those in sight."""
+        return self.rows.index_at(position) if self.frame.rect.collidepoint(position) else None
 
     def show_current(self) -> bool:
         """Scroll the current turn into sight; True when that moved anything."""

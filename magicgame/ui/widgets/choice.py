@@ -184,5 +184,9 @@ class Segments(Pad):
 
     def paint(self, canvas: Canvas) -> None:
         look = canvas.look
-        canvas.control(self.rect, look.px(_SEGMENT_RADIUS + _TRACK_PAD), canvas.palette.background)
+        palette, radius = canvas.palette, look.px(_SEGMENT_RADIUS + _TRACK_PAD)
+        if palette.edge is None:
+            canvas.rounded(self.rect, radius, palette.background, border=palette.border, border_px=max(1, look.px(1)))
+        else:
+            canvas.control(self.rect, radius, palette.background)
         super().paint(canvas)

@@ -136,3 +136,9 @@ class Scroll(Box):
             self._offset.has_dragged |= abs(moved) > _DRAG_BEGINS_PX
             return self._offset.has_dragged and self.scroll_by(offset_px + moved - self._offset.px)
         return False
+
+
+def overflows(whole: Box, part: Box) -> bool:
+    """Whether the frame around a part has more to show than fits into it."""
+    frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]
+    return any(content.rect.height > frame.rect.height for frame in frames for content in frame.inside())

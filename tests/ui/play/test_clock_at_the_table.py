@@ -180,7 +180,7 @@ def test_the_computer_moves_on_under_a_menu_and_while_the_match_is_analysed(tabl
     table.pass_time(5, STEP)
     assert len(table.match_below.moves) == 2
     table.app.back()
-    assert 295 < left(table, FIRST) < 297 and table.shows("Circle, flip a tile")
+    assert 295 < left(table, FIRST) < 297 and table.shows("Your turn: flip a tile")
 
 
 def test_pause_stops_both_clocks_and_the_board(table: Table) -> None:
@@ -245,13 +245,13 @@ def test_a_match_lost_on_time_against_the_computer_is_counted(table: Table) -> N
     assert table.shows("You lost") and [entry.result for entry in load_results()[0]] == ["lost"]
 
 
-def test_after_a_fallen_flag_the_last_turn_can_be_taken_back(table: Table) -> None:
+def test_after_a_fallen_flag_the_turn_under_way_can_begin_anew(table: Table) -> None:
     table.play(" ".join(SAMPLE[:3]), clock="180+0", spent=179.9)
     table.pass_time(1)
     assert table.page == "result"
     table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(2)
-    assert table.page == "game" and table.shows("Circle, flip a tile") and left(table, SECOND) == 180
+    assert table.page == "game" and table.shows("Diamond, flip a tile") and left(table, SECOND) == 178
 
 
 # --- the computer -----------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def test_a_flip_that_falls_on_the_wrong_square_says_why(table: Table) -> None:
     table.drag(table.square(1), table.square(11))
     assert table.shows("A tile flips only to an empty square right beside it")
     table.drag(table.square(1), table.square(2))
-    assert not table.shows("A tile flips only") and table.shows("Diamond, place a tile")
+    assert not table.shows("A tile flips only") and table.shows("Diamond, place one of yours")
 
 
 def test_what_may_be_flipped_pulses_twice_and_stands_still(table: Table) -> None:

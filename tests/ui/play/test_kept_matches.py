@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
+
+import pygame
 import pytest
 from hands import ALMOST_OVER, WINNING_CLICKS
 from matches import Table
@@ -9,6 +13,7 @@ from matches import Table
 from magicgame import paths
 from magicgame.games.game import Side
 from magicgame.match.record import load_record
+from magicgame.match.study import Study
 from magicgame.player.library import Kept, kept_files, look_at
 from magicgame.player.results import load_results
 
@@ -52,6 +57,18 @@ def test_another_end_after_an_undo_takes_the_place_of_the_first(table: Table) ->
     assert ends() == [(11, Side.FIRST)]
 
 
+def test_what_was_taken_back_before_the_end_is_kept_nowhere(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.click("Undo")
+    table.pass_time(1)
+    assert table.scene.match.undone
+    table.scene.session.resign()
+    kept = load_record(kept_files()[0])
+    assert ends() == [(10, Side.SECOND)] or ends() == [(10, Side.FIRST)]
+    assert "[Undone" not in kept_files()[0].read_text(encoding="utf-8")
+    assert len(Study.of_match(kept).line) == 11 and "[Undone" not in table.scene.record
+
+
 def test_a_match_ended_twice_is_listed_as_it_was_counted(table: Table) -> None:
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
@@ -68,6 +85,22 @@ def test_an_end_taken_back_and_left_goes_on_and_is_kept_once(table: Table) -> No
     table.click("Undo")
     table.app.back()
     assert len(table.kept) == 1 and len(ends()) == 1, "the match goes on; its first end is not lost"
+
+
+def test_a_match_the_statistics_had_no_room_for_is_counted_when_it_is_left(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    with monkeypatch.context() as full:
+        full.setattr("magicgame.player.results.save", full_disk)
+        table.click_squares(*WINNING_CLICKS)
+    assert load_results()[0] == [] and table.shows("could not be counted in the statistics")
+    table.app.back()
+    assert len(load_results()[0]) == 1
+
+
+def full_disk(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_a_match_of_two_computers_is_not_kept(table: Table) -> None:
@@ -93,3 +126,43 @@ def test_a_disk_that_refuses_is_told_and_the_match_is_kept_later(table: Table) -
     table.app.back()
     paths.library_folder().unlink()
     assert table.kept == [] and ends() == [(12, Side.SECOND)]
+
+
+def test_a_resignation_taken_back_is_neither_counted_nor_kept_until_it_is_given_again(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.scene.resign()
+    table.pass_time(1)
+    table.click("Undo")
+    assert table.page == "game" and len(table.match.moves) == 11
+    assert load_results()[0] == [] and ends() == []
+    table.click("Redo")
+    table.pass_time(1)
+    assert table.page == "result" and table.shows("You resigned")
+    assert [entry.result for entry in load_results()[0]] == ["lost"] and ends() == [(11, Side.FIRST)]
+
+
+def test_who_takes_a_resignation_back_and_wins_is_counted_once(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.scene.resign()
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    table.click_squares(*WINNING_CLICKS)
+    assert [(entry.result, entry.helped) for entry in load_results()[0]] == [("won", True)]
+    assert ends() == [(12, Side.SECOND)]
+
+
+def test_a_win_that_was_counted_stays_when_a_later_resignation_is_taken_back(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.click_squares(*WINNING_CLICKS)
+    table.click("Undo")
+    table.pass_time(1)
+    table.scene.resign()
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert [entry.result for entry in load_results()[0]] == ["won"] and len(ends()) == 1
+
+
+def test_a_draw_taken_back_between_two_persons_is_not_kept(table: Table) -> None:
+    table.play(ALMOST_OVER, names=("Ann", "Bo"))
+    table.scene.session.agree_draw()
+    assert ends() == [(11, None)]
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert ends() == [] and table.shows("Bo, flip a tile")

@@ -101,11 +101,11 @@ def test_a_turn_under_way_is_still_there_afterwards(table: Table) -> None:
     table.play(turns(5))
     flip = next(step for step in table.position.next_steps() if not isinstance(step, Place))
     table.click_squares(flip.source + 1, flip.target + 1)
-    assert table.shows("place a tile")
+    assert table.shows("place one of yours")
     click_turn(table, 1)
     assert shown(table) == tiles_after(table, 1)
     table.press(pygame.K_ESCAPE)
-    assert table.scene.playing.draft.done == (flip,) and table.shows("place a tile")
+    assert table.scene.playing.draft.done == (flip,) and table.shows("place one of yours")
 
 
 def test_the_computer_goes_on_and_a_notice_says_so(table: Table) -> None:

@@ -229,3 +229,17 @@ def test_a_voice_names_faces_only_where_there_are_any(table: Table, name: str, w
         square for square in occupied if table.scene.game.square_name(square) == words.partition(":")[0]
     )
     assert table.scene.spoken() == words
+
+
+def test_once_a_match_of_entropy_is_given_up_letters_are_keys_again(table: Table) -> None:
+    table.play("c1-c3", game="entropy")
+    table.type("a")
+    assert table.shows("Typed: a")
+    table.press(pygame.K_BACKSPACE)
+    table.scene.resign()
+    table.pass_time(1)
+    for letter in "bcde":
+        table.type(letter)
+        assert not table.shows("Typed")
+    table.type("a")
+    assert isinstance(table.route, Analyse)

@@ -10,6 +10,7 @@ from matches import Table, chance_turns, opened
 from magicgame.games.game import Face
 from magicgame.match.record import load_autosave
 from magicgame.ui.routes import Analyse, Rules
+from magicgame.ui.table.picture import Turns
 
 
 def turns(count: int) -> str:
@@ -44,6 +45,28 @@ def test_the_tile_in_hand_is_turned(table: Table, how: str) -> None:
     assert table.scene.playing.draft.face is Face.DARK and table.sounds == ["turn"]
 
 
+def test_the_last_turn_is_marked_in_the_list_and_then_the_one_under_way(table: Table) -> None:
+    def listed() -> Turns:
+        return next(block for block in table.scene.picture().panel if isinstance(block, Turns))
+
+    table.play()
+    assert listed().current is None
+    table.play(turns(3))
+    assert listed().current == 2
+    table.click_square(5)
+    table.click_square(6)
+    assert listed().open_turn and listed().current == 3 and len(listed().texts) == 4
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_lines_and_friends_side_by_side_are_pointed_out_to_those_who_want_it(shows: bool) -> None:
+    with opened(show_lines=shows) as table:
+        table.play(turns(11))
+        assert bool(table.match.position.lines) and bool(table.scene.picture().board.lines) is shows
+        table.play(game="entropy")
+        assert bool(table.scene.picture().board.bonds) is shows
+
+
 def test_a_flip_is_two_clicks_and_the_turn_a_third(table: Table) -> None:
     table.play(turns(1))
     for number in (1, 5, 16):
@@ -64,7 +87,7 @@ def test_clicks_during_an_animation_finish_it_and_count(table: Table) -> None:
 def test_a_tile_can_be_dragged_over_the_edge(table: Table) -> None:
     table.play(turns(1))
     table.drag(table.square(1), table.square(5))
-    assert table.reads("1-5 …") and table.shows("Diamond, place a tile")
+    assert table.reads("1-5 …") and table.shows("Diamond, place one of yours")
 
 
 def test_a_click_with_an_unsteady_hand_is_a_click(table: Table) -> None:
@@ -91,9 +114,9 @@ def test_a_flip_can_be_taken_back_where_no_turn_can(table: Table) -> None:
     table.play(turns(1), first="level 1")
     assert not table.can_click("Undo")
     table.click_squares(1, 5)
-    assert table.shows("Diamond, place a tile") and table.can_click("Undo")
+    assert table.shows("Your turn: place a tile") and table.can_click("Undo")
     table.click("Undo")
-    assert table.shows("Diamond, flip a tile")
+    assert table.shows("Your turn: flip a tile")
 
 
 def test_a_refused_click_is_explained_and_changes_nothing(table: Table) -> None:
@@ -212,7 +235,7 @@ def test_the_board_stays_where_it_is_from_one_prompt_to_the_next() -> None:
         place = table.square(1)
         table.click_square(2)
         table.pass_time(1)
-        assert table.shows("Circle, place a tile") and table.square(1) == place
+        assert table.shows("Circle, place one of yours") and table.square(1) == place
 
 
 # --- hints ------------------------------------------------------------------------------------------------------------
@@ -230,6 +253,28 @@ def test_a_hint_tells_the_kind_then_the_tile_then_the_squares(table: Table) -> N
         table.pass_time(0.2)
         assert table.shows(words)
         assert (board_picture(table) != plain) is is_marked
+
+
+def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: Table) -> None:
+    table.play(turns(11))
+    table.pass_time(2)
+    yellow, mark = table.app.look.palette.line, table.app.look.palette.mark(table.match.mover)
+
+    def framed() -> set[int]:
+        table.picture()
+        half = (table.square(2)[0] - table.square(1)[0]) // 2
+
+        def edge(number: int) -> set[tuple[int, ...]]:
+            x, y = table.square(number)
+            return {tuple(table.app.screen.get_at((x - out, y)))[:3] for out in range(half - 14, half)}
+
+        return {number for number in range(1, 17) if {yellow, mark} & edge(number)}
+
+    assert len(framed()) > 1
+    for _stage in range(2):
+        table.press(pygame.K_h)
+        table.pass_time(0.2)
+    assert framed() == {13} and table.shows("The hint's turn wins at once")
 
 
 def test_a_hint_is_forgotten_with_another_step_and_kept_with_the_hinted_one(table: Table) -> None:
@@ -327,7 +372,7 @@ def test_a_draw_sounds_like_one(table: Table) -> None:
     table.play(turns(3))
     table.match.agree_draw()
     table.pass_time(0.1)
-    assert table.shows("Nobody has won") and table.sounds == ["draw"]
+    assert table.shows("Draw") and table.sounds == ["draw"]
 
 
 def test_between_two_persons_the_one_to_move_resigns(table: Table) -> None:

@@ -37,7 +37,7 @@ def test_the_computer_takes_a_moment_before_it_replies() -> None:
         table.pass_time(0.6)
         assert table.shows("Diamond is thinking")
         table.pass_time(0.4)
-        assert table.shows("Circle, flip a tile") and len(table.match.moves) == 2
+        assert table.shows("Your turn: flip a tile") and len(table.match.moves) == 2
 
 
 def test_the_computer_waits_until_the_last_tile_lies_still() -> None:

@@ -258,3 +258,49 @@ def test_everything_is_in_sight_at_once(size: tuple[int, int], language: str) ->
         setup(table)
         assert all(widget.shown_rect == widget.rect for widget in table.app.top.form)
         assert lowest(table.drawn()) <= size[1]
+
+
+def test_the_level_last_played_against_is_offered_again_after_a_match_of_two_persons(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.4")
+    table.click("Start")
+    table.scene.leave()
+    setup(table)
+    table.click("SECOND.person")
+    table.click("Start")
+    table.scene.leave()
+    setup(table)
+    table.click("FIRST.computer")
+    table.click("Start")
+    assert table.match.seats == Seats(Engine(4), Person())
+
+
+def test_two_persons_have_a_clock_of_their_own(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.person")
+    table.click("clock.2")
+    table.click("Start")
+    assert table.match.time_control is not None
+    table.scene.leave()
+    setup(table)
+    table.click("SECOND.computer")
+    table.click("Start")
+    assert table.match.time_control is None
+    table.scene.leave()
+    setup(table)
+    table.click("SECOND.person")
+    table.click("Start")
+    assert table.match.time_control is not None and table.match.time_control.text == "300+0"
+
+
+def test_the_fields_for_names_tell_what_persons_without_one_are_called(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.person")
+    assert table.reads("Player 1") and table.reads("Player 2")
+
+
+def test_nothing_below_moves_when_the_names_are_asked_for(table: Table) -> None:
+    table.set_up()
+    before = table.widget("variant.locked").rect.top
+    table.click("SECOND.person")
+    assert table.shows("Name") and table.widget("variant.locked").rect.top == before

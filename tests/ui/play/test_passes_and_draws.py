@@ -68,7 +68,7 @@ def test_two_persons_agree_to_a_draw(table: Table) -> None:
     table.play("c1-c3", game="entropy")
     table.press(pygame.K_m)
     table.click("Offer a draw")
-    assert table.shows("Circle, do you agree to a draw?")
+    assert table.reads("Diamond offers a draw. Circle, do you agree?")
     table.click("Play on")
     assert not table.match.is_over
     table.press(pygame.K_m)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
-from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.routes import Analyse, LearnFromMistakes
 
 
 def win(table: Table, first: str = "level 1") -> None:
@@ -19,7 +19,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
     with opened(animation="off") as table:
         win(table)
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
-        assert table.shows("Turn 11 decided it: Circle flips 9 to 10 and places dark side up on 9")
+        assert table.shows("Turn 11 let Diamond win at once: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
 
 
@@ -37,9 +37,48 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.play(ALMOST_OVER, second="level 2")
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.shows("Turn 11 decided it: Circle flips 9 to 10")
+        assert table.reads("You lost") and table.shows("Turn 11 let Diamond win at once: Circle flips 9 to 10")
         main = max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
         assert main.label == "Learn from mistakes"
+
+
+def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
+    with opened(animation="off") as table:
+        for level, mistakes, turn in (
+            (2, "You made one grave mistake, in turn 7; the review shows a smaller one",
+             "Turn 7 let Diamond win at once: Circle flips 14 to 15"),
+            (3, "You made one mistake, in turn 3", "Turn 3 decided it"),
+        ):
+            table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
+            table.match.play(table.position.parse_move(BLUNDER[-1]))
+            table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+            assert table.shows(mistakes) and table.shows(turn)
+
+
+def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:
+    with opened(animation="off") as table:
+        for turns, said in ((ALMOST_OVER, "You could still have won"), (" ".join(BLUNDER[:6]), "")):
+            seats = {"first": "level 1"} if said else {"second": "level 1"}
+            table.play(turns, **seats)
+            table.scene.resign()
+            table.wait_for(lambda: table.scene.aftermath.is_known)
+            assert table.shows(said) if said else not table.shows("could still")
+        table.play(ALMOST_OVER)
+        table.scene.resign()
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        assert table.shows("Diamond could still have won")
+
+
+def test_the_graph_of_a_match_given_up_goes_to_its_last_turn() -> None:
+    with opened(animation="off") as table:
+        table.play(" ".join(SAMPLE[:8]), second="level 2")
+        table.scene.resign()
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        table.picture()
+        graph = table.scene.table.graph  # type: ignore[union-attr]
+        assert graph is not None
+        heights = graph._graph.heights
+        assert len(heights) == 9 and None not in heights
 
 
 def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
@@ -112,3 +151,30 @@ def test_of_two_persons_each_is_told_the_own_mistakes() -> None:
         win(table, "person")
         assert table.reads("Circle: 3 mistakes, in turns 3, 5 and 11")
         assert table.reads("Diamond: 2 mistakes, in turns 4 and 6")
+
+
+def test_a_graph_below_the_result_marks_the_own_mistakes_and_leads_to_their_turns() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        graph = table.scene.table.graph  # type: ignore[union-attr]
+        assert graph is not None and table.reads("You lose") and table.reads("You win")
+        x, y = (round(part) for part in graph._point(4, 0))
+        table.point_at((x, y))
+        table.pass_time(0.1)
+        assert table.reads("Turn 4: 5-6/L1 – a mistake")
+        table.click_at((x, y))
+        assert table.reads("Turn 4 of 12 – looking back")
+
+
+def test_the_graph_gives_way_where_there_is_no_room() -> None:
+    with opened(animation="off", window_size=(640, 480)) as table:
+        win(table)
+        assert table.scene.table.graph is None  # type: ignore[union-attr]
+
+
+def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        judged = table.match.positions[:-1]
+        table.click("analyse")
+        assert isinstance(table.route, Analyse) and set(judged) <= set(table.route.known)

@@ -7,6 +7,7 @@ import pytest
 from hands import ALMOST_OVER
 from matches import Table, opened
 
+from magicgame.games.game import Face, Move, Place
 from magicgame.player.results import load_results
 from magicgame.ui.board.picture import ThreatMark
 from magicgame.ui.board.threats import inks
@@ -16,6 +17,9 @@ from magicgame.ui.look.themes import theme_names, tile_set_names
 
 CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}))
 """What Circle threatens where one turn is left of the sample game: lines 5-9-13 and 13-14-15."""
+
+GIFT, GIFT_FLIP = ".c.d/.Cc./d.d./dCCd", (4, 3)
+"""Circle, to move, may flip 4 to 3 and is not threatened then; a light tile on 10 would lock a line of Diamond's."""
 
 
 def marked(table: Table) -> ThreatMark:
@@ -27,10 +31,27 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
     assert marked(table) == ThreatMark()
     before = table.picture()
     table.press(pygame.K_t)
-    assert marked(table) == CIRCLES and table.app.settings.show_threats and table.picture() != before
-    assert table.shows("Circle could win in")
+    assert marked(table) == CIRCLES and not table.app.settings.show_threats and table.picture() != before
+    assert table.shows("3 threats from Circle")
     table.press(pygame.K_t)
     assert marked(table) == ThreatMark() and table.reads("Threats hidden")
+
+
+def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.press(pygame.K_t)
+    assert marked(table) == CIRCLES
+    table.play(ALMOST_OVER)
+    assert marked(table) == ThreatMark() and not table.shows("threats from")
+
+
+def test_it_is_said_in_one_form_at_once_and_later(table: Table) -> None:
+    table.play(ALMOST_OVER)
+    table.press(pygame.K_t)
+    at_once = table.scene.picture().notice
+    table.press(pygame.K_LSHIFT)
+    later = table.scene.picture().notice
+    assert at_once == later and at_once is not None and at_once.icon == "threat"
 
 
 def test_it_says_so_where_nothing_is_threatened() -> None:
@@ -45,7 +66,7 @@ def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
         table.play(ALMOST_OVER)
         table.scene.resign()
         table.pass_time(2)
-        assert table.page == "result" and not table.shows("Threats on") and marked(table) == ThreatMark()
+        assert table.page == "result" and not table.shows("threats from") and marked(table) == ThreatMark()
 
 
 def test_where_nothing_is_threatened_the_first_turn_keeps_its_own_words() -> None:
@@ -59,13 +80,13 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
     for before in (lambda: table.enter("a1"), lambda: table.click_square(13), lambda: table.type("b")):
         before()
         table.press(pygame.K_t)
-        assert table.shows("Threats")
+        assert table.shows("No threat from Circle") or table.shows("Threats hidden")
 
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
         table.play(ALMOST_OVER)
-        assert table.reads("Threats on:") and table.reads("Circle could win in 3 ways – point at a red mark")
+        assert table.reads("3 threats from Circle:") and table.reads("point at a red mark to see what happens there")
         button = table.widget("threats")
         table.picture()
         fill = table.app.screen.get_at((button.rect.centerx, button.rect.top + 3))[:3]
@@ -87,7 +108,7 @@ def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: s
 def test_the_other_game_tells_its_only_threat_at_once() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
-        assert table.reads("Diamond could move d2 to e1 and win")
+        assert table.reads("Diamond could move d2 to e1 and win") and table.reads("1 threat from Diamond:")
 
 
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
@@ -130,3 +151,33 @@ def test_a_rated_match_shows_none_before_its_end() -> None:
 def test_the_mark_of_a_threat_stands_out_from_its_rim_in_every_look(theme: str, tile_set: str) -> None:
     ink, rim = inks(make_look((1280, 800), theme, tile_set).palette)
     assert contrast(ink, rim) >= 3
+
+
+def test_threats_between_two_persons_are_told_with_their_names() -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER, names=("Ann", "Bo"))
+        assert table.reads("3 threats from Ann:")
+        table.point_at(table.square(14))
+        assert table.reads("Ann could place on 14 and complete 5–9–13")
+
+
+def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(start=GIFT)
+        table.click_squares(*GIFT_FLIP)
+        given = {square + 1 for square in marked(table).squares}
+        assert given == {10} and not table.shows("No threat")
+        assert table.shows("Avoid 10: a tile there lets Diamond") and table.shows("next turn")
+        for square in table.scene.playing.draft.targets:
+            position = table.position.after(Move((*table.scene.playing.draft.done, Place(square, Face.LIGHT))))
+            wins = any(
+                end is not None and end.winner is position.mover
+                for end in (position.after(move).outcome for move in position.legal_moves))
+            assert wins is (square + 1 in given)
+
+
+def test_before_a_placement_that_gives_nothing_away_it_is_said_of_all_squares() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play("L1")
+        table.click_squares(1, 2)
+        assert table.reads("No threat from Circle, wherever you place") and marked(table) == ThreatMark()

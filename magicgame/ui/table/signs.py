@@ -1,0 +1,54 @@
+"""The signs of turns, as in a chess book: a question mark for a mistake, an exclamation mark for an only good turn.
+
+They are round; the triangles of `board.values` stand for what a turn leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from magicgame.ui.look import paint, text
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.kept import kept
+from magicgame.ui.look.palette import Colour, Palette
+from magicgame.ui.table.picture import Sign
+from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.layout import Flow, Row
+from magicgame.ui.widgets.words import NOTE, Words
+
+SIGN = 17
+"""How large a sign is beside words, given for 1280×800."""
+_LETTER = 0.76
+_LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!"}
+_BETWEEN, _BESIDE = 14, 6
+
+
+@kept(megabytes=1)
+def sign_picture(palette: Palette, sign: Sign, size_px: int, ink: Colour | None = None) -> pygame.Surface:
+    """The sign, `size_px` high and wide. `ink` is the only colour there is on a ground that would swallow its own."""
+    colour = ink or (palette.text if palette.is_one_bit else sign_colour(palette, sign))
+    letter = palette.panel if colour != palette.panel else palette.text
+    made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
+    made.blit(paint.disc(palette, size_px, colour), (0, 0))
+    drawn = text.render(palette, _LETTERS[sign], round(size_px * _LETTER), letter, True)
+    made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+    return made
+
+
+def sign_colour(palette: Palette, sign: Sign) -> Colour:
+    return palette.danger if sign is Sign.MISTAKE else palette.success
+
+
+def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:
+    """Words behind their sign."""
+    def paint_sign(canvas: Canvas, rect: pygame.Rect) -> None:
+        canvas.blit_centred(sign_picture(canvas.palette, sign, canvas.look.type_px(size)), rect.center)
+
+    return Row([Painted((size, size), paint_sign), words], _BESIDE, (0, 1))
+
+
+def legend(signs: Sequence[tuple[Sign, str]]) -> Box:
+    """What each sign means, side by side where there is room."""
+    return Flow([signed(sign, Words(words, NOTE, "muted")) for sign, words in signs], _BETWEEN)

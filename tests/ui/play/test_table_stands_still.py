@@ -1,0 +1,32 @@
+"""What is written beside and above the board moves neither the board nor the tile in hand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from matches import opened
+
+from magicgame.ui.look import text
+from magicgame.ui.look.look import make_look
+from magicgame.ui.look.themes import theme_names, tile_set_names
+from magicgame.ui.table.headline import NoticeBox
+from magicgame.ui.table.picture import Notice
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_the_strip_is_as_high_with_two_lines_as_with_none(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    look = make_look(size, theme_names()[0], tile_set_names()[0])
+    words = "This line does not fit beside its cry"
+    width = text.width(look.palette, words, look.font_px(16)) + 80
+    said = (None, Notice("Short"), Notice(words, "Three in a row!"))
+    assert not NoticeBox(said[2])._is_one_line(look, width)
+    assert len({NoticeBox(notice).height(look, width) for notice in said}) == 1
+
+
+def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
+    with opened(animation="off") as table:
+        table.play("L1")
+        before = table.hand()
+        table.click_squares(1, 2)
+        assert table.scene.playing.draft.done and table.hand() == before
