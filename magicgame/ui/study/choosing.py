@@ -11,12 +11,12 @@ from shutil import which
 from magicgame import paths
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.record import SUFFIX
 from magicgame.player.backup import ZIP
 from magicgame.player.tables import TABLE_SUFFIX
 from magicgame.ui.film.folder import outside_environment
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.folders import FolderList
-from magicgame.ui.study.records import SUFFIX
 
 KINDS = (SUFFIX, ZIP, TABLE_SUFFIX)
 _CHOSEN, _CANCELLED = 0, 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
+from magicgame.games.game import Position
 from magicgame.match.review import Remark, judge
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -17,8 +18,8 @@ from magicgame.ui.table.analyst import Analyst, Question
 class Findings:
     """Answers what is known by now, and has the engine find the rest: what is looked at comes first."""
 
-    def __init__(self, worker: AnyWorker) -> None:
-        self._analyst = Analyst(worker)
+    def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
+        self._analyst = Analyst(worker, known=known)
         self._remarks: dict[Node, Remark] = {}
         """Those made so far: every layout asks for all of them."""
 

@@ -10,8 +10,8 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.command import Command
 from magicgame.ui.frames.overlay import Overlay
+from magicgame.ui.record_files import shown_name
 from magicgame.ui.scene import Stage
-from magicgame.ui.study.records import shown_name
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.words import note

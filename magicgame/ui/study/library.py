@@ -20,11 +20,13 @@ from magicgame.player.recent import recent_files
 from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
+from magicgame.ui.record_files import read_file, shown_name
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.choosing import choose_file
-from magicgame.ui.study.opening import open_file, read_clipboard, read_file
-from magicgame.ui.study.records import saved_records, shown_name
+from magicgame.ui.study.opening import open_file, read_clipboard
+from magicgame.ui.study.records import saved_records
+from magicgame.ui.study.sieve import Sieve, sieve_box
 from magicgame.ui.table.invitation import invitation
 from magicgame.ui.table.match_cards import Deletable, MatchCard
 from magicgame.ui.table.task_cards import TaskCard
@@ -41,8 +43,8 @@ from magicgame.ui.words.seats import pairing
 
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 330, 60
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE = 2.0, 1.0, 1000
-_BATCH, _MOST_FILES = 24, 30
-"""So many matches are read at a time, and so many files are listed at most."""
+_BATCH, _MOST_FILES, _MANY = 24, 30, 7
+"""So many matches are read at a time, so many files are listed at most, and from so many matches on one may choose."""
 
 
 class OpenScene(Page):
@@ -57,6 +59,7 @@ class OpenScene(Page):
         self._left: list[Path] = []
         """The files of matches that have not been looked at yet."""
         self._kept: list[Kept] = []
+        self._sieve = Sieve()
         self._unusable: list[str] = []
         self._deleted: tuple[Kept, bytes] | None = None
         self._problem = ""
@@ -76,7 +79,7 @@ class OpenScene(Page):
         for path in self._left[:count]:
             found = look_at(path)
             if isinstance(found, Kept):
-                self._kept.append(found)
+                self._kept += [found] if self._sieve.lets_through(found) else []
             else:
                 self._unusable.append(shown_name(path))
         del self._left[:count]
@@ -116,13 +119,25 @@ class OpenScene(Page):
         return [Column([heading(title), *cards], _GAP)] if cards else []
 
     def _matches(self) -> Box:
-        if not self._kept:
+        is_all = self._sieve.lets_all_through
+        if not self._kept and is_all:
             return self._invitation()
         cards = [Deletable(self._card(*each), partial(self._delete, each[1])) for each in enumerate(self._kept)]
-        more = [Button("more", words.more(len(self._left)), self._read_on)] if self._left else []
-        return Column([
-            heading(_("Your matches")), Flow(cards, _GAP, equal=True, most=2, least=_LEAST), *more,
-        ], _GAP)
+        more = [Button("more", words.more(len(self._left) if is_all else None), self._read_on)] if self._left else []
+        none = [] if cards or more else [note(words.none_of_these()), Flow([self.button("show_all")])]
+        sieve = [sieve_box(self._sieve, self._choose)] if self._are_many else []
+        listed = [Flow(cards, _GAP, equal=True, most=2, least=_LEAST)] if cards else []
+        return Column([heading(_("Your matches")), *sieve, *listed, *none, *more], _GAP)
+
+    @property
+    def _are_many(self) -> bool:
+        """Whether choosing among the matches is of use."""
+        return not self._sieve.lets_all_through or len(self._kept) + len(self._left) >= _MANY
+
+    def _choose(self, sieve: Sieve) -> None:
+        """List the matches of that kind."""
+        self._sieve = sieve
+        self._look_again(_BATCH)
 
     def _invitation(self) -> Box:
         game = GAMES[self.stage.settings.game]
@@ -147,7 +162,7 @@ class OpenScene(Page):
         file, match = found
         if isinstance(match, str):
             return Panel(Column([Words(shown_name(file), 15), note(match, "warning")], 3), 14, 12)
-        run = partial(read_file, self.stage, file, lambda study: self.stage.go(Analyse(study)))
+        run = partial(self._review, file)
         about = f"{self._who(match)} · {words.turns_played(len(match.moves))}"
         return TaskCard(f"record.{number}", shown_name(file), run, about, match.position, side=_BOARD)
 
@@ -201,6 +216,9 @@ class OpenScene(Page):
     def new_game(self) -> None:
         self.stage.go(SetUp())
 
+    def show_all(self) -> None:
+        self._choose(Sieve())
+
     def paste(self) -> None:
         """Open what is on the clipboard: a record, or a position of the game played last."""
         game = GAMES[self.stage.settings.game]
@@ -213,6 +231,7 @@ class OpenScene(Page):
         Command("paste", message("Paste"), paste, keys=("Ctrl+V",)),
         Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
         Command("new_game", message("New game"), new_game),
+        Command("show_all", message("Show all matches"), show_all),
     )
 
 

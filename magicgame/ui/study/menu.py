@@ -23,10 +23,11 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
+from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
-from magicgame.ui.study.opening import read_clipboard, read_file
+from magicgame.ui.study.opening import read_clipboard
 from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box

@@ -8,12 +8,12 @@ from pathlib import Path
 from magicgame.games import GAMES
 from magicgame.games.game import Game, NotationError, Variant
 from magicgame.language import translate as _
-from magicgame.match.record import RecordError, load_record
+from magicgame.match.record import RecordError
 from magicgame.match.study import Study
 from magicgame.player.backup import ZIP
-from magicgame.player.recent import note_recent
 from magicgame.player.tables import TABLE_SUFFIX
 from magicgame.ui import clipboard
+from magicgame.ui.record_files import read_file
 from magicgame.ui.restoring import ask_to_restore
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
@@ -54,17 +54,4 @@ def read_clipboard(stage: Stage, game: Game, variant: Variant, then: Callable[[S
     except NotationError as error:
         stage.tell(_("Nothing pasted"), errors.notation_problem(Names.of(stage.look.tiles), error))
     else:
-        then(study)
-
-
-def read_file(stage: Stage, file: Path, then: Callable[[Study], None]) -> None:
-    """Hand over a study of the match in a record; if it cannot be read, say why instead."""
-    try:
-        study = Study.of_match(load_record(file))
-    except RecordError as error:
-        stage.tell(_("Record not read"), errors.record_problem(error))
-    except OSError as error:
-        stage.tell(_("Record not read"), errors.open_problem(f"{records.shown_name(file)}{file.suffix}", error))
-    else:
-        note_recent(file)
         then(study)

@@ -14,17 +14,14 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
-from magicgame.match.record import parse_record, save_record
-from magicgame.match.seats import one_line
+from magicgame.match.record import SUFFIX, parse_record, save_record
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
 from magicgame.ui.frames.overlay import Overlay
+from magicgame.ui.record_files import shown_name
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-
-SUFFIX = ".record"
-_LONGEST_NAME = 40
 
 
 def saved_records() -> list[Path]:
@@ -45,13 +42,6 @@ def save_copy(match: Match, now: datetime) -> Path:
     save_record(match, file, now.date())
     log.info("saved %s", file.name)
     return file
-
-
-def shown_name(file: Path) -> str:
-    """The name of a file without its suffix as it can be written on the screen: in one line, not too long, whatever
-    bytes it consists of."""
-    name = one_line(file.stem.encode("utf-8", "replace").decode("utf-8")) or "?"
-    return name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
 
 
 def study_of_text(text: str, game: Game, variant: Variant) -> Study:

@@ -48,7 +48,7 @@ class AnalysisScene(StudyWalk):
     def _is_idle_click(self, event: pygame.Event) -> bool:
         """Whether the click is meant for no button, turn or point of the graph."""
         assert self.table is not None
-        turn = self.table.turns.rows.index_at(event.pos) if self.table.turns is not None else None
+        turn = self.table.turns.index_at(event.pos) if self.table.turns is not None else None
         point = self.table.graph.index_at(event.pos) if self.table.graph is not None else None
         return event.button in _MOUSE_BUTTONS and self.form.at(event.pos) is None and turn is None and point is None
 
@@ -102,7 +102,8 @@ class AnalysisScene(StudyWalk):
         return record_text(self.study.as_match())
 
     def toggle_results(self) -> None:
-        self.shows_results = not self.shows_results
+        self.shows_results = self.shows_threats or not self.shows_results
+        self.shows_threats = False
         self.changed()
 
     def match_shown(self) -> Match:
@@ -129,12 +130,17 @@ class AnalysisScene(StudyWalk):
 
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
-        self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.learners))
+        self.stage.go(LearnFromMistakes(
+            self.study.game, self.study.played, self.study.learners,
+            self.study.seats.is_for_beginners))
 
     def show_turn(self) -> None:
         """To the turn that decided the match."""
         if self.decisive is not None:
-            self.go_to(self.study.played[self.decisive + 1])
+            self.show_number(self.decisive)
+
+    def show_number(self, number: int) -> None:
+        self.go_to(self.study.played[number + 1])
 
     def show_turn_label(self) -> str:
         return _("Show turn {number}", number=(self.decisive or 0) + 1)

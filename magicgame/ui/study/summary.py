@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
 from magicgame.match.review import can_judge, turning_point
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.picture import Row
+from magicgame.ui.table.picture import Sign
+from magicgame.ui.table.signs import signed
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.seats import player_title
+
+_COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
+_CHIP, _CHIP_GAP = 28, 6
 
 
 @dataclass(frozen=True)
@@ -58,15 +68,37 @@ def _streak(are_bad: Sequence[bool]) -> int:
     return max((len(list(run)) for is_bad, run in groupby(are_bad) if not is_bad), default=0)
 
 
-def summary_rows(names: Names, study: Study, summary: Summary | None) -> tuple[Row, ...]:
-    """The summary in a few lines."""
+def summary_text(names: Names, study: Study, summary: Summary | None) -> str:
+    """The summary in a few sentences."""
     if summary is None:
-        return (Row(words.looking_at_turns()),)
-    counts = [
-        Row(words.mistakes_of(player_title(names, study.seats, side), summary.mistakes[side]), "text") for side in Side
-    ]
+        return words.looking_at_turns()
+    counts = [words.mistakes_of(player_title(names, study.seats, side), summary.mistakes[side]) for side in Side]
+    return ". ".join((*counts, *_other_facts(names, study, summary)))
+
+
+def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
+    """The turn that decided, and the best streak."""
     side, length = summary.streak
-    streaks = [Row(words.streak(player_title(names, study.seats, side), length))] if length > 1 else []
+    streaks = [words.streak(player_title(names, study.seats, side), length)] if length > 1 else []
     is_draw = study.outcome is not None and study.outcome.winner is None
-    decided = [] if summary.decisive is None else [Row(words.turning_point(summary.decisive, is_draw))]
-    return (*counts, *decided, *streaks)
+    decided = [] if summary.decisive is None else [words.turning_point(summary.decisive, is_draw)]
+    return *decided, *streaks
+
+
+def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:
+    """The summary, each mistake as a button that leads to its turn."""
+    sides = [_side_line(player_title(names, study.seats, side), summary.mistakes[side], go_to) for side in Side]
+    facts = [Words(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
+    return Panel(Column([*sides, *facts], _BETWEEN), *_PAD)
+
+
+def _side_line(who: str, mistakes: tuple[int, ...], go_to: Callable[[int], None]) -> Box:
+    told = Words(words.mistake_count(who, len(mistakes)), _COUNT, bold=True)
+    if not mistakes:
+        return told
+    chips = [
+        Button(f"mistake.{number}", str(number + 1), partial(go_to, number), size=_COUNT, height=_CHIP,
+               description=words.goes_to(number))
+        for number in mistakes
+    ]
+    return Beside(signed(Sign.MISTAKE, told), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Outcome, Side
+from magicgame.games.game import Outcome, Position, Side
 from magicgame.match.review import can_judge
 from magicgame.match.study import PEOPLE, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
@@ -17,9 +18,9 @@ from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import graph, turns
+from magicgame.ui.study.line import LEAST_TURNS, graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
-from magicgame.ui.study.summary import Summary, summary_rows, summed_up, wants_summary
+from magicgame.ui.study.summary import Summary, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -30,13 +31,14 @@ from magicgame.ui.table.threats import threat_mark
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.widgets.scroll import Scroll
+from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
+from magicgame.ui.words.seats import player_title
 from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text
 
 _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
@@ -45,13 +47,17 @@ _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
 class AnalysisTable(TableScene):
     """Holds a `Study` and what is known about it, and shows both."""
 
-    def __init__(self, stage: Stage, study: Study) -> None:
+    def __init__(
+        self, stage: Stage, study: Study, known: Mapping[Position, Analysis] = MappingProxyType({}),
+    ) -> None:
         super().__init__(stage, study.game, study.current.position)
         self.study = study
-        self.findings = Findings(stage.worker)
+        self.findings = Findings(stage.worker, known)
         self.showing = Showing()
         """The turns being played out by themselves."""
         self.shows_results = True
+        self.shows_threats = False
+        """Instead of the results: both at once say too much. A match's wish to see them does not count here."""
         self.note = ""
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
@@ -89,24 +95,40 @@ class AnalysisTable(TableScene):
 
     def _said(self) -> tuple[Block, ...]:
         """Who is to move, the turns, the verdict; where the game is over, the verdict first."""
-        listed, rows = turns(self.names, self.study, self.findings), Rows(self._rows())
+        listed, rows = turns(self.names, self.study, self.findings), self._rows()
+        if self._sums_up:
+            return (listed,)
         if self.study.current.position.is_terminal:
-            return rows, listed
-        return self._card(), listed, rows
+            return Rows(rows), listed
+        return self._card(), listed, Rows(rows)
+
+    @property
+    def _sums_up(self) -> bool:
+        """Whether the summary of the match is shown."""
+        return wants_summary(self.study) and self.summary is not None
+
+    def lead(self) -> Sequence[Box]:
+        """Over a finished match, its summary."""
+        summary = self.summary if wants_summary(self.study) else None
+        return [] if summary is None else [summary_box(self.names, self.study, summary, self.show_number)]
+
+    def show_number(self, number: int) -> None:
+        """Go to the turn of the match with that number, from 0."""
+        raise NotImplementedError
 
     def build(self) -> Box:
         """Put everything together; the graph gives way where the panel would have to scroll for it."""
         self._has_room = True
         built = super().build()
         built.place(self.look, block(*self.look.size))
-        if self.table is not None and self.table.graph is not None and _overflows(built, self.table.graph):
+        if self.table is not None and self.table.graph is not None and overflows(built, self.table.graph):
             self._has_room = False
             built = super().build()
         return built
 
     def _graph(self) -> tuple[Graph, ...]:
-        """The curve of values, in a game that has them from early on."""
-        has_graph = self._has_room and can_judge(self.game)
+        """The curve of values, in a game that has them from early on, of a line that is long enough for one."""
+        has_graph = self._has_room and can_judge(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
     @property
@@ -186,8 +208,11 @@ class AnalysisTable(TableScene):
         position = self.study.current.position
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
         goal = words_of(self.game).goal(position, side)
+        has_players = not self.study.has_left_match and self.study.seats != PEOPLE
+        title = words.player_to_move(
+            player_title(self.names, self.study.seats, side)) if has_players else words.to_move(self.names, side)
         return Card(
-            side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
+            side, title, self._count_text(), goal=goal, is_mover=True,
             reserve=position.reserve(side), total=total,
         )
 
@@ -198,9 +223,9 @@ class AnalysisTable(TableScene):
         return count_text(values, values[0]) if values else ""
 
     def _rows(self) -> tuple[Row, ...]:
-        """The summary at the end of a finished match, else the verdict on the turn looked at."""
+        """Instead of a summary that is not known yet, and of one of another position, the verdict on its turn."""
         if wants_summary(self.study):
-            return summary_rows(self.names, self.study, self.summary)
+            return (Row(summary_text(self.names, self.study, self.summary)),)
         return verdict_rows(self.names, self.game, self.study.current, self.findings)
 
     def _board(self) -> BoardPicture:
@@ -216,7 +241,8 @@ class AnalysisTable(TableScene):
         return with_end(board, node.position.outcome, before, node.move)
 
     def _results(self) -> Mapping[int, tuple[Result, ...]]:
-        return board_results(self.analysis, self.playing.draft) if self.shows_results else {}
+        shows = self.shows_results and not self.shows_threats
+        return board_results(self.analysis, self.playing.draft) if shows else {}
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""
@@ -241,9 +267,3 @@ class AnalysisTable(TableScene):
             return words
         mover = self.study.current.position.mover
         return f"{words}. {value_text(self.names, best.value, best.remoteness, mover)}"
-
-
-def _overflows(whole: Box, part: Box) -> bool:
-    """Whether the frame around a part has more to show than fits into it."""
-    frames = [box for box in whole.all() if isinstance(box, Scroll) and part in box.all()]
-    return any(content.rect.height > frame.rect.height for frame in frames for content in frame.inside())

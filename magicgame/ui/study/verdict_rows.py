@@ -8,11 +8,13 @@ from magicgame.match.review import Remark
 from magicgame.match.study import Node
 from magicgame.match.why import Why
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.table.picture import Row
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.values import best_line_text, is_estimate, search_text
+from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
 
@@ -21,7 +23,7 @@ def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tu
     """Of the turn that led to the node; where that is only searched, what the search has found."""
     remark = findings.remark(node)
     if remark is not None:
-        return _judged(names, game, node.move_text, remark, findings.why(remark))
+        return _judged(names, game, remark, findings.why(remark))
     analysis = findings.analysis(node)
     if analysis is not None and is_estimate(analysis):
         return _searched(names, node, analysis)
@@ -32,8 +34,8 @@ def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tu
     return (_NOT_YET,)
 
 
-def _judged(names: Names, game: Game, move_text: str, remark: Remark, why: Why | None) -> tuple[Row, ...]:
-    title = Row(words.remark_title(names, game, move_text, remark), "danger" if remark.is_mistake else "text")
+def _judged(names: Names, game: Game, remark: Remark, why: Why | None) -> tuple[Row, ...]:
+    title = Row(remark_text(remark), "danger" if remark.is_mistake else "text", sign_of(remark))
     return (title, *(Row(text) for text in facts(names, remark, why, game)))
 
 

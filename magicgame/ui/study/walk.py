@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from magicgame.engine.tablebase import take_problem
-from magicgame.games.game import IllegalMove, Move
+from magicgame.engine.values import Analysis
+from magicgame.games.game import IllegalMove, Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -29,8 +31,10 @@ _PAUSE_SECONDS = 0.9
 class StudyWalk(AnalysisTable):
     """Goes from node to node; whatever the player does ends what is being played out."""
 
-    def __init__(self, stage: Stage, study: Study) -> None:
-        super().__init__(stage, study)
+    def __init__(
+        self, stage: Stage, study: Study, known: Mapping[Position, Analysis] = MappingProxyType({}),
+    ) -> None:
+        super().__init__(stage, study, known)
         self._to_show: deque[Move] = deque()
         """The turns of a reason still to be played out; after them come the best ones there are."""
         self._haste = 1.0

@@ -30,8 +30,8 @@ FRAME_SECONDS = 1 / 20
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
-        case Analyse(study):
-            return AnalysisScene(stage, study)
+        case Analyse(study, known):
+            return AnalysisScene(stage, study, known)
         case Edit(study, done):
             return EditorScene(stage, study, done)
     return Elsewhere(stage, route)

@@ -13,6 +13,7 @@ from magicgame.games.game import Face, Game, Move
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.ui.board.picture import Result
 from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.table.picture import Sign
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
 
@@ -62,22 +63,28 @@ def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
 def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None:
     desk.analyse(SAMPLE)
     desk.find_all()
-    assert [mark.value for mark in desk.turns.marks[10]] == [Value.LOSS]
-    assert [mark.value for mark in desk.turns.marks[11]] == [Value.WIN]
+    assert [mark.sign for mark in desk.turns.marks[10]] == [Sign.MISTAKE]
+    assert [mark.sign for mark in desk.turns.marks[11]] == [Sign.ONLY]
     assert desk.turns.marks[0] == ()
-    assert desk.rows == [
-        "Circle: 3 mistakes, in turns 3, 5 and 11", "Diamond: 2 mistakes, in turns 4 and 6", "Turn 11 decided it",
-        "Best streak: Diamond, 3 turns without a mistake",
-    ]
+    assert desk.shows("mistake") and desk.shows("only good turn")
     desk.analyse([*SAMPLE[:10], "9-10/D9"])
     desk.scene.move_played(desk.scene.draft.position.parse_move(SAMPLE[-1]))
     desk.find_all()
-    assert desk.rows == ["13-14/L11 · The only turn that wins", "Locks 1–6–11"]
+    assert desk.rows == ["The only turn that wins", "Locks 1–6–11"]
     assert desk.shown.headline.title == "Diamond wins" and len(desk.shown.board.winning) == 1
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
-    assert desk.rows[:2] == ["9-10/D9 · This turns a win into a loss", "Lets Diamond lock 1–6–11"]
-    assert desk.rows[2].startswith("Better: ") and len(desk.rows) == 3
+    assert desk.rows == [
+        "This turns a win into a loss", "Lets Diamond lock 1–6–11",
+        "Better: flip the Diamond on 2 to 3, then place yours dark side up on 10 – Circle wins in 2 turns",
+    ]
+
+
+def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
+    for turns, has_curve in ((0, False), (2, False), (3, True)):
+        desk.analyse(SAMPLE[:turns])
+        desk.find_all()
+        assert (desk.graph is not None) is has_curve
 
 
 def test_where_the_second_side_began_the_first_place_of_the_list_stays_empty(desk: Desk) -> None:

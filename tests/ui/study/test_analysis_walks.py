@@ -283,7 +283,18 @@ def test_the_threats_of_the_other_side_are_shown_by_a_key_and_follow_the_walk(de
     assert desk.shown.board.threats.squares == {9, 13} and desk.shown.board.threats.moves == {(9, 13), (11, 10)}
     scene.back()
     desk.pass_time(2)
-    assert not desk.shown.board.threats.squares and desk.app.settings.show_threats
+    assert not desk.shown.board.threats.squares and not desk.app.settings.show_threats
+
+
+def test_threats_are_off_until_asked_for_and_take_the_place_of_the_results(desk: Desk) -> None:
+    desk.app.settings.show_threats = True
+    desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    assert desk.shown.board.results and not desk.shown.board.threats.squares, "the match's wish does not count here"
+    desk.press(pygame.K_t)
+    assert desk.shown.board.threats.squares and not desk.shown.board.results
+    desk.press(pygame.K_r)
+    assert desk.shown.board.results and not desk.shown.board.threats.squares
 
 
 def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(desk: Desk) -> None:
@@ -334,10 +345,24 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
 def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(desk: Desk) -> None:
     desk.analyse(SAMPLE, second="level 3")
     desk.find_all()
-    assert desk.rows[:2] == ["You: 3 mistakes, in turns 3, 5 and 11", "Computer: 2 mistakes, in turns 4 and 6"]
-    assert desk.shown.headline.title == "You lost" and desk.rows[-1] == "Best streak: You, 2 turns without a mistake"
+    for said in ("You: 3 mistakes", "Computer: 2 mistakes", "Turn 11 decided it",
+                 "Best streak: You, 2 turns without a mistake"):
+        assert desk.shows(said)
+    assert "You: 3 mistakes, in turns 3, 5 and 11. Computer: 2 mistakes, in turns 4 and 6." in desk.scene.news()
+    assert desk.shown.headline.title == "You lost"
     desk.click("show_turn")
     assert desk.ply == 11 and not any(widget.name == "learn" for widget in desk.app.top.form)
     desk.press(pygame.K_END)
     desk.click("learn")
     assert isinstance(desk.route, LearnFromMistakes)
+
+
+def test_each_mistake_of_the_summary_leads_to_its_turn(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.find_all()
+    names = [widget.name for widget in desk.app.top.form if widget.name.startswith("mistake.")]
+    assert names == [f"mistake.{number}" for number in (2, 4, 10, 3, 5)]
+    desk.click("mistake.4")
+    assert desk.ply == 5 and desk.turn == SAMPLE[4]
+    desk.press(pygame.K_END)
+    assert desk.widget("mistake.4").label == "5"

@@ -10,13 +10,13 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import NOW, SAMPLE, match_of
+from hands import NOW, PLAYTHROUGHS, SAMPLE, match_of
 from studying import Desk
 
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.match.match import Match
-from magicgame.match.record import save_record
+from magicgame.match.record import load_record, save_record
 from magicgame.match.seats import Seats
 from magicgame.player.backup import write_backup
 from magicgame.player.library import keep, kept_files, look_at
@@ -174,6 +174,36 @@ def test_five_hundred_matches_are_read_as_they_come_into_sight(desk: Desk, monke
         desk.pass_time(0.1)
     assert len(listed(scene)) == 500 and scene.form.find("more") is None
     desk.picture()
+
+
+def test_many_matches_can_be_sifted_by_their_rules_and_their_end(desk: Desk) -> None:
+    keep_matches(6, second="level 3")
+    scene = open_page(desk)
+    assert scene.form.find("end.0") is None, "a handful is seen at a glance"
+    entropy = load_record(PLAYTHROUGHS / "entropy-win.record")
+    keep(entropy, f"{NOW - timedelta(days=1):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+    keep(match_of(SAMPLE, first="level 1"), f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+    scene.shown()
+    scene.changed()
+    for name, ends in (("end.1", ["You won"]), ("end.3", ["You lost"] * 6), ("end.4", ["Circle won"])):
+        desk.click(name)
+        assert [label.partition(" · ")[0] for label in listed(scene)] == ends
+    desk.click("rules.1")
+    assert listed(scene) == [] and desk.shows("None of your matches is like this yet.")
+    desk.click("show_all")
+    assert len(listed(scene)) == 8
+
+
+def test_a_match_far_down_is_found_without_reading_all_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_matches(100, second="level 3")
+    keep(match_of(SAMPLE, first="level 1"), f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+    scene = open_page(desk)
+    read: list[Path] = []
+    monkeypatch.setattr("magicgame.ui.study.library.look_at", lambda path: (read.append(path), look_at(path))[1])
+    desk.app.top.use(scene.form["end.1"])
+    assert len(read) == 24 and listed(scene) == [] and not desk.shows("None of your matches")
+    desk.pass_time(1)
+    assert listed(scene) == ["You won · Level 1 – Beginner"] and scene.form.find("more") is None
 
 
 def test_files_that_are_no_matches_are_left_and_named_once(desk: Desk) -> None:
