@@ -1,136 +1,35 @@
-"""The balance of a row of matches as a line over its axes: wins minus losses from match to match."""
+"""What the statistics follow from match to match: the balance of wins and losses, and the player's rating."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from itertools import accumulate, count, pairwise
-from operator import sub
-
-import pygame
-from pygame import Rect
+from itertools import accumulate
 
 from magicgame.language import translate as _
-from magicgame.language import translate_count
+from magicgame.match.rating import BEGINNERS_RATING
+from magicgame.player.ratings import RatedMatch
 from magicgame.player.results import Entry
-from magicgame.ui.look import paint, text
-from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.palette import mix
-from magicgame.ui.widgets.box import Painted
-from magicgame.ui.widgets.layout import Column
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.pages.course import Course, matches_text
+from magicgame.ui.words.ratings import rating_text
 
 _WORTH = {"won": 1, "drawn": 0, "lost": -1}
-_HEIGHT, _WIDTH, _LABEL, _LABEL_GAP = 170, 2.5, 13, 8
-_STEEPEST = 2
-"""The picture is at most this part of its width high."""
-_LEAST_MATCHES, _MOST_DOTS, _GROUND = 12, 40, 0.2
-"""The axis has room for so many matches at least; up to so many have a dot each; how strong the ground's colour is."""
-_MOST_STEPS = 4
-"""At most so many distances between the numbers of an axis."""
-_DOT = 3.2
-"""How many times as wide as the line the dot at its end is."""
+_LEAST_BALANCE, _LEAST_RATING = (-2, 3), (-100, 200)
 
 
-class Balance(Column):
-    """The line of some matches, at least one, with its caption."""
-
-    def __init__(self, entries: Sequence[Entry]) -> None:
-        values = tuple(accumulate((_WORTH[entry.result] for entry in entries), initial=0))
-        line = Painted((0, _HEIGHT), partial(_paint, values), grows=True)
-        super().__init__([Words(_caption(values), bold=True), line], 10)
-
-
-def _caption(values: tuple[int, ...]) -> str:
-    return _("Wins minus losses: {balance} after {matches}", balance=_signed(values[-1]), matches=_matches(values))
+def balance(entries: Sequence[Entry]) -> Course:
+    """Wins minus losses of at least one match."""
+    values = tuple(accumulate((_WORTH[entry.result] for entry in entries), initial=0))
+    caption = _("Wins minus losses: {balance} after {matches}", balance=_signed(values[-1]),
+                matches=matches_text(len(entries)))
+    return Course(caption, values, _signed, _LEAST_BALANCE)
 
 
-def _matches(values: tuple[int, ...]) -> str:
-    return translate_count("one match", "{count} matches", len(values) - 1)
-
-
-def steps(low: int, high: int) -> range:
-    """Round numbers for an axis, 0 among them, that reach from `low` ≤ 0 or below to `high` ≥ 0 or above."""
-    pitch = next(
-        each for power in count() for each in (10**power, 2 * 10**power, 5 * 10**power)
-        if -(low // each) + -(-high // each) <= _MOST_STEPS
-    )
-    return range(low // pitch * pitch, -(-high // pitch) * pitch + 1, pitch)
-
-
-class _Plot:
-    """The picture of the values in a rectangle: its axes, the ground won or lost, and the line."""
-
-    def __init__(self, values: tuple[int, ...], canvas: Canvas, rect: Rect) -> None:
-        look, palette = canvas.look, canvas.palette
-        self._values, self._canvas, self._rect = values, canvas, rect
-        self._size = look.font_px(_LABEL)
-        self._line_px, self._gap = text.line_px(palette, self._size), look.px(_LABEL_GAP)
-        self._marks = steps(min(-2, *values), max(3, *values))
-        beside = max(text.width(palette, _signed(mark), self._size) for mark in self._marks) + self._gap
-        high = min(rect.height, rect.width // _STEEPEST) - 2 * self._line_px
-        self._plot = Rect(rect.left + beside, rect.top + self._line_px // 2, rect.width - beside, max(1, high))
-        self._thin = palette.dot_px if palette.is_one_bit else 1
-        self._width = max(look.px(_WIDTH), 2 * self._thin)
-        self._margin = round(_DOT * self._width / 2)
-        reach = max(_LEAST_MATCHES, len(values) - 1)
-        room = self._plot.width - 2 * self._margin
-        self._points = [
-            (self._plot.left + self._margin + number / reach * room, float(self._down(value)))
-            for number, value in enumerate(values)
-        ]
-
-    def _down(self, value: float) -> int:
-        return self._plot.top + round(
-            (self._marks[-1] - value) / (self._marks[-1] - self._marks[0]) * self._plot.height)
-
-    def paint(self) -> None:
-        if not self._canvas.palette.is_one_bit:
-            self._paint_ground()
-        self._paint_axes()
-        self._paint_line()
-
-    def _paint_axes(self) -> None:
-        """A thin line at each number and a stronger one at zero; below them the numbers of the matches."""
-        canvas, palette, plot = self._canvas, self._canvas.palette, self._plot
-        for mark in self._marks:
-            y = self._down(mark)
-            colour = palette.faint if mark == 0 else palette.control_hover
-            canvas.line((plot.left, y), (plot.right - 1, y), colour, self._thin)
-            label = Rect(
-                self._rect.left, y - self._line_px // 2, plot.left - self._rect.left - self._gap, self._line_px)
-            canvas.text(_signed(mark), label, self._size, palette.muted, align="right")
-        foot = Rect(plot.left, plot.bottom + self._line_px // 2 + 2, plot.width, self._line_px)
-        canvas.text("0", foot, self._size, palette.muted)
-        end = text.width(palette, _matches(self._values), self._size)
-        foot.width = max(end + 2 * self._line_px, round(self._points[-1][0]) + end // 2 - plot.left)
-        foot.right = min(foot.right, plot.right)
-        canvas.text(_matches(self._values), foot, self._size, palette.muted, align="right")
-
-    def _paint_ground(self) -> None:
-        """What lies between the line and zero, in the colour of winning or of losing."""
-        palette, zero = self._canvas.palette, self._down(0)
-        for value, (start, end) in zip(self._values, pairwise(self._points), strict=False):
-            is_won = value > 0 or (value == 0 and end[1] < zero)
-            colour = mix(palette.panel, palette.success if is_won else palette.danger, _GROUND)
-            corners = [start, end, (end[0], zero), (start[0], zero)]
-            pygame.draw.polygon(self._canvas.target, colour, corners)
-
-    def _paint_line(self) -> None:
-        """The line, with a dot in its result's colour for each match as long as there are few; else one at its end."""
-        canvas, palette, plot = self._canvas, self._canvas.palette, self._plot
-        parts = tuple(((x - plot.left) / plot.width, (y - plot.top) / plot.height) for x, y in self._points)
-        canvas.blit(paint.strokes(palette, plot.size, parts, palette.accent, self._width), plot)
-        if len(self._points) <= _MOST_DOTS:
-            for point, gain in zip(self._points[1:], map(sub, self._values[1:], self._values), strict=True):
-                colour = palette.success if gain > 0 else palette.danger if gain < 0 else palette.muted
-                canvas.disc(point, 2 * self._margin, colour)
-        else:
-            canvas.disc(self._points[-1], 2 * self._margin, palette.accent)
-
-
-def _paint(values: tuple[int, ...], canvas: Canvas, rect: Rect) -> None:
-    _Plot(values, canvas, rect).paint()
+def rating_course(matches: Sequence[RatedMatch]) -> Course:
+    """The rating after each of at least one rated match."""
+    values = (0, *(round(each.points - BEGINNERS_RATING) for each in matches))
+    caption = _("Rating: {rating} after {matches}", rating=rating_text(matches[-1].rating),
+                matches=matches_text(len(matches)))
+    return Course(caption, values, lambda value: f"{BEGINNERS_RATING + value:.0f}", _LEAST_RATING)
 
 
 def _signed(value: int) -> str:

@@ -18,6 +18,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.transition import Moment, Transition, plan
+from magicgame.ui.board.win import example_picture
 from magicgame.ui.look.canvas import Canvas
 
 _THINK_SECONDS, _ADMIRE_SECONDS = 2.4, 5.0
@@ -123,15 +124,10 @@ class Demonstration:
 
     def paint_finished(self, canvas: Canvas, rect: Rect) -> None:
         """Instead of the match, a finished one that stays as it is."""
-        self._painter(rect).paint(canvas, self._finished())
+        self._painter(rect).paint(canvas, example_picture(self._game, self.variant))
 
     def _painter(self, rect: Rect) -> BoardPainter:
         return BoardPainter(BoardGeometry(self._game.board, rect.left, rect.top, rect.width))
-
-    def _finished(self) -> BoardPicture:
-        position = self._game.parse_position(self.variant.example, self.variant)
-        lines = position.outcome.lines if position.outcome else ()
-        return BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
 
     def _picture(self) -> BoardPicture:
         position = self.position

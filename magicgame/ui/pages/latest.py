@@ -7,9 +7,9 @@ from functools import partial
 from itertools import islice
 
 from magicgame.language import translate as _
-from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.library import Kept, kept_files, look_at
+from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.match_cards import MatchCard
@@ -17,7 +17,6 @@ from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.words import heading
-from magicgame.ui.words import errors
 from magicgame.ui.words.names import Names
 
 _MOST, _LOOKED_AT, _GAP = 3, 60, 10
@@ -39,18 +38,12 @@ def _found(variant: str, is_helped: bool | None) -> Iterator[Kept]:
 def latest_column(stage: Stage, matches: list[Kept], all_matches: Button) -> Box:
     """The cards below one another."""
     names = Names.of(stage.look.tiles)
+
+    def review(study: Study) -> None:
+        stage.go(Analyse(study))
+
     cards = [
-        MatchCard(f"kept.{number}", kept, names, stage.now, partial(_review, stage, kept))
+        MatchCard(f"kept.{number}", kept, names, stage.now, partial(read_file, stage, kept.path, review))
         for number, kept in enumerate(matches)
     ]
     return Column([heading(_("Latest matches")), *cards, all_matches, Space(grows=True)], _GAP)
-
-
-def _review(stage: Stage, kept: Kept) -> None:
-    """Open the review, or say why it cannot be."""
-    try:
-        stage.go(Analyse(Study.of_match(load_record(kept.path))))
-    except RecordError as error:
-        stage.tell(_("Record not read"), errors.record_problem(error))
-    except OSError as error:
-        stage.tell(_("Record not read"), errors.open_problem(kept.path.stem, error))

@@ -18,54 +18,58 @@ from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.seats import level_name
 
-_CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 12, 8, 6, 16
+_CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 12, 8, 5, 16
 _NARROW_GAP = 20
-_EVEN = (2.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+_EVEN = (2.0, 1.0, 1.0, 1.0, 1.0)
 _BAR, _BAR_WIDTH, _BAR_PART, _SHARE = 12, 120, 4.0, 1.4
-_FORM, _FORM_BAR, _FORM_GAP = 8, 7, 3
+_FORM, _LEAST_FORM, _FORM_BAR, _FORM_GAP = 8, 3, 7, 3
 Cells = tuple[str, ...]
 
 
 def level_table(entries: Sequence[Entry], look: Look) -> Box:
     """A line for each level played against, the numbers evenly apart; closer where that is too wide, at worst below it,
     each named."""
-    head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"), _("Streak"), _("Best streak"))
+    head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"))
     by_level = {level: summary(entry for entry in entries if entry.level == level) for level in LEVEL_NUMBERS}
     played = {level: each for level, each in by_level.items() if each.played}
     levels = [(f"{level} – {level_name(level)}", *_numbers(each)) for level, each in played.items()]
     rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
-    bars = [
-        _bar(Box(), Words(_("Form"), _CELL, bold=True)),
-        *(_bar(ShareBar(each), Form([entry for entry in entries if entry.level == level]))
-          for level, each in played.items()),
-        _bar(ShareBar(summary(entries)), Form(entries)),
-    ]
+    shares: list[Box] = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))]
+    forms = _forms(entries, list(played))
+    has_forms = len(entries) >= _LEAST_FORM
+    bars = [_bar(*each) for each in zip(shares, forms, strict=True)] if has_forms else shares
     widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
     close = [float(max(column)) for column in widths]
     blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)
+    bar_part = float(max(bar.least_width(look) for bar in bars))
     without = Fitting(_lines(rows, _EVEN), Fitting(_lines(rows, close), blocks))
-    return Fitting(_lines(rows, _EVEN, bars), without)
+    return Fitting(_lines(rows, _EVEN, bars, _BAR_PART), Fitting(_lines(rows, close, bars, bar_part), without))
 
 
-def _lines(rows: Sequence[Cells], weights: Sequence[float], bars: Sequence[Box] = ()) -> Box:
-    """The rows, each with its bar if there are any; those between the first and the last, which stand out themselves,
-    are striped."""
+def _forms(entries: Sequence[Entry], levels: Sequence[int]) -> list[Box]:
+    """The last matches against each of the levels, and of all, below what they are."""
+    by_level = [Form([entry for entry in entries if entry.level == level]) for level in levels]
+    return [Words(_("Last {count}", count=_FORM), _CELL, bold=True), *by_level, Form(entries)]
+
+
+def _lines(rows: Sequence[Cells], weights: Sequence[float], bars: Sequence[Box] = (), bar_part: float = 0) -> Box:
+    """The rows, each with its bar if there are any, which has that part of the width; those between the first and the
+    last, which stand out themselves, are striped."""
     last = len(rows) - 1
+    parts = (weights[0], *([bar_part] if bars else []), *weights[1:])
     return Column([
-        _striped(_line(row, weights, number in (0, last), bars[number:number + 1]), number % 2 == 1 and number != last)
+        _striped(_line(row, parts, number in (0, last), bars[number:number + 1]), number % 2 == 1 and number != last)
         for number, row in enumerate(rows)
     ], 0)
 
 
 def _numbers(counted: Summary) -> Cells:
-    numbers = (counted.played, counted.won, counted.drawn, counted.lost, counted.streak, counted.longest_streak)
-    return tuple(map(str, numbers))
+    return tuple(map(str, (counted.played, counted.won, counted.drawn, counted.lost)))
 
 
-def _line(cells: Cells, weights: Sequence[float], is_strong: bool, bar: Sequence[Box]) -> Box:
+def _line(cells: Cells, parts: Sequence[float], is_strong: bool, bar: Sequence[Box]) -> Box:
     first, *others = cells
     numbers = [Words(cell, _CELL, "text" if is_strong else "muted", is_strong, "right") for cell in others]
-    parts = (weights[0], *(_BAR_PART for _each in bar), *weights[1:])
     row = Row([Words(first, _CELL, bold=is_strong), *bar, *numbers], _CELL_GAP, parts)
     return Pad(row, _CELL_ACROSS, _CELL_DOWN)
 

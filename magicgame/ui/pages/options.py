@@ -49,12 +49,11 @@ Option = OnOff | Volume | Choice | TileSets
 
 @dataclass(frozen=True)
 class Group:
-    """Options under a heading with an icon. One that `is_last` in its column takes the room that is left."""
+    """Options under a heading with an icon."""
 
     heading: str
     icon: str
     options: tuple[Option, ...]
-    is_last: bool = False
 
 
 def groups() -> tuple[Group, Group, Group, Group]:
@@ -70,12 +69,12 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("fullscreen", _("Full screen")),
         )),
         Group(_("Playing"), "play", (
-            OnOff("show_lines", _("Mark lines and ties")),
+            OnOff("show_lines", _("Mark lines and touching pieces")),
             OnOff("show_threats", _("Show the other side's threats")),
-            OnOff("explain_lines", _("Explain three in a row")),
-            OnOff("show_knowledge", _("Show what the computer knows"),
-                  _("Its card says so when it is sure how the match will end")),
-            OnOff("auto_pass", _("Forced passes play themselves")),
+            OnOff("explain_lines", _("Tell when three stand in a row")),
+            OnOff("show_knowledge", _("Tell when the end is certain"),
+                  _("The computer's card says so once it has worked out who wins")),
+            OnOff("auto_pass", _("Pass automatically"), _("Whenever a side has no other move")),
             OnOff("turn_board", _("Turn the board between two players")),
             Choice("animation", _("Animation speed"), (
                 ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
@@ -84,10 +83,10 @@ def groups() -> tuple[Group, Group, Group, Group]:
         Group(_("Sound"), "sound-on", (
             Volume("volume", _("Effects volume"), OnOff("sound", _("Effects"))),
             Volume("music_volume", _("Music volume"), OnOff("music", _("Music"))),
-        ), is_last=True),
+        )),
         Group(_("Accessibility"), "access", (
             OnOff("speech", _("Read the board aloud")),
             OnOff("face_marks", _("Letters on the tiles")),
             OnOff("reduced_motion", _("Reduced motion")),
-        ), is_last=True),
+        )),
     )

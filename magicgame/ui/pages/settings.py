@@ -47,7 +47,7 @@ class SettingsScene(Page):
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
-        wide = Row([Column([look, sound], _GAP), Column([play, access], _GAP)], _GAP)
+        wide = Column([Row([look, play], _GAP), Row([sound, access], _GAP)], _GAP)
         return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
 
     def _panel(self, group: Group) -> Box:
@@ -55,8 +55,7 @@ class SettingsScene(Page):
         for number, option in enumerate(group.options):
             rows += [_line()] if number else []
             rows.append(Pad(self._row(option), 0, _ROW_PAD))
-        ends = [Space(grows=True)] if group.is_last else []
-        return Panel(Column([*rows, *ends], 0), _PAD_ACROSS, _PAD_DOWN)
+        return Panel(Column([*rows, Space(grows=True)], 0), _PAD_ACROSS, _PAD_DOWN)
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 

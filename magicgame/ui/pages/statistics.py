@@ -8,14 +8,18 @@ from magicgame import paths
 from magicgame.engine.registry import has_engine
 from magicgame.files import write_atomically
 from magicgame.games import GAMES
+from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.player.progress import load_progress
+from magicgame.player.ratings import RatedMatch, load_ratings
 from magicgame.player.results import Entry, csv_text, load_results
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
-from magicgame.ui.pages.balance import Balance
+from magicgame.ui.pages.balance import balance, rating_course
+from magicgame.ui.pages.beginning import beginning
+from magicgame.ui.pages.course import LEAST_MATCHES
 from magicgame.ui.pages.key_numbers import key_numbers
 from magicgame.ui.pages.latest import latest_column, latest_matches
 from magicgame.ui.pages.level_table import level_table
@@ -25,15 +29,16 @@ from magicgame.ui.table.invitation import invitation
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Segments
-from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import note
 from magicgame.ui.words import errors
+from magicgame.ui.words import statistics as words
 from magicgame.ui.words.registry import variant_title
-from magicgame.ui.words.results import no_matches_yet, no_such_matches, what_is_counted, what_will_be_here
 
 _FILE = "magic-strategy.csv"
-_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE = 14, 22, 14, 20, 900
+_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE = 12, 22, 12, 20, 900
+_BETWEEN_CHOICES, _NAME_GAP = 24, 10
 
 
 class StatisticsScene(Page):
@@ -45,7 +50,9 @@ class StatisticsScene(Page):
         super().__init__(stage)
         self._entries, problem = load_results()
         self._progress, other_problem = load_progress()
-        self._said = "  ".join(errors.file_problem(each) for each in (problem, other_problem) if each is not None)
+        self._ratings, third_problem = load_ratings()
+        problems = (problem, other_problem, third_problem)
+        self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None)
         self._variant = GAMES[stage.settings.game].variant(stage.settings.variant).key
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
@@ -74,24 +81,45 @@ class StatisticsScene(Page):
 
     def body(self) -> Box:
         entries = self._chosen()
-        choices = Flow([self._variants(), self._kinds()], _GAP)
-        numbers = key_numbers(entries, self._progress)
-        parts = self._counted(entries) if entries else [self._invitation()]
-        return Column([choices, numbers, *parts, note(what_is_counted())], _GAP)
+        rated = [each for each in self._ratings if each.variant == self._variant]
+        choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
+        numbers = key_numbers(entries, rated, self._progress, self._rules()[0])
+        if not entries:
+            return Column([*choices, self._invitation(), numbers], _GAP)
+        return Column([*choices, numbers, self._counted(entries, rated), note(words.what_is_counted())], _GAP)
 
-    def _counted(self, entries: list[Entry]) -> list[Box]:
-        graph = Panel(Balance(entries), _ACROSS, _DOWN)
-        table = Panel(level_table(entries, self.look), _ACROSS, _DOWN)
+    def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
+        """Curves and table, and beside them the latest matches."""
+        first, *others = self._curves(entries, rated)
+        parts = [first, level_table(entries, self.look), *others]
+        panels = Column([Panel(part, _ACROSS, _DOWN) for part in parts], _GAP)
         if not self._latest:
-            return [graph, table]
+            return panels
         latest = latest_column(self.stage, self._latest, self.button("all_matches"))
-        return [Fitting(Row([graph, latest], _ASIDE, (2, 1)), Column([graph, latest], _GAP), _SIDE_BY_SIDE), table]
+        return Fitting(Row([panels, latest], _ASIDE, (2, 1)), Column([panels, latest], _GAP), _SIDE_BY_SIDE)
+
+    @staticmethod
+    def _curves(entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
+        """Those there are enough matches for, or what will be here; the more telling one first."""
+        of_all = balance(entries) if len(entries) >= LEAST_MATCHES else beginning(entries)
+        return [*([rating_course(rated)] if len(rated) >= LEAST_MATCHES else []), of_all]
 
     def _invitation(self) -> Box:
-        game, variant = next(
+        """What is to be done for something to be here."""
+        game, variant = self._rules()
+        if not self._entries and any(kept.is_first for kept in self._latest):
+            said = words.only_practice(), words.counting_begins()
+        elif not self._entries:
+            said = words.no_matches_yet(), words.what_will_be_here()
+        elif self._is_helped is None or not any(each.variant == self._variant for each in self._entries):
+            said = words.none_by_these_rules(game, variant), words.try_these_rules()
+        else:
+            said = words.none_of_this_kind(self._is_helped), words.what_is_help(self._is_helped)
+        return invitation(game, variant, *said, [self.button("new_game", accent=True)])
+
+    def _rules(self) -> tuple[Game, Variant]:
+        return next(
             (game, variant) for game in GAMES.values() for variant in game.variants if variant.key == self._variant)
-        title = no_such_matches() if self._entries else no_matches_yet()
-        return invitation(game, variant, title, what_will_be_here(), [self.button("new_game", accent=True)])
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None
@@ -101,11 +129,18 @@ class StatisticsScene(Page):
             (variant.key, variant_title(game, variant))
             for game in GAMES.values() if has_engine(game) for variant in game.variants
         ]
-        return Segments("variant", values, self._variant, partial(self._choose, "_variant"), _("Rules"))
+        return self._named(
+            _("Rule set"), Segments("variant", values, self._variant, partial(self._choose, "_variant"), _("Rule set")))
 
     def _kinds(self) -> Box:
-        values = [(None, _("All matches")), (False, _("Without help")), (True, _("With help"))]
-        return Segments("help", values, self._is_helped, partial(self._choose, "_is_helped"))
+        values = [(None, _("All")), (False, _("Without help")), (True, _("With help"))]
+        return self._named(
+            _("Matches"), Segments("help", values, self._is_helped, partial(self._choose, "_is_helped"), _("Matches")))
+
+    @staticmethod
+    def _named(name: str, choice: Box) -> Box:
+        """A choice behind what it is about, so that nobody takes it for a button."""
+        return Beside(note(name), choice, _NAME_GAP)
 
     def _choose(self, name: str, value: object) -> None:
         setattr(self, name, value)
@@ -128,7 +163,7 @@ class StatisticsScene(Page):
 
     commands = (
         *Page.commands,
-        Command("all_matches", message("All matches"), lambda scene: scene.stage.go(Open())),
+        Command("all_matches", message("Open your matches"), lambda scene: scene.stage.go(Open()), icon="folder"),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )

@@ -19,6 +19,7 @@ from magicgame.match.first import first_match
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
+from magicgame.player.comebacks import Comeback, load_comebacks
 from magicgame.player.files import FileProblem
 from magicgame.player.progress import Progress, load_progress
 from magicgame.player.results import load_results
@@ -76,6 +77,7 @@ class TitleScene(Scene):
         """How many matches wait besides that one."""
         self._told: set[FileProblem] = set()
         self._progress = Progress()
+        self._mistakes: list[Comeback] = []
         self._is_new_here = False
         self._shown_seconds = 0.0
         self._is_pressed = False
@@ -91,6 +93,7 @@ class TitleScene(Scene):
         waiting = [each for each in found if each.match.moves]
         self._unfinished, self._others = (waiting[0], len(waiting) - 1) if waiting else (None, 0)
         self._progress = load_progress()[0]
+        self._mistakes, problem = load_comebacks()
         self._is_new_here = not self._progress.lessons.done and not load_results()[0]
         new = [problem for problem in problems if problem not in self._told]
         self._told.update(new)
@@ -99,6 +102,9 @@ class TitleScene(Scene):
             self._demonstration = self._new_demonstration()
         if new:
             self.stage.tell(_("Saved match not read"), "\n".join(map(errors.file_problem, new)))
+        if problem is not None and problem not in self._told:
+            self._told.add(problem)
+            self.stage.tell(_("Your mistakes"), errors.file_problem(problem))
 
     def _new_demonstration(self) -> Demonstration:
         """Of the variant the words beside it speak of."""
@@ -134,7 +140,7 @@ class TitleScene(Scene):
         is for today, for where there is little room."""
         first = self._first_ways() if self._is_first_start else self._ways_to_a_match()
         tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
-        cards = [] if self._is_first_start else [today(self.stage, *self._in_view, self._progress)]
+        cards = [] if self._is_first_start else [today(self.stage, *self._in_view, self._progress, self._mistakes)]
         return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:

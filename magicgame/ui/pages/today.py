@@ -1,7 +1,8 @@
-"""What the title offers besides a match: the puzzle of the day, and the lesson to go on with."""
+"""What the title offers besides a match: the puzzle of the day, own mistakes that are left for today, a lesson."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
@@ -9,10 +10,12 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.lessons import load_lessons, next_lesson
 from magicgame.match.puzzles import puzzle_of_day, puzzles_of
+from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress
 from magicgame.player.runs import DailyRun
 from magicgame.ui.routes import Learn, Solve
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
@@ -20,13 +23,19 @@ from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import task_text
 
-_GAP, _BOARD, _LEAST = 12, 62, 210
+_GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 
 
-def today(stage: Stage, game: Game, variant: Variant, progress: Progress) -> Box:
-    """The cards there are for the variant, side by side."""
-    cards = [*_daily(stage, game, variant, progress, stage.now.date()), *_lesson(stage, game, progress)]
-    return Flow(cards, _GAP, equal=True, most=2, least=_LEAST)
+def today(
+    stage: Stage, game: Game, variant: Variant, progress: Progress, mistakes: Sequence[Comeback]
+) -> Box:
+    """The first two cards there are for the variant, side by side."""
+    day = stage.now.date()
+    cards = [
+        *_daily(stage, game, variant, progress, day), *_mistakes(stage, game, variant, mistakes, day),
+        *_lesson(stage, game, progress),
+    ]
+    return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
 
 
 def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
@@ -43,6 +52,13 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: 
         "daily", _("Puzzle of the day"), partial(stage.go, run), state, position, is_done=done == "solved",
         side=_BOARD,
     )]
+
+
+def _mistakes(stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Comeback], day: date) -> list[Box]:
+    if not left_of(of_today(mistakes, variant.key, day), day):
+        return []
+    card = comeback_card(stage, game, variant, mistakes, _BOARD)
+    return [] if card is None else [card]
 
 
 def _lesson(stage: Stage, game: Game, progress: Progress) -> list[Box]:

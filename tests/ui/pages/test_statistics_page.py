@@ -11,19 +11,22 @@ from paged import boxes, click, opened, seen, top
 
 from magicgame import paths
 from magicgame.games import GAMES
+from magicgame.match.first import first_match
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
+from magicgame.match.rating import Rating
 from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
+from magicgame.player.ratings import add_rated
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
-from magicgame.ui.pages.balance import steps
+from magicgame.ui.pages.course import steps
 from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.routes import Analyse, Open, SetUp, Statistics
 from magicgame.ui.widgets.box import Painted
 
-TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost", "Streak", "Best streak"]
+TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost"]
 
 
 def add(result: str, level: int = 2, variant: str = "magic-locked", is_helped: bool = False) -> None:
@@ -33,10 +36,10 @@ def add(result: str, level: int = 2, variant: str = "magic-locked", is_helped: b
 def rows(scene: StatisticsScene) -> dict[str, list[str]]:
     """The numbers by level, as the table shows them."""
     words = seen(scene)
-    words.remove("Form")
+    words = [each for each in words if each != "Last 8"]
     start = words.index("Level")
-    end = words.index("All levels") + 7
-    lines = [words[i:i + 7] for i in range(start, end, 7)]
+    end = words.index("All levels") + 5
+    lines = [words[i:i + 5] for i in range(start, end, 5)]
     assert lines[0] == TABLE_HEAD
     return {line[0]: line[1:] for line in lines[1:]}
 
@@ -52,21 +55,21 @@ def scene(app: App) -> StatisticsScene:
 
 def test_the_table_counts_by_level(scene: StatisticsScene) -> None:
     table = rows(scene)
-    assert table["2 – Easy"] == ["4", "3", "0", "1", "1", "2"]
-    assert table["3 – Casual"] == ["1", "0", "1", "0", "0", "0"]
+    assert table["2 – Easy"] == ["4", "3", "0", "1"]
+    assert table["3 – Casual"] == ["1", "0", "1", "0"]
     assert list(table) == ["2 – Easy", "3 – Casual", "All levels"], "no level that was never played"
-    assert table["All levels"] == ["5", "3", "1", "1", "1", "2"]
+    assert table["All levels"] == ["5", "3", "1", "1"]
     assert "Wins minus losses: +2 after 5 matches" in seen(scene)
 
 
 def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsScene) -> None:
     click(app, "help.2")
-    assert rows(scene)["All levels"] == ["1", "1", "0", "0", "1", "1"]
+    assert rows(scene)["All levels"] == ["1", "1", "0", "0"]
     click(app, "help.1")
-    assert rows(scene)["All levels"] == ["4", "2", "1", "1", "0", "2"]
+    assert rows(scene)["All levels"] == ["4", "2", "1", "1"]
     click(app, "variant.1")
-    assert rows(scene)["All levels"] == ["1", "0", "0", "1", "0", "0"]
-    assert "Wins minus losses: −1 after one match" in seen(scene)
+    assert rows(scene)["All levels"] == ["1", "0", "0", "1"]
+    assert {"match played", "wins in a row"} <= set(seen(scene)), "one match, no wins"
 
 
 def test_it_begins_with_the_variant_played_last(app: App) -> None:
@@ -82,13 +85,32 @@ def test_every_variant_of_every_game_can_be_chosen(scene: StatisticsScene) -> No
 
 @pytest.mark.parametrize(("result", "rises"), [("won", True), ("lost", False)])
 def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, rises: bool) -> None:
-    for _match in range(4):
+    for _match in range(5):
         add(result)
     scene = opened(app, Statistics(), StatisticsScene)
     app.step(0.0)
     frame = next(box.rect for box in boxes(scene) if isinstance(box, Painted))
-    left, right = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (2, 6))
+    left, right = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (4, 12))
     assert (right < left) is rises
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "4 more matches to go."), (4, "One more match to go.")])
+def test_a_few_matches_are_discs_and_say_when_their_line_will_be_here(app: App, count: int, said: str) -> None:
+    for _match in range(count):
+        add("won")
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert any(words.endswith(said) for words in seen(scene))
+    assert not any(words.startswith("Wins minus losses") for words in seen(scene))
+    app.step(0.0)
+    discs = [box.rect for box in boxes(scene) if isinstance(box, Painted)][:5]
+    filled = [app.screen.get_at((disc.centerx, disc.top + disc.height // 8))[:3] for disc in discs]
+    assert filled == [app.look.palette.success] * count + [app.look.palette.panel] * (5 - count)
+
+
+def test_nothing_to_choose_from_before_the_first_match(app: App, scene: StatisticsScene) -> None:
+    assert {"Rule set", "Matches"} <= set(seen(scene)) and scene.form.find("help.0") is not None
+    paths.results_file().unlink()
+    assert opened(app, Statistics(), StatisticsScene).form.find("help.0") is None
 
 
 @pytest.mark.parametrize(("low", "high", "wanted"), [
@@ -120,7 +142,10 @@ def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
 
 def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: StatisticsScene) -> None:
     click(app, "variant.2")
-    assert "None of these yet" in seen(scene) and "No matches yet" not in seen(scene)
+    assert "Entropy: no match yet" in seen(scene) and "No matches yet" not in seen(scene)
+    click(app, "variant.1")
+    click(app, "help.2")
+    assert "No match with help yet" in seen(scene)
 
 
 def keep_match(minutes: int, level: int = 2, variant: str = "", is_helped: bool = False) -> None:
@@ -159,7 +184,7 @@ def test_the_latest_matches_of_those_chosen_stand_beside_and_lead_on(app: App) -
 
 
 def test_the_form_shows_the_last_matches_up_and_down(app: App) -> None:
-    for result in ("lost", "won"):
+    for result in ("lost", "won", "won"):
         add(result)
     scene = opened(app, Statistics(), StatisticsScene)
     app.step(0.0)
@@ -194,9 +219,9 @@ def test_a_damaged_file_is_said_and_the_page_is_empty(app: App) -> None:
 
 
 def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: StatisticsScene) -> None:
-    app.settings.text_size, app.screen = 2.0, pygame.Surface((640, 480))
+    app.settings.text_size, app.settings.language, app.screen = 2.0, "de", pygame.Surface((640, 480))
     app.apply_settings()
-    assert "Best streak" not in seen(scene) and {"2 – Easy", "Played 4", "Best streak 2"} <= set(seen(scene))
+    assert "Gespielt" not in seen(scene) and {"Gespielt 4", "Gewonnen 3"} <= set(seen(scene))
 
 
 # --- the numbers worth a glance ---------------------------------------------------------------------------------------
@@ -215,7 +240,7 @@ def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
     puzzles.note("magic-locked", puzzles_of(GAMES["magic"].variants[0])[0], True)
     save_progress(Progress(LessonProgress({lesson.key: len(lesson.steps), load_lessons()[1].key: 1}), puzzles))
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert words[words.index("lessons done") - 1] == words[words.index("puzzles solved") - 1] == "1"
+    assert words[words.index("lesson done") - 1] == words[words.index("puzzle solved") - 1] == "1"
 
 
 def test_a_bar_shows_what_was_won_drawn_and_lost(app: App, scene: StatisticsScene) -> None:
@@ -225,3 +250,47 @@ def test_a_bar_shows_what_was_won_drawn_and_lost(app: App, scene: StatisticsScen
     palette, y = app.look.palette, bar.rect.centery
     shown = [app.screen.get_at((bar.rect.left + bar.rect.width * part // 8, y))[:3] for part in (1, 3, 5, 7)]
     assert shown == [palette.success, palette.success, palette.success, palette.danger]
+
+
+def test_a_rating_of_few_matches_is_provisional(app: App) -> None:
+    add("won", 2)
+    add_rated("1.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), 1.0)
+    shown = seen(opened(app, Statistics(), StatisticsScene))
+    assert "your rating, provisional" in shown and not any("your rating, ±" in words for words in shown)
+
+
+def test_the_last_matches_have_no_column_as_long_as_it_says_nothing(app: App) -> None:
+    add("won")
+    assert "Last 8" not in seen(opened(app, Statistics(), StatisticsScene))
+
+
+def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App) -> None:
+    match = first_match(GAMES["magic"])
+    match.play(match.position.legal_moves[0])
+    match.resign(match.seats.persons[0])
+    keep(match, "2026-11-21 10.00.00.record", NOW.date())
+    shown = seen(opened(app, Statistics(), StatisticsScene))
+    assert "Only practice so far" in shown and "No matches yet" not in shown
+    assert not any("Only matches against the computer count" in words for words in shown), "it is said once"
+    add("lost", 1)
+    cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
+    assert [card.description for card in cards] == ["Locked line (1998) · one turn · practice"]
+
+
+def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
+    of_magic = [lesson for lesson in load_lessons() if lesson.game is GAMES["magic"]]
+    assert f"of {len(of_magic)}" in seen(opened(app, Statistics(), StatisticsScene))
+
+
+def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
+    for number, score in enumerate((1, 0, 1, 1, 0)):
+        _before, rated, _problem = add_rated(
+            f"{number}.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), score)
+    add_result(Entry("2026-11-22", "magic", "magic-locked", 2, "first", "won", 12))
+    add_result(Entry("2026-11-22", "magic", "magic-standing", 2, "first", "won", 12))
+    scene = opened(app, Statistics(), StatisticsScene)
+    points, margin = f"{rated.points:.0f}", f"{rated.rating.margin:.0f}"
+    assert f"Rating: {points} ± {margin} after 5 matches" in seen(scene)
+    assert {points, f"your rating, ± {margin}", "after 5 rated matches"} <= set(seen(scene))
+    click(app, "variant.1")
+    assert not any(words.startswith(("Rating:", "your rating")) for words in seen(scene))

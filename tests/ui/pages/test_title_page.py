@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 
+import msgspec
 import pygame
 import pytest
 from hands import Elsewhere, click_at, picture, press
@@ -18,17 +19,33 @@ from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.comebacks import Comeback, ComebacksFile
+from magicgame.player.files import save
 from magicgame.player.progress import LessonProgress, Progress, save_progress
 from magicgame.player.runs import DailyRun
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.app import App
+from magicgame.ui.board.win import example_picture
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.pages.demonstration import Demonstration
 from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.routes import Analyse, Learn, Lessons, Open, Play, Puzzles, Route, Rules, SetUp, Solve, Title
+from magicgame.ui.routes import (
+    Analyse,
+    ComeBack,
+    Learn,
+    Lessons,
+    Open,
+    Play,
+    Puzzles,
+    Route,
+    Rules,
+    SetUp,
+    Solve,
+    Title,
+)
 from magicgame.ui.widgets.box import Painted
 from magicgame.ui.words.registry import words_of
 
@@ -80,7 +97,7 @@ def test_the_board_shows_the_game_the_words_beside_it_speak_of(
     app.back()
     shown = title._demonstration
     assert words_of(GAMES[variant.game]).tagline(variant)[0] in seen(title)
-    board = shown._finished().tiles if reduced else shown.position.tiles
+    board = example_picture(shown._game, shown.variant).tiles if reduced else shown.position.tiles
     assert len(board) == len(GAMES[variant.game].start(variant).tiles) and shown.position.variant == variant
     app.step(0.1)
 
@@ -214,6 +231,28 @@ def test_who_has_learnt_something_is_offered_the_puzzle_of_the_day_and_the_next_
     solve = route(app)
     assert isinstance(solve, Solve) and solve.run == DailyRun(
         MAGIC, MAGIC.variants[0], puzzles_of(MAGIC.variants[0]), app.now.date())
+
+
+def test_own_mistakes_that_are_due_come_before_the_next_lesson(app: App) -> None:
+    save_progress(Progress(LessonProgress({load_lessons()[0].key: 1})))
+    start = MAGIC.start(MAGIC.variants[0])
+    due = Comeback("magic-locked", start.text, "L1", app.now.date().isoformat())
+    save(paths.comebacks_file(), ComebacksFile([due]))
+    title = opened(app, Title(), TitleScene)
+    assert title.form.find("daily") is not None and title.form.find("lesson") is None
+    click(app, "comebacks")
+    assert route(app) == ComeBack(MAGIC, MAGIC.variants[0])
+    save(paths.comebacks_file(), ComebacksFile([msgspec.structs.replace(due, due="2999-01-01")]))
+    app.back()
+    assert title.form.find("comebacks") is None and title.form.find("lesson") is not None
+
+
+def test_a_damaged_file_of_mistakes_is_told_once(app: App) -> None:
+    paths.comebacks_file().parent.mkdir(parents=True, exist_ok=True)
+    paths.comebacks_file().write_bytes(b"{")
+    app.go(Title())
+    assert "mistakes.json is damaged. It was kept as mistakes.json.1." in seen(app.top)
+    assert (paths.kept_folder() / "mistakes.json.1").read_bytes() == b"{"
 
 
 def test_where_there_is_little_room_the_ways_in_come_first(app: App) -> None:

@@ -1,0 +1,55 @@
+"""The first few matches, before there is a line of them: a disc each, and an empty one for each still missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from magicgame.player.results import Entry, Result
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.palette import Palette
+from magicgame.ui.pages.course import LEAST_MATCHES
+from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words import statistics as words
+
+_DISC, _EDGE, _ICON, _BAR, _GAP = 60, 2, 0.5, (0.4, 0.09), 16
+
+
+def beginning(entries: Sequence[Entry]) -> Box:
+    """What came of fewer than `LEAST_MATCHES` matches, and when their line will be here."""
+    missing = LEAST_MATCHES - len(entries)
+    discs = [
+        Painted((_DISC, _DISC), partial(_paint_disc, result))
+        for result in (*(entry.result for entry in entries), *(None for _missing in range(missing)))
+    ]
+    told = note(words.curve_after(LEAST_MATCHES, missing))
+    return Column([
+        Words(words.curve_to_come(), bold=True), Space(grows=True), Flow(discs, _GAP), told, Space(grows=True)], 10)
+
+
+def _paint_disc(result: Result | None, canvas: Canvas, rect: Rect) -> None:
+    """A tick for a win, a bar for a draw, a cross for a loss; a ring for a match that is still to come."""
+    look, palette, side = canvas.look, canvas.palette, min(rect.size)
+    place = Rect(0, 0, side, side)
+    place.center = rect.center
+    if result is None:
+        canvas.rounded(place, side // 2, palette.panel, border=palette.border, border_px=max(1, look.px(_EDGE)))
+        return
+    canvas.rounded(place, side // 2, _colour(palette, result))
+    ink = palette.panel
+    if result == "drawn":
+        bar = Rect(0, 0, *(round(part * side) for part in _BAR))
+        bar.center = place.center
+        canvas.rounded(bar, bar.height // 2, ink, border=ink)
+    else:
+        canvas.icon("check" if result == "won" else "close", place.center, round(_ICON * side), ink)
+
+
+def _colour(palette: Palette, result: Result) -> tuple[int, int, int]:
+    if palette.is_one_bit:
+        return palette.text
+    return {"won": palette.success, "drawn": palette.faint, "lost": palette.danger}[result]
