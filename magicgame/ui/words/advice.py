@@ -49,6 +49,18 @@ def step_told(advice: Advice, done: tuple[Step, ...], stage: int) -> str:
     return _("Step {number} of {count}:", number=len(done) + 1, count=count)
 
 
+def reason_text(kind: Kind) -> str:
+    """What the turn of the hint is good for, as far as that is one thing; else empty."""
+    return {
+        Kind.FINISH: _("The hint's turn wins at once"),
+        Kind.FORCE: _("The hint's turn forces a win"),
+        Kind.PARRY: _("The hint's turn stops the threat"),
+        Kind.HOLD: _("The hint's turn keeps the draw"),
+        Kind.RESIST: _("The hint's turn holds out the longest"),
+        Kind.RESCUE: _("The hint's turn helps the pieces in check"),
+    }.get(kind, "")
+
+
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
     if isinstance(step, Flip):
         return _("Hint: look at the tile with the frame. Ask again to see where it goes")

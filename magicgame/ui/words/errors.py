@@ -90,9 +90,24 @@ def match_not_saved(error: OSError) -> str:
     return _("The match could not be saved: {reason}", reason=error.strerror or "")
 
 
+def match_not_counted(error: OSError) -> str:
+    """The match is over; it is counted when it is left, or when the program looks for unfinished matches again."""
+    return _("The match could not be counted in the statistics: {reason}", reason=error.strerror or "")
+
+
+def mistakes_not_saved(error: OSError) -> str:
+    """The match is over; its mistakes do not come back by themselves."""
+    return _("Your mistakes could not be kept for later: {reason}", reason=error.strerror or "")
+
+
 def match_not_kept(error: OSError) -> str:
     """The match is over, and the list of finished matches goes without it."""
     return _("The finished match could not be kept: {reason}", reason=error.strerror or "")
+
+
+def rating_not_saved(error: OSError) -> str:
+    """The match is over; it is rated when the program looks for unfinished matches again."""
+    return _("The rating could not be saved: {reason}", reason=error.strerror or "")
 
 
 def record_not_saved(error: OSError) -> str:

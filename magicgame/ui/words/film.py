@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from magicgame.language import translate as _
 
+_MEGABYTE = 1_000_000
+
 
 def picture_not_saved(error: OSError) -> str:
     return _("The picture could not be saved: {reason}", reason=error.strerror or "")
@@ -36,6 +38,14 @@ def cannot_copy() -> str:
 
 def film_saved() -> str:
     return _("The film is saved")
+
+
+def size_text(width: int, height: int, size_bytes: int) -> str:
+    """Below the name of what was saved: `720 × 864 pixels · 2.1 MB`."""
+    size = _("{number} MB", number=f"{size_bytes / _MEGABYTE:.1f}")
+    if size_bytes < _MEGABYTE:
+        size = _("{number} kB", number=max(1, round(size_bytes / 1000)))
+    return _("{width} × {height} pixels · {size}", width=width, height=height, size=size)
 
 
 def no_picture() -> str:

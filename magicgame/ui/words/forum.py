@@ -12,7 +12,7 @@ from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_after, result_title
-from magicgame.ui.words.seats import level_text, seat_name
+from magicgame.ui.words.seats import seat_name, seat_strength
 from magicgame.ui.words.study import to_move
 
 _WIDTH = 72
@@ -47,8 +47,8 @@ def _player(names: Names, game: Game, seats: Seats, side: Side) -> str:
     faces = tuple(Face) if game.has_faces else (Face.LIGHT,)
     signs = " ".join(_SIGNS[Tile(side, face)] for face in faces)
     shown = f" ({', '.join(map(names.face, faces))})" if game.has_faces else ""
-    level = seats.engine_level(side)
-    who = seats.name(side) if level is None else f"{seat_name(seats, side)}, {level_text(level)}"
+    strength = seat_strength(seats, side)
+    who = f"{seat_name(seats, side)}, {strength}" if strength else seats.name(side)
     return f"{signs} {names.side(side)}{shown}" + (f": {who}" if who else "")
 
 

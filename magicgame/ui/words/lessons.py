@@ -37,6 +37,16 @@ def done_text() -> str:
     return _("Step done")
 
 
+def all_done_text() -> str:
+    """The last step of a lesson is done."""
+    return _("All steps done")
+
+
+def puzzles_next() -> str:
+    """After the last lesson: what to do with all of it."""
+    return _("Puzzles: use what you have learnt")
+
+
 def lesson_done() -> str:
     """The last step is done."""
     return _("Lesson done!")

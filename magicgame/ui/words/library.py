@@ -35,6 +35,11 @@ def turns_played(count: int) -> str:
     return translate_count("one turn", "{count} turns", count)
 
 
+def practice() -> str:
+    """Of a first match, which is not counted."""
+    return _("practice")
+
+
 def more_matches(count: int) -> str:
     """How many matches are not finished beside the one that is shown."""
     return translate_count("One more unfinished match", "{count} more unfinished matches", count)
@@ -50,6 +55,40 @@ def how_matches_come() -> str:
              "your mistakes and the turn that decided it.")
 
 
+# --- which of them are listed -----------------------------------------------------------------------------------------
+
+
+def which_rules() -> str:
+    """What the choice of rules is about, for a voice."""
+    return _("Matches by these rules")
+
+
+def all_rules() -> str:
+    return _("All rules")
+
+
+def which_ends() -> str:
+    """What the choice of results is about, for a voice."""
+    return _("Matches that ended like this")
+
+
+def all_ends() -> str:
+    return _("All results")
+
+
+def ends() -> list[tuple[str, str]]:
+    """How a match against the computer may have ended, and those with a friend; with the key of each."""
+    return [("won", _("Won")), ("drawn", _("Drawn")), ("lost", _("Lost")), ("friends", _("With a friend"))]
+
+
+def none_of_these() -> str:
+    """None of the matches kept is of the kind asked for."""
+    return _("None of your matches is like this yet.")
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
 def no_files() -> str:
     """Instead of a list of files."""
     return _("None yet. Drop a record on the window, or choose a file.")
@@ -61,7 +100,7 @@ def nothing_to_open() -> str:
 
 
 def how_to_open() -> str:
-    return _("You can also drop a file on this window, or paste a record or a position with Ctrl+V.")
+    return _("A record or a position can be pasted with Ctrl+V, too.")
 
 
 def delete_label(what: str) -> str:
@@ -90,6 +129,6 @@ def unusable(names: Sequence[str]) -> str:
         len(names), names=shown)
 
 
-def more(count: int) -> str:
-    """The button below a part of the list."""
-    return _("Show more ({count})", count=count)
+def more(count: int | None) -> str:
+    """The button below a part of the list; None where nobody knows yet how many more there are."""
+    return _("Show more") if count is None else _("Show more ({count})", count=count)

@@ -82,11 +82,13 @@ def _line_note(
     if is_threat:
         return LineNote(_("Careful!"), _("{side} has three in a row, {line}: flip one of them now, or {side} wins",
                                          side=side, line=line_text(line, game)), False)
+    is_own = line.side in (position.mover, names.you)
+    strong = _("Three in a row!") if is_own else _("{side} has three in a row.", side=side)
     if is_locked_line:
-        return LineNote(_("Three in a row!"), translate_count(
+        return LineNote(strong, translate_count(
             "Locked once {squares} is taken", "Locked once {squares} are taken", len(missing), squares=squares))
     stands = _("It wins if it still stands when {side}'s next turn begins", side=side)
-    return LineNote(_("Three in a row!"), stands, False)
+    return LineNote(strong, stands, False)
 
 
 def _reason(code: str) -> str:
@@ -122,7 +124,7 @@ def _advice(kind: Kind) -> str:
 
 
 def _goal(names: Names) -> str:
-    return _("three of your tiles in a row, same side up, with every square around them taken")
+    return _("three of your tiles in a row, same side up, with every square beside them taken")
 
 
 def _tips(names: Names) -> tuple[Tip, ...]:
@@ -138,8 +140,8 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
               "that square and shows its other side.", side=other), Until.FLIPPED),
         Tip(_("Lock"), _("How you win"),
-            _("Get three of your tiles in a row, same side up. Once every square around them is taken they are locked: "
-              "nobody can flip them any more, and you win."), Until.READ),
+            _("Lock three of your tiles in a row, same side up. This one is locked once the squares with a padlock are "
+              "taken: then nobody can flip it any more."), Until.READ, is_about_lock=True),
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from magicgame.games import game_of
 from magicgame.games.game import PASS_TEXT, Face, Game, Move, Position, Side
 from magicgame.language import translate as _
+from magicgame.match.seats import Seats
 from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 
 _WRITTEN_FACE = r"[LD](?=\d)"
@@ -24,12 +25,15 @@ def pass_word() -> str:
 @dataclass(frozen=True)
 class Names:
     """The names of both sides and both faces in English, the letters that stand for the faces in turns that are shown,
-    and those with which turns are typed."""
+    those with which turns are typed, the persons who play the sides where they are called by their own names, and the
+    side of who plays the computer."""
 
     sides: tuple[str, str]
     faces: tuple[str, str]
     letters: tuple[str, str]
     typed: tuple[str, str]
+    persons: tuple[str, str] = ("", "")
+    you: Side | None = None
 
     @classmethod
     def of(cls, tiles: TileSet) -> Names:
@@ -41,8 +45,19 @@ class Names:
         is_key = any(letter.upper() in keys for letter in self.typed)
         return replace(self, typed=NOTATION_LETTERS) if is_key else self
 
+    def at_table(self, seats: Seats) -> Names:
+        """The same names, two persons who play each other being called by their own, one who plays the computer
+        being spoken to."""
+        if not seats.has_two_persons:
+            return replace(self, you=seats.person_against_engine)
+        return replace(self, persons=(seats.name(Side.FIRST), seats.name(Side.SECOND)))
+
     def side(self, side: Side) -> str:
-        """What the side is called, in the player's language."""
+        """Who plays the side, else what it is called, in the player's language: `Ann`, `Circle`."""
+        return self.persons[side.value] or self.symbol(side)
+
+    def symbol(self, side: Side) -> str:
+        """What the side's tiles show, whoever plays it, in the player's language: `Circle`."""
         return _(self.sides[side.value])
 
     def face(self, face: Face) -> str:

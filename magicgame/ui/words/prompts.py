@@ -61,13 +61,15 @@ def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
 def flip_prompt(names: Names, position: Position, is_marked: bool) -> Prompt:
     if is_marked:
         return Prompt(_("Now choose where it lands"), _("Click a square beside it, or the tile again to put it back"))
-    title, squares = _("{side}, flip a tile", side=names.side(position.mover)), _movable(position)
-    other = names.side(position.mover.other)
+    title = (_("Your turn: flip a tile") if names.you is position.mover
+             else _("{side}, flip a tile", side=names.side(position.mover)))
+    squares, other = _movable(position), names.side(position.mover.other)
     if len(squares) == 1:
         square = game_of(position).square_name(squares[0])
-        detail = _("Click or drag the {side} on {square}: no other can be flipped", side=other, square=square)
+        symbol = names.symbol(position.mover.other)
+        detail = _("Click or drag the {side} on {square}: no other can be flipped", side=symbol, square=square)
         return Prompt(title, detail)
-    return Prompt(title, _("Click one of {side}'s glowing tiles, or drag it", side=other))
+    return Prompt(title, _("Click one of {side}'s outlined tiles, or drag it", side=other))
 
 
 def _movable(position: Position) -> list[int]:
@@ -76,16 +78,21 @@ def _movable(position: Position) -> list[int]:
 
 
 def place_prompt(names: Names, position: Position) -> Prompt:
-    side = names.side(position.mover)
+    side, is_you = names.side(position.mover), names.you is position.mover
     if game_of(position).has_faces:
         detail = _("Click an empty square, or drag your tile there. Click the tile itself to turn it over")
-        return Prompt(_("{side}, place a tile", side=side), detail)
-    return Prompt(_("{side}, place a piece", side=side), _("Click an empty square"))
+        title = _("Your turn: place a tile") if is_you else _("{side}, place one of yours", side=side)
+        return Prompt(title, detail)
+    title = _("Your turn: place a piece") if is_you else _("{side}, place a piece", side=side)
+    return Prompt(title, _("Click an empty square"))
 
 
 def slide_prompt(names: Names, position: Position, is_marked: bool, may_place: bool = False) -> Prompt:
     side = names.side(position.mover)
-    title = _("{side}, place or move a piece", side=side) if may_place else _("{side}, move a piece", side=side)
+    if names.you is position.mover:
+        title = _("Your turn: place or move a piece") if may_place else _("Your turn: move a piece")
+    else:
+        title = _("{side}, place or move a piece", side=side) if may_place else _("{side}, move a piece", side=side)
     if is_marked:
         return Prompt(title, _("Click the square to move it to; click the piece again to put it back"))
     if may_place:
@@ -140,7 +147,7 @@ def sides_swapped() -> str:
 
 
 def begins(names: Names, who: str, side: Side) -> str:
-    return _("{who} is {side} now and begins", who=who, side=names.side(side))
+    return _("{who} is {side} now and begins", who=who, side=names.symbol(side))
 
 
 def clocks_wait() -> str:

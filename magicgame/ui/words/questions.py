@@ -53,9 +53,14 @@ def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
 
 
+def leave_rated_match() -> Question:
+    return Question(_("Leave the match?"), _("The match is rated. Leaving counts as a loss."))
+
+
 def agree_draw(names: Names, side: Side) -> Question:
     """A person offers the other person a draw; `side` is the other one's."""
-    return Question(_("A draw?"), _("{side}, do you agree to a draw?", side=names.side(side)))
+    return Question(_("A draw?"), _("{side} offers a draw. {other}, do you agree?", side=names.side(side.other),
+                                    other=names.side(side)))
 
 
 def draw_declined() -> str:
@@ -63,8 +68,11 @@ def draw_declined() -> str:
     return _("The computer declines the draw and plays on")
 
 
-def give_up_match() -> Question:
+def give_up_match(is_rated: bool) -> Question:
     """A new game would take the place of the match that is not finished."""
+    if is_rated:
+        return Question(
+            _("Start a new game?"), _("The unfinished match is rated: whoever gives it up for a new one loses it."))
     return Question(_("Start a new game?"), _("The unfinished match will be given up for the new one."))
 
 

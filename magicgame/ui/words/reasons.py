@@ -12,6 +12,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.squares import line_text
+from magicgame.ui.words.turns import turn_to_do, turn_told
 from magicgame.ui.words.values import wins_text
 from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
 
@@ -26,17 +27,35 @@ def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
     return _with_reason(remark_text(remark), reason)
 
 
-def explanation(names: Names, remark: Remark, why: Why, game: Game) -> str:
-    """The turn, the verdict, the reason, and the turns that show it."""
-    fact = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
-    return _("{move}: {fact}. The turns: {turns}", move=names.turn_text(remark.before, remark.played.move), fact=fact,
-             turns=names.turns_text(remark.before, why.moves))
-
-
 def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """The verdict on a turn and its reason, as a sentence."""
+    if why.is_missed:
+        better = _("Better: {better}", better=_missed_text(names, remark, why, game))
+        return f"{remark_text(remark)}. {better}."
     text = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
     return f"{text[0].upper()}{text[1:]}."
+
+
+def reason_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """The reason in a person's words, before it is played out: how near it is, and why nothing helps against it."""
+    reason = reason_sentence(names, remark, why, game)
+    if why.turns > _SHORT_TURNS:
+        return " ".join((reason, _("That is still a long way: no single turn shows it. Next plays it turn by turn.")))
+    return " ".join(filter(None, (reason, _no_help(names, remark, why))))
+
+
+def _no_help(names: Names, remark: Remark, why: Why) -> str:
+    """How many turns the loser has last before the end, none of which prevents it."""
+    positions = [remark.before]
+    for move in why.moves[:-1]:
+        positions.append(positions[-1].after(move))
+    last = next((each for each in reversed(positions[1:]) if each.mover is not why.ending.winner), None)
+    loser, winner = names.side(why.ending.winner.other), names.side(why.ending.winner)
+    if last is None:
+        return "" if len(positions) == 1 else _("It is {winner}'s turn next: nothing can come between.", winner=winner)
+    return translate_count("{loser} then has only one turn, and it does not help.",
+                           "{loser} then has {count} turns, and not one of them helps.", len(last.legal_moves),
+                           loser=loser)
 
 
 def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
@@ -82,7 +101,7 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
         return wins_text(names, remark.before.mover, left) if remark.played.remoteness != 1 else ""
     lost, cause = _lost_text(names, remark), words_of(game).effect(remark.before, remark.played.move)
     if not cause and why is not None and why.turns == 1 and len(why.moves) > 1:
-        cause = names.turn_text(remark.before.after(why.moves[0]), why.moves[1])
+        cause = turn_told(names, remark.before.after(why.moves[0]), why.moves[1])
     return f"{lost}: {cause}" if cause else lost
 
 
@@ -99,12 +118,12 @@ def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """What the turn that should have been played leads to."""
     if not why.ending.line.lock:
         return better_text(names, remark)
-    move, line = names.turn_text(remark.before, why.moves[0]), line_text(why.ending.line, game)
+    turn, line = turn_to_do(names, remark.before, why.moves[0].steps), line_text(why.ending.line, game)
     if why.ending.cause is Cause.LOCK and why.turns == 1:
-        return _("{move} locks {line}", move=move, line=line)
+        return _("{turn} – this locks {line}", turn=turn, line=line)
     if why.turns <= _SHORT_TURNS:
-        return translate_count("{move} wins with {line} in one turn", "{move} wins with {line} in {count} turns",
-                               why.turns, move=move, line=line)
+        return translate_count("{turn} – this wins with {line} in one turn",
+                               "{turn} – this wins with {line} in {count} turns", why.turns, turn=turn, line=line)
     return better_text(names, remark)
 
 
@@ -139,7 +158,7 @@ def _loser_did(names: Names, end: Ending, game: Game) -> str:
         flip = flip_text(end.flip, game)
         return _("{side}'s own flip {flip} completed {line}", side=loser, flip=flip, line=line)
     if end.cause is Cause.CLOSE:
-        return _("{side} itself closed the lock on {line}", side=loser, line=line)
+        return _("{side}'s own turn closed the lock on {line}", side=loser, line=line)
     return _("{side} did not break {line}", side=loser, line=line)
 
 

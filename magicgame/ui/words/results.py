@@ -13,35 +13,13 @@ from magicgame.ui.words.seats import player_of, result_name
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
-    """`You win!` or `You lost` to who plays the computer, else `Diamond wins`, `Ann wins`, `Nobody has won`."""
+    """`You win!` or `You lost` to who plays the computer, else `Diamond wins`, `Ann wins`, `Draw`."""
     if outcome.winner is None:
-        return _("Nobody has won")
+        return _("Draw")
     person = seats.person_against_engine
     if person is not None:
         return _("You win!") if outcome.winner is person else _("You lost")
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
-
-
-def no_matches_yet() -> str:
-    """Over the empty statistics."""
-    return _("No matches yet")
-
-
-def no_such_matches() -> str:
-    """Where there are some, but none of those chosen."""
-    return _("None of these yet")
-
-
-def what_will_be_here() -> str:
-    """Below either."""
-    return _("Play the computer, and you will see here how often you win, against which level, and how your form "
-             "develops. Your first match with tips is practice and does not count.")
-
-
-def what_is_counted() -> str:
-    """Below the statistics: which matches are in them, and which count as played with help."""
-    return _("Only matches against the computer count; the first one, with tips, does not. Hints, turns taken back, "
-             "threats shown and the teaching game count as help.")
 
 
 def points_text(halves: int) -> str:
@@ -51,16 +29,25 @@ def points_text(halves: int) -> str:
 
 
 def score_text(seats: Seats, sitting: Sitting) -> str:
-    """`Ann · 1½ – ½ · Bo`, `Player 1 · 0 – 1 · Player 2`: the points of two persons."""
-    first, second = (player_of(seats, sitting, side).replace(" ", "\N{NO-BREAK SPACE}") for side in Side)
-    own, other = (points_text(sitting.halves(side)) for side in Side)
-    return _("{name} · {points} – {other_points} · {other}", name=first, points=own, other_points=other, other=second)
+    """`Ann 1½ · Bo ½`, `Player 1: 0 · Player 2: 1`: the points of the two, who stand in this order whatever side each
+    plays."""
+    sides = sorted(Side, key=sitting.number)
+    return " · ".join(_points_of(player_of(seats, sitting, side), sitting.halves(side)) for side in sides)
+
+
+def _points_of(who: str, halves: int) -> str:
+    """A name that ends in a number is kept apart from the points."""
+    colon = ":" if who[-1:].isdigit() else ""
+    return f"{who}{colon} {points_text(halves)}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
     """Why it is over, with the squares that decided it; the loser is `You` where one person plays the computer."""
     if outcome.termination is MatchTermination.DRAW_AGREED:
-        return _("Both sides agreed to a draw")
+        if not seats.has_two_persons or not any(map(seats.name, Side)):
+            return _("Both sides agreed to a draw")
+        first, second = (result_name(names, seats, side) for side in Side)
+        return _("{first} and {second} agreed to a draw", first=first, second=second)
     loser = outcome.winner.other if outcome.winner is not None else None
     is_own = loser is seats.person_against_engine
     if loser is not None and outcome.termination is MatchTermination.RESIGNATION:
@@ -84,7 +71,7 @@ def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:
 
 
 def series_text(seats: Seats, sitting: Sitting) -> str:
-    """Which match of several it is, and the points before it: `Match 3 · Ann · 1½ – ½ · Bo`."""
+    """Which match of several it is, and the points before it: `Match 3 · Ann 1½ · Bo ½`."""
     return _("Match {number} · {score}", number=sitting.count + 1, score=score_text(seats, sitting))
 
 

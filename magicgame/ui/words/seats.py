@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.games.game import Side
 from magicgame.language import translate as _
-from magicgame.match.seats import Seats
+from magicgame.match.seats import Auto, Person, Seats
 from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 
@@ -14,11 +14,6 @@ def seat_name(seats: Seats, side: Side) -> str:
     if side not in seats.persons:
         return _("Computer")
     return seats.name(side) or (_("Player") if seats.has_two_persons else _("You"))
-
-
-def card_title(names: Names, seats: Seats, side: Side) -> str:
-    """`Circle · You`."""
-    return f"{names.side(side)} · {seat_name(seats, side)}"
 
 
 def level_name(level: int) -> str:
@@ -31,11 +26,32 @@ def level_text(level: int) -> str:
     return _("Level {level} – {name}", level=level, name=level_name(level))
 
 
+def auto_name() -> str:
+    """A computer that is as strong as the player, in a word."""
+    return _("Matches you")
+
+
+def auto_text(level: int) -> str:
+    """What such a computer does, and the level it is most like now."""
+    return _("As strong as you are: it follows your rating, now at about level {level}", level=level)
+
+
+def seat_strength(seats: Seats, side: Side) -> str:
+    """How strong the computer on that side is: `Level 3 – Casual`, `Matches you, about level 3`; nothing of a
+    person."""
+    seat = seats.of(side)
+    if isinstance(seat, Person):
+        return ""
+    if isinstance(seat, Auto):
+        return _("Matches you, about level {level}", level=seat.nearest)
+    return level_text(seat.level)
+
+
 def pairing(names: Names, seats: Seats) -> str:
     """Against whom: the computer's level where one person plays it, else both players."""
     person = seats.person_against_engine
     if person is not None:
-        return level_text(seats.engine_level(person.other) or 1)
+        return seat_strength(seats, person.other)
     return " – ".join(player_title(names, seats, side) for side in Side)
 
 
@@ -55,7 +71,12 @@ def player_of(seats: Seats, sitting: Sitting, side: Side) -> str:
     `Computer` where one plays the other."""
     if not seats.has_two_persons:
         return seat_name(seats, side)
-    return seats.name(side) or _("Player {number}", number=sitting.number(side))
+    return seats.name(side) or player_number(sitting.number(side))
+
+
+def player_number(number: int) -> str:
+    """`Player 1` for the first of two persons without names."""
+    return _("Player {number}", number=number)
 
 
 def result_name(names: Names, seats: Seats, side: Side) -> str:
@@ -68,10 +89,10 @@ def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bo
 
     Of an earlier turn, whose turn it was then.
     """
-    level = seats.engine_level(side)
+    level = seat_strength(seats, side)
     turn = _("to move then") if is_past else _("your turn")
-    words = level_text(level) if level is not None else turn if is_mover else _("waiting")
-    return words if title == names.side(side) else f"{names.side(side)} · {words}"
+    words = level or (turn if is_mover else _("waiting"))
+    return words if title == names.symbol(side) else f"{names.symbol(side)} · {words}"
 
 
 def uncompiled() -> str:

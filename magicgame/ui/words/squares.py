@@ -15,8 +15,8 @@ def square_text(names: Names, game: Game, square: int, tile: Tile | None) -> str
     if tile is None:
         return _("{square}: empty", square=name)
     if not game.has_faces:
-        return _("{square}: {side}", square=name, side=names.side(tile.side))
-    return _("{square}: {side}, {face}", square=name, side=names.side(tile.side), face=names.face(tile.face))
+        return _("{square}: {side}", square=name, side=names.symbol(tile.side))
+    return _("{square}: {side}, {face}", square=name, side=names.symbol(tile.side), face=names.face(tile.face))
 
 
 def state_text(is_chosen: bool, is_useful: bool) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
-from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import verdict_text
-from magicgame.ui.words.verdicts import remark_text
 
 
 def position_text(names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side) -> str:
@@ -26,17 +24,17 @@ def legend(game: Game, is_estimate: bool) -> str:
     if is_estimate:
         opinion, scale = _("A search's opinion, not a proof. Show plays its best line"), words_of(game).scale()
         return f"{opinion}. {scale}" if scale else opinion
-    return _("▲ wins  ● draws  ▼ loses; the number: turns the winner still needs")
+    return _("▲ wins  ● draws  ▼ loses; the number says in how many turns")
+
+
+def sign_meaning(is_mistake: bool) -> str:
+    """Beside the sign of a mistake, or of a turn that was the only one to keep the result."""
+    return _("mistake") if is_mistake else _("only good turn")
 
 
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
     return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
-
-
-def remark_title(names: Names, game: Game, move_text: str, remark: Remark) -> str:
-    """A turn and the verdict on it; the turn is written as in the game's notation."""
-    return f"{names.turn(game, move_text)} · {remark_text(remark)}"
 
 
 def no_verdict() -> str:
@@ -51,6 +49,11 @@ def first_note() -> str:
 
 def to_move(names: Names, side: Side) -> str:
     return _("{side} to move", side=names.side(side))
+
+
+def player_to_move(who: str) -> str:
+    """Of a match whose players are known."""
+    return _("{side} to move", side=who)
 
 
 def side_wins(names: Names, side: Side) -> str:
@@ -98,12 +101,10 @@ def nothing_to_paste() -> str:
 # --- explanations -----------------------------------------------------------------------------------------------------
 
 
-def why_prompt(names: Names, remark: Remark, why: Why) -> Prompt:
+def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides, to the end: go on with →, back with ←")
-    if why.is_missed:
-        return Prompt(_("The win that was missed"), detail)
-    return Prompt(_("Why not {move}?", move=names.turn_text(remark.before, why.moves[0])), detail)
+    detail = _("The best turns of both sides, to the end: go on with Next, back with Back")
+    return Prompt(_("The win that was missed") if why.is_missed else _("What this turn leads to"), detail)
 
 
 # --- the editor -------------------------------------------------------------------------------------------------------

@@ -2,29 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from magicgame.games.game import Flip, Game, Place, Side, Slide, Threat
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import squares_text
 
 
-def cry() -> str:
-    """Before whatever is said while threats are shown."""
-    return _("Threats on:")
+def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
+    """How many threats there are, and whose: `2 threats from Circle:`."""
+    count = len(_ways(names, game, side, threats))
+    return translate_count("{count} threat from {side}:", "{count} threats from {side}:", count, side=names.side(side))
 
 
 def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
-    """What the side could do, if that is one thing: `Circle could place on 14 and complete 5–9–13`; else how many."""
-    ways = {_way(names.side(side), game, threat) for threat in threats}
-    if len(ways) == 1:
-        return ways.pop()
-    return _("{side} could win in {count} ways – point at a red mark", side=names.side(side), count=len(ways))
+    """What the side could do, if that is one thing: `Circle could place on 14 and complete 5–9–13`; else how to see
+    each."""
+    ways = _ways(names, game, side, threats)
+    return ways.pop() if len(ways) == 1 else _("point at a red mark to see what happens there")
+
+
+def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
+    return {_way(names.side(side), game, threat) for threat in threats}
 
 
 def none(names: Names, side: Side) -> str:
     """The side threatens nothing."""
     return _("No threat from {side}", side=names.side(side))
+
+
+def none_wherever(names: Names, side: Side) -> str:
+    """The side will threaten nothing, on whatever square the tile in hand is placed."""
+    return _("No threat from {side}, wherever you place", side=names.side(side))
+
+
+def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Threat]], is_everywhere: bool) -> str:
+    """On which squares a tile would let the side win with its next turn, and there is no other square if it
+    `is_everywhere`: `Avoid 16: a tile there lets Circle complete 13–14–15 next turn`."""
+    who, squares = names.side(side), squares_text(sorted(gifts), game)
+    lines = {threat.squares for threats in gifts.values() for threat in threats}
+    if is_everywhere:
+        return _("Wherever you place, {side} can win next turn", side=who)
+    if len(lines) == 1 and (line := "–".join(map(game.square_name, *lines))):
+        return _("Avoid {squares}: a tile there lets {side} complete {line} next turn", squares=squares, side=who,
+                 line=line)
+    return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
 
 
 def _way(side: str, game: Game, threat: Threat) -> str:

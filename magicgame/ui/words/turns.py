@@ -19,7 +19,7 @@ def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_han
         case (Flip(source, target), Place(square, face)):
             return _(
                 "flip the {side} on {source} to {target}, then place yours {face} side up on {square}",
-                side=names.side(position.mover.other), source=name(source), target=name(target),
+                side=names.symbol(position.mover.other), source=name(source), target=name(target),
                 face=names.face(face), square=name(square))
         case (Place(square, face),) if game.has_faces and in_hand not in (None, face):
             return _("turn your tile over, then place it {face} side up on {square}",

@@ -10,6 +10,7 @@ from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.turns import turn_to_do
 from magicgame.ui.words.values import wins_text
 
 
@@ -34,7 +35,7 @@ def _keeps(remark: Remark) -> str:
             return _("Wins as fast as possible")
         case Value.LOSS:
             return _("Lost, but no turn holds out longer")
-    return _("One of {count} turns that hold the draw", count=remark.holding)
+    return _("Holds the draw, as {count} turns do", count=remark.holding)
 
 
 def _slower(remark: Remark) -> str:
@@ -69,9 +70,9 @@ def turns_left(found: MoveValue) -> int:
 
 def better_text(names: Names, remark: Remark) -> str:
     """What should have been played, and why."""
-    best, move = remark.best, names.turn_text(remark.before, remark.best.move)
+    best, turn = remark.best, turn_to_do(names, remark.before, remark.best.move.steps)
     if best.value is Value.WIN:
-        return f"{move}: {wins_text(names, remark.before.mover, turns_left(best))}"
+        return f"{turn} – {wins_text(names, remark.before.mover, turns_left(best))}"
     if best.value is Value.DRAW:
-        return _("{move} holds the draw", move=move)
-    return _("{move} holds out longest", move=move)
+        return _("{turn} – this holds the draw", turn=turn)
+    return _("{turn} – this holds out longest", turn=turn)

@@ -66,7 +66,12 @@ def no_person_plays() -> str:
 
 def nobody_to_teach() -> str:
     """The teaching game wants one person and one computer."""
-    return _("Only your own matches against the computer can be teaching games")
+    return _("Only in your own matches against the computer")
+
+
+def nobody_to_rate() -> str:
+    """Only matches of a person against the computer are rated."""
+    return _("Only matches against the computer are rated")
 
 
 def cannot_be_taught() -> str:

@@ -21,6 +21,7 @@ from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.words import lessons, mistakes, puzzles
+from magicgame.ui.words.turns import turn_to_do, turn_told
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
@@ -42,7 +43,7 @@ def test_every_kind_of_puzzle_asks_for_something_else(language: str) -> None:
 
 
 def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
-    assert puzzles.task_text(ECLIPSE, KINDS["win-1"], Side.SECOND) == "Moon to win with its next turn"
+    assert puzzles.task_text(ECLIPSE, KINDS["win-1"], Side.SECOND) == "Moon, win with this turn"
     assert puzzles.task_text(ECLIPSE, KINDS["win-3"], Side.FIRST) == "Sun to win in 3 turns"
     forced = puzzles.rule_text(ECLIPSE, KINDS["forced"], Side.FIRST)
     assert forced.startswith("You play Sun.") and forced.endswith("In the end Moon is forced to finish the game.")
@@ -57,7 +58,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
-    assert puzzles.grade_text(WIN).startswith("Grade 1 of 5")
+    assert puzzles.grade_text(WIN).startswith("Difficulty 1 of 5")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
 
 
@@ -89,15 +90,22 @@ def test_praise_fits_the_puzzle() -> None:
     assert puzzles.solved_text(KINDS["hold"], None, was_forced=False) == "Right: every other turn loses."
     assert puzzles.solved_text(WIN, None, was_forced=False) == "Solved!"
     assert puzzles.solved_text(KINDS["forced"], None, was_forced=True) == "Solved: the last turn was forced."
-    assert puzzles.solution_text(ECLIPSE, MAGIC, ("1-5/L16", "D3")) == "The solution: 1-5/S16  G3"
+
+
+def test_a_solution_is_told_turn_by_turn_in_words() -> None:
+    position = WIN.start(MAGIC, LOCKED_LINE)
+    told = puzzles.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
+    assert told == "1. Moon flips 11 to 12 and places silver side up on 11."
+    after = position.after(position.parse_move("11-12/D11"))
+    assert puzzles.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
 
 
 def test_runs_tell_how_far_the_player_has_got() -> None:
     progress = PuzzleProgress()
     puzzle = (WIN, TRAP)
-    run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Grade 1")
+    run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Difficulty 1")
     run.note(progress, solved=True)
-    assert puzzles.run_text(run, progress) == "Grade 1: number 1, 1 of 2 solved"
+    assert puzzles.run_text(run, progress) == "Difficulty 1: number 1, 1 of 2 solved"
     daily = DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21))
     assert puzzles.run_text(daily, progress) == "Puzzle of the day: Saturday, 21 November"
     streak = StreakRun(MAGIC, LOCKED_LINE, puzzle)
@@ -118,21 +126,24 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     mistake = next(remark for remark in remarks if remark.is_mistake)
     right = next(remark for remark in remarks if not remark.is_mistake)
     reason = why(mistake, StopFlag())
-    side, move = NAMES.side(position.mover), NAMES.turn_text(position, mistake.played.move)
+    side = NAMES.side(position.mover)
     assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
-    assert mistakes.played_text(NAMES, mistake, reason, MAGIC).startswith(f"{side} played {move}. ")
+    told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC)
+    assert told.startswith(f"Turn 11: {turn_told(NAMES, position, mistake.played.move)}. This ")
     assert mistakes.answer_text(NAMES, right, None, MAGIC).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake, reason, MAGIC).startswith("Not yet. ")
-    assert NAMES.turn_text(position, mistake.best.move) in mistakes.solution_text(NAMES, mistake)
+    assert turn_to_do(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
 @pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
-    titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen().title]
-    assert len(set(titles)) == 3 and all(map(is_plain, titles))
-    assert is_plain(mistakes.none_found().detail) and is_plain(mistakes.all_seen().detail)
+    titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen(1, 3).title]
+    assert len(set(titles)) == 3 and all(map(is_plain, titles)) and is_plain(mistakes.none_found().detail)
+    details = [mistakes.all_seen(found, 3).detail for found in range(4)]
+    assert len(set(details)) == 4 and all(map(is_plain, details))
+    assert len({*mistakes.end_words(3, 3), *mistakes.end_words(2, 3), *mistakes.nothing_found_words()}) == 6
 
 
 # --- lessons ----------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from speaking import ECLIPSE, NAMES, is_plain, stranger
@@ -204,6 +205,11 @@ def test_an_open_line_says_what_it_lacks() -> None:
     line = position.lines_after()[0]
     assert words_of(MAGIC).line_note(NAMES, position, line, (3, 4, 6), False) == LineNote(
         "Three in a row!", "Locked once 4, 5 and 7 are taken")
+    after = position.after(position.legal_moves[0])
+    theirs = words_of(MAGIC).line_note(NAMES, after, line, (3, 4, 6), False)
+    assert theirs == LineNote("Circle has three in a row.", "Locked once 4, 5 and 7 are taken")
+    own = words_of(MAGIC).line_note(replace(NAMES, you=line.side), after, line, (3, 4, 6), False)
+    assert own is not None and own.strong == "Three in a row!"
     threat = words_of(MAGIC).line_note(NAMES, position, line, (3,), True)
     assert threat is not None and threat.words == (
         "Circle has three in a row, 1–2–3: flip one of them, or it wins once 4 is taken")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from speaking import ECLIPSE, NAMES, is_plain, stranger
 
 from magicgame.games import GAMES, game_of
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Game, Position, Step
+from magicgame.games.game import Game, Position, Side, Step
 from magicgame.games.magic import MAGIC
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import typing
@@ -39,16 +40,16 @@ def test_a_turn_of_magic_is_led_step_by_step() -> None:
     position = magic("c.../..../..../....")
     flip = position.next_steps()[0]
     assert prompt(position) == ("Diamond, flip a tile", "Click or drag the Circle on 1: no other can be flipped")
-    assert prompt(magic("cd../..../..../C..."))[1] == "Click one of Circle's glowing tiles, or drag it"
+    assert prompt(magic("cd../..../..../C..."))[1] == "Click one of Circle's outlined tiles, or drag it"
     assert prompt(position, is_marked=True)[0] == "Now choose where it lands"
-    assert prompt(position, flip)[0] == "Diamond, place a tile"
+    assert prompt(position, flip)[0] == "Diamond, place one of yours"
     assert "turn it over" in prompt(position, flip)[1]
     assert prompt(position, names=ECLIPSE)[0] == "Moon, flip a tile"
 
 
 def test_the_first_turn_of_magic_says_why_nothing_is_flipped() -> None:
     title, detail = prompt(magic("..../..../..../...."))
-    assert title == "Circle, place a tile" and "nothing to flip yet" in detail
+    assert title == "Circle, place one of yours" and "nothing to flip yet" in detail
 
 
 def test_a_flip_that_is_not_possible_is_explained_to_person_and_onlooker() -> None:
@@ -84,7 +85,7 @@ def test_a_forced_pass_tells_why_and_how() -> None:
 def test_a_game_without_words_is_led_by_its_kinds_of_step() -> None:
     with stranger(MAGIC) as game:
         position = game.start(game.variants[0])
-        assert prompt(position)[0] == "Circle, place a tile"
+        assert prompt(position)[0] == "Circle, place one of yours"
         after = position.after(position.legal_moves[0])
         assert prompt(after)[0] == "Diamond, flip a tile" and is_plain(words_of(game).thinking(NAMES, after).detail)
     with stranger(ENTROPY) as game:
@@ -119,3 +120,10 @@ def test_something_sensible_is_said_at_every_step_of_a_match(game: Game) -> None
 
 def test_what_is_typed_is_echoed_with_its_keys() -> None:
     assert typing("16-12/d") == "Typed: 16-12/d – Enter plays it, Esc clears it"
+
+
+def test_who_plays_the_computer_is_told_whose_turn_it_is() -> None:
+    names, position = replace(NAMES, you=Side.SECOND), magic("c.../..../..../....")
+    assert prompt(position, names=names)[0] == "Your turn: flip a tile"
+    assert prompt(position, position.next_steps()[0], names=names)[0] == "Your turn: place a tile"
+    assert prompt(position, names=replace(NAMES, you=Side.FIRST))[0] == "Diamond, flip a tile"

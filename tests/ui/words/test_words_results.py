@@ -13,7 +13,7 @@ from magicgame.match.seats import Engine, Person, Seats
 from magicgame.ui.words.questions import give_up_match, leave_match
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_after, result_text, result_title
-from magicgame.ui.words.seats import card_title, level_text, seat_name, turn_note
+from magicgame.ui.words.seats import level_text, seat_name, turn_note
 
 AGAINST_ENGINE = Seats(Person(), Engine(3))
 GIFT, GIVEN_AWAY_BY = "S.O.S/O...O/SSO../S..S./OSO.O S", "b3-b4"
@@ -29,14 +29,13 @@ def test_seats_are_called_by_name_or_by_what_sits_there(seats: Seats, said: tupl
     assert tuple(seat_name(seats, side) for side in Side) == said
 
 
-def test_cards_are_headed_and_levels_named() -> None:
-    assert card_title(NAMES, AGAINST_ENGINE, Side.SECOND) == "Diamond · Computer"
+def test_levels_are_named() -> None:
     assert [level_text(level) for level in (1, 6)] == ["Level 1 – Beginner", "Level 6 – Master"]
     assert turn_note(is_mover=True) != turn_note(is_mover=False)
 
 
 @pytest.mark.parametrize(("winner", "seats", "said"), [
-    (None, AGAINST_ENGINE, "Nobody has won"), (Side.FIRST, AGAINST_ENGINE, "You win!"),
+    (None, AGAINST_ENGINE, "Draw"), (Side.FIRST, AGAINST_ENGINE, "You win!"),
     (Side.SECOND, AGAINST_ENGINE, "You lost"), (Side.FIRST, Seats(), "Circle wins"),
     (Side.SECOND, Seats(Engine(1), Engine(2)), "Diamond wins"),
 ])
@@ -67,6 +66,14 @@ def test_a_match_can_end_outside_the_rules_of_any_game(
         assert result_text(NAMES, Outcome(winner, termination), game) == said
 
 
+@pytest.mark.parametrize(("seats", "said"), [
+    (Seats(Person("Anna"), Person("Bo")), "Anna and Bo agreed to a draw"),
+    (Seats(Person("Anna"), Person()), "Anna and Diamond agreed to a draw"),
+])
+def test_who_agreed_to_a_draw_is_named(seats: Seats, said: str) -> None:
+    assert result_text(NAMES, Outcome(None, MatchTermination.DRAW_AGREED), MAGIC, seats) == said
+
+
 @pytest.mark.parametrize(("squares", "said"), [
     (((0, 4, 8),), "Locked line 1–5–9"), (((0, 4, 8), (4, 8, 12)), "Locked lines 1–5–9 and 5–9–13"),
     (((0, 4, 8), (4, 8, 12), (12, 13, 14)), "Locked lines 1–5–9, 5–9–13 and 13–14–15"),
@@ -85,7 +92,7 @@ def test_who_makes_the_others_line_himself_is_told_so() -> None:
     assert said == "The line 14–15–16 still stands. Diamond's own flip 12-16 completed 14–15–16"
     position = MAGIC.parse_position("cCDd/.Ccc/cCdD/dDcD", MAGIC.variant("locked"))
     said = outcome_text(NAMES, position, position.parse_move("1-5/D1"), MAGIC)
-    assert said == "Locked line 2–6–10. Diamond itself closed the lock on 2–6–10"
+    assert said == "Locked line 2–6–10. Diamond's own turn closed the lock on 2–6–10"
 
 
 def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
@@ -97,7 +104,11 @@ def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
     assert said == "Every piece touches the other side and none touches a friend"
 
 
+def asked() -> list[str]:
+    return [*leave_match(), *give_up_match(False), *give_up_match(True)]
+
+
 def test_questions_speak_the_players_language() -> None:
-    english = [*leave_match(), *give_up_match()]
+    english = asked()
     use_language("de")
-    assert all(a != b for a, b in zip(english, [*leave_match(), *give_up_match()], strict=True))
+    assert all(a != b for a, b in zip(english, asked(), strict=True))

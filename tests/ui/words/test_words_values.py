@@ -16,7 +16,8 @@ from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.why import Why, why
 from magicgame.ui.words import study
 from magicgame.ui.words.questions import play_anyway
-from magicgame.ui.words.reasons import explanation, fact_text, facts, reason_text
+from magicgame.ui.words.reasons import fact_text, facts, reason_sentence, reason_text
+from magicgame.ui.words.turns import turn_to_do
 from magicgame.ui.words.values import (
     best_line_text,
     count_text,
@@ -110,7 +111,7 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.ONLY, DRAW), "The only turn that holds the draw"),
     (remark(Verdict.KEEPS, WIN, holding=2), "Wins as fast as possible"),
     (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn holds out longer"),
-    (remark(Verdict.KEEPS, DRAW, holding=8), "One of 8 turns that hold the draw"),
+    (remark(Verdict.KEEPS, DRAW, holding=8), "Holds the draw, as 8 turns do"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but in 4 turns instead of 3"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
@@ -124,13 +125,15 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
 
 
 @pytest.mark.parametrize(("best", "said"), [
-    (WIN, "{move}: Circle wins in 3 turns"), (DRAW, "{move} holds the draw"), (LOSS, "{move} holds out longest"),
+    (WIN, "{turn} – Circle wins in 3 turns"), (DRAW, "{turn} – this holds the draw"),
+    (LOSS, "{turn} – this holds out longest"),
 ])
 def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
     given = remark(Verdict.GIVES_AWAY, LOSS, best)
     side = NAMES.side(POSITION.mover)
-    move = POSITION.move_text(given.best.move)
-    assert better_text(NAMES, given) == said.format(move=move).replace("Circle", side)
+    turn = turn_to_do(NAMES, POSITION, given.best.move.steps)
+    assert turn.startswith(("flip ", "place "))
+    assert better_text(NAMES, given) == said.format(turn=turn).replace("Circle", side)
 
 
 # --- reasons ----------------------------------------------------------------------------------------------------------
@@ -145,7 +148,7 @@ def explained(variant: str, text: str, turn: str) -> tuple[Remark, Why | None]:
 @pytest.mark.parametrize(("variant", "text", "turn", "said"), [
     ("locked", "dd../CdC./d..D/C.Cc", "9-10/D9", "lets Diamond lock 1–6–11"),
     ("locked", "CcCd/.Cdc/CDdd/dCCd", "6-5/L6", "locks 6–11–16"),
-    ("locked", "cCDd/.Ccc/cCdD/dDcD", "1-5/D1", "Diamond itself closed the lock on 2–6–10"),
+    ("locked", "cCDd/.Ccc/cCdD/dDcD", "1-5/D1", "Diamond's own turn closed the lock on 2–6–10"),
     ("standing", "CddC/dD.c/.DCc/dCC.", "12-16/D12", "Diamond's own flip 12-16 completed 14–15–16"),
     ("standing", ".C.d/ccdD/.d.d/.Cc.", "12-16/D13", "Circle did not break 4–7–10"),
 ])
@@ -153,7 +156,7 @@ def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) ->
     found, reason = explained(variant, text, turn)
     assert reason_text(NAMES, found, reason, MAGIC) == said
     assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(found)}: {said}"
-    assert reason is not None and explanation(NAMES, found, reason, MAGIC).startswith(f"{turn}: ")
+    assert reason is not None and reason_sentence(NAMES, found, reason, MAGIC).endswith(f": {said}.")
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
 
 
@@ -170,8 +173,8 @@ def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(langua
             assert text == remark_text(found)
             assert facts(NAMES, found, reason, MAGIC)[0].endswith(reason_text(NAMES, found, reason, MAGIC))
         if reason is not None:
-            assert is_plain(explanation(NAMES, found, reason, MAGIC))
-            assert all(map(is_plain, study.why_prompt(NAMES, found, reason)))
+            assert is_plain(reason_sentence(NAMES, found, reason, MAGIC))
+            assert all(map(is_plain, study.why_prompt(reason)))
         assert is_plain(play_anyway(NAMES, found, reason, MAGIC).text)
     assert missed
 
@@ -190,6 +193,4 @@ def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
     assert study.legend(MAGIC, is_estimate=True) != study.legend(MAGIC, is_estimate=False)
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
-    given = remark(Verdict.ONLY, WIN)
-    assert study.remark_title(NAMES, MAGIC, "1-5/L16", given) == "1-5/L16 · The only turn that wins"
     assert study.editor_prompt(has_cursor=True).detail != study.editor_prompt(has_cursor=False).detail
