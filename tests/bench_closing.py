@@ -64,7 +64,7 @@ WORKS = {
 def seconds(work: str, wait: float) -> float:
     """How long one ending takes."""
     game, turns = WORKS[work]
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         os.environ["MAGICGAME_HOME"] = home
         rules = GAMES[game]
         match = Match(rules, rules.variants[0], Seats(Engine(6), Engine(6)))

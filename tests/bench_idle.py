@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from programs import Running, match_waiting, programs, running, table
+from programs import WINDOW_CLASS, Running, in_a_match, programs, running, table
 
 ROUNDS = 2
 SETTLING_SECONDS = 3.0
@@ -37,7 +37,7 @@ def measure(rows: dict[str, list[float]], state: str, program: str, run: Running
 
 
 def minimise() -> None:
-    search = ["xdotool", "search", "--onlyvisible", "--class", "^MagicBench$"]
+    search = ["xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$"]
     for window in subprocess.run(search, capture_output=True, text=True, check=True).stdout.split():
         subprocess.run(["xdotool", "windowminimize", window], check=True)
 
@@ -49,7 +49,7 @@ def main() -> None:
     match, title, hidden = ({program.name: [] for program in found} for _each in range(3))
     for _round in range(ROUNDS):
         for program in found:
-            with running(program, match_waiting()) as run:
+            with in_a_match(program) as run:
                 measure(match, "match", program.name, run, seconds)
             with running(program) as run:
                 measure(title, "title", program.name, run, seconds)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 import time
 
-from programs import match_waiting, programs, running, table
+from programs import in_a_match, programs, running, table
 
 MATCH_SECONDS = 2.5
 """After this long all pictures of a match are made, and the exact values unpacked."""
@@ -34,7 +34,7 @@ def main() -> None:
                 peak[program.name].append(run.megabytes("VmHWM"))
     for _run in range(3):
         for program in found:
-            with running(program, match_waiting()) as run:
+            with in_a_match(program) as run:
                 time.sleep(MATCH_SECONDS)
                 match[program.name].append(run.megabytes("VmRSS"))
     table("start to first frame", wall, "ms")

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.game import Slide
 from magicgame.match.lessons import load_lessons
+from magicgame.player.comebacks import Comeback, ComebacksFile
+from magicgame.player.files import save
 
 if TYPE_CHECKING:
     from seen import Window
@@ -176,6 +179,32 @@ def setup_with_clock(window: Window) -> None:
     window.type("Ann")
 
 
+def puzzles_with_mistakes(window: Window) -> None:
+    *turns, played = TURNS.split()
+    position = GAMES["magic"].start(GAMES["magic"].variants[0])
+    for turn in turns:
+        position = position.after(position.parse_move(turn))
+    save(paths.comebacks_file(), ComebacksFile([Comeback("magic-locked", position.text, played, "2026-01-01")]))
+    window.open("puzzles")
+
+
+def mistake_that_comes_back(window: Window) -> None:
+    puzzles_with_mistakes(window)
+    window.click("comebacks")
+    window.settle()
+
+
+def setup_rated(window: Window) -> None:
+    window.open("setup")
+    window.click("SECOND.auto")
+    window.click("rated")
+
+
+def match_rated(window: Window) -> None:
+    setup_rated(window)
+    window.click("start")
+
+
 def setup_taught(window: Window) -> None:
     window.open("setup")
     window.click("teaching")
@@ -305,6 +334,11 @@ def lesson_done(window: Window) -> None:
     window.pass_time(0.7)
 
 
+def lesson_at_its_end(window: Window) -> None:
+    """The last step of the first one, before it is done."""
+    _open_lesson(window, 0, len(load_lessons()[0].steps) - 1)
+
+
 def lesson_of_entropy(window: Window) -> None:
     lessons = load_lessons()
     _open_lesson(window, next(i for i, each in enumerate(lessons) if each.game is GAMES["entropy"]), 0)
@@ -347,6 +381,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "title_of_a_player": title_of_a_player, "error": error,
     "setup": page("setup"), "setup_entropy": setup_entropy,
     "setup_with_clock": setup_with_clock, "setup_taught": setup_taught,
+    "setup_rated": setup_rated, "match_rated": match_rated,
+    "puzzles_with_mistakes": puzzles_with_mistakes, "mistake_that_comes_back": mistake_that_comes_back,
     "match_flip": match_flip, "match_place": match_place, "match_refused": match_refused, "match_typed": match_typed,
     "match_hint": match_hint, "match_result": match_result, "match_of_computers": match_of_computers,
     "match_with_clock": match_with_clock, "match_with_clock_entropy": match_with_clock_entropy,
@@ -358,7 +394,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "editor": editor, "records": records, "open": open_page, "open_library": open_library,
     "open_empty": open_empty, "mistakes": mistakes,
     "lessons": page("lessons"), "lesson": lesson, "lesson_wrong": lesson_wrong,
-    "lesson_done": lesson_done, "lesson_of_entropy": lesson_of_entropy,
+    "lesson_done": lesson_done, "lesson_at_its_end": lesson_at_its_end,
+    "lesson_of_entropy": lesson_of_entropy,
     "puzzles": page("puzzles"), "puzzle": puzzle, "puzzle_shown": puzzle_shown,
     "settings": page("settings"), "statistics": page("statistics"), "statistics_filled": statistics_filled,
     "statistics_of_a_player": statistics_of_a_player,

@@ -17,7 +17,7 @@ ROOMS = (
     "stack",
     "reader",
     "app table",
-    "film solving restoring",
+    "film solving restoring record_files",
     "pages learn study play",
     "flow",
     "main",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
 
-from magicgame.games.game import Game, Side
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Game, Position, Side, Variant
 from magicgame.match.match import Match
 from magicgame.match.review import Remark
 from magicgame.match.sitting import Sitting
@@ -38,7 +39,10 @@ class Play(Route, frozen=True):
 
 
 class Analyse(Route, frozen=True):
+    """A study to be looked at; of some of its positions the analysis may be `known` already."""
+
     study: Study
+    known: Mapping[Position, Analysis] = {}
 
 
 class Open(Route, frozen=True):
@@ -53,11 +57,19 @@ class Edit(Route, frozen=True):
 
 
 class LearnFromMistakes(Route, frozen=True):
-    """The turns of these sides in a line of play that gave a result away."""
+    """The turns of these sides in a line of play that gave a result away; for beginners, those soon paid for."""
 
     game: Game
     line: tuple[Node, ...]
     sides: tuple[Side, ...]
+    is_for_beginners: bool = False
+
+
+class ComeBack(Route, frozen=True):
+    """The player's mistakes in the variant that are for today."""
+
+    game: Game
+    variant: Variant
 
 
 class ShowWhy(Route, frozen=True):

@@ -199,10 +199,9 @@ class Scene:
 
     def _made(self, kind: type[Button], name: str, accent: bool, options: dict[str, Any]) -> Button:
         command = self.command(name)
-        return kind(
-            name, command.label_of(self), lambda: command.run(self), command.why_not(self), icon=command.icon_of(self),
-            accent=accent or bool(command.state(self)), **{"key": self.key_text(command), **options},
-        )
+        given = {"icon": command.icon_of(self), "key": self.key_text(command), **options}
+        return kind(name, command.label_of(self), lambda: command.run(self), command.why_not(self),
+                    accent=accent or bool(command.state(self)), **given)
 
     # --- commands -----------------------------------------------------------------------------------------------------
 

@@ -43,6 +43,8 @@ SAMPLE = """
 """A whole match of Magic, which Diamond, the second side, wins; its last turn but one turns a win into a loss."""
 ALMOST_OVER, WINNING_CLICKS = " ".join(SAMPLE[:11]), (13, 14, 11)
 """Diamond, the second side, wins with these clicks."""
+BLUNDER = "L13 13-14/L10 10-9/D15 14-10/D14 9-13/D5 15-16/L9 14-15/D11 5-1/L14".split()  # noqa: SIM905
+"""A match Circle, the first side, loses in theory in turn 3, and at once by turn 7 though it could have held out."""
 NOW = datetime(2026, 11, 21, 12)
 
 

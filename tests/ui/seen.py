@@ -19,7 +19,6 @@ import pytest
 from hands import NOW, Drawn
 
 from magicgame import paths
-from magicgame.engine.values import Value
 from magicgame.engine.worker import InlineWorker
 from magicgame.games.game import Position, Side
 from magicgame.match.record import load_record
@@ -28,7 +27,6 @@ from magicgame.player.progress import LessonProgress, Progress, load_progress, s
 from magicgame.player.results import Entry, Result, add_result
 from magicgame.player.settings import Settings, load_settings
 from magicgame.player.unfinished import load_unfinished
-from magicgame.ui.board.values import value_colour
 from magicgame.ui.flow import scene_of
 from magicgame.ui.routes import (
     About,
@@ -46,6 +44,8 @@ from magicgame.ui.routes import (
 )
 from magicgame.ui.sound.speech import Speech
 from magicgame.ui.study.opening import open_file
+from magicgame.ui.table.picture import Sign
+from magicgame.ui.table.signs import sign_colour
 
 FRAME_SECONDS = 1 / 60
 _MOST_FRAMES = 6000
@@ -250,7 +250,7 @@ class Window:
         graph = top.table.graph
         x, middle = (round(part) for part in graph._point(index, 0))
         palette = self.app.look.palette
-        mistake = value_colour(palette, Value.LOSS, palette.is_light)
+        mistake = sign_colour(palette, Sign.MISTAKE)
         colours = [pygame.Color(*colour) for colour in (*map(palette.side, Side), mistake)]
         rows = [y for y in range(graph._plot.top, graph._plot.bottom) if self.app.screen.get_at((x, y)) in colours]
         if not rows:

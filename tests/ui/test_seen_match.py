@@ -47,7 +47,7 @@ def test_the_computer_takes_a_moment_before_it_replies() -> None:
         window.pass_time(0.6)
         assert window.shows("Diamond is thinking")
         window.pass_time(1)
-        assert window.shows("Circle, flip a tile")
+        assert window.shows("Your turn: flip a tile")
 
 
 def test_help_is_written_down_against_the_computer_only(window: Window) -> None:
@@ -73,9 +73,9 @@ def test_a_flip_can_be_taken_back_where_no_turn_can(window: Window) -> None:
     window.click_square(1)
     window.click_square(5)
     window.pass_time(1)
-    assert window.shows("Diamond, place a tile") and window.can_click("Undo")
+    assert window.shows("Your turn: place a tile") and window.can_click("Undo")
     window.click("Undo")
-    assert window.shows("Diamond, flip a tile")
+    assert window.shows("Your turn: flip a tile")
 
 
 def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far(window: Window) -> None:

@@ -13,7 +13,7 @@ from magicgame.games.magic import MAGIC
 from magicgame.match.match import Match
 from magicgame.match.record import save_autosave
 
-REPLY_SECONDS = 20.0
+REPLY_SECONDS, SLOWEST_REPLY_SECONDS = 20.0, 120.0
 DRAGGED_PLIES = (4, 10)
 Watch = Callable[[int, str], None]
 """Told of the ply and of what is on the window just now: before, marked, flipping, flipped."""
@@ -27,6 +27,15 @@ def open_match_by_keys(program: Program) -> None:
     program.wait_for_scene("setup")
     program.press("Return")
     program.wait_for_scene("game")
+
+
+def begin_match_by_keys(program: Program) -> None:
+    """As `open_match_by_keys`, and on through the first turn of either side."""
+    open_match_by_keys(program)
+    for key in ("l", "1", "Return"):
+        program.press(key)
+    program.wait_for(r" played L1$")
+    program.wait_for(r" played (\S+)$", SLOWEST_REPLY_SECONDS)
 
 
 def leave_unfinished(home: Path, match: Match) -> None:

@@ -6,20 +6,14 @@ from pathlib import Path
 
 import pytest
 from driver import Program, Screen
-from table import open_match_by_keys
+from table import begin_match_by_keys
 
 pytestmark = pytest.mark.slow
-
-PATIENCE_SECONDS = 120.0
 
 
 def test_a_finished_match_is_found_again(screen: Screen, used_home: Path) -> None:
     with Program(screen, used_home, (1280, 800)) as program:
-        open_match_by_keys(program)
-        for key in ("l", "1", "Return"):
-            program.press(key)
-        program.wait_for(r" played L1$")
-        program.wait_for(r" played (\S+)$", PATIENCE_SECONDS)
+        begin_match_by_keys(program)
         program.click_to("button.menu", "menu")
         program.click_to("button.new_game", "setup")
         program.press("Escape")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from driver import Program, Screen
-from table import open_match_by_keys
+from table import begin_match_by_keys
 
 pytestmark = pytest.mark.slow
 
@@ -15,11 +15,7 @@ PATIENCE_SECONDS = 120.0
 
 def test_picture_and_film_from_a_match(screen: Screen, used_home: Path) -> None:
     with Program(screen, used_home, (1280, 800)) as program:
-        open_match_by_keys(program)
-        for key in ("l", "1", "Return"):
-            program.press(key)
-        program.wait_for(r" played L1$")
-        program.wait_for(r" played (\S+)$", PATIENCE_SECONDS)
+        begin_match_by_keys(program)
         program.press("ctrl+p")
         picture = program.wait_for(r" picture saved: (.+)$")[1]
         program.wait_for_scene("saved")

@@ -18,7 +18,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.words import film as words
 from magicgame.ui.words import why_not
 
-PICTURE_PX, FILM_PX = 960, 480
+PICTURE_PX, FILM_PX = 960, 720
 """How wide they are."""
 _LOOK_SECONDS = 0.2
 

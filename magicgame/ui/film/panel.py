@@ -15,11 +15,13 @@ from magicgame.ui.command import Command
 from magicgame.ui.film.copying import can_copy_pictures, copy_picture
 from magicgame.ui.film.folder import open_folder
 from magicgame.ui.film.job import FilmJob
+from magicgame.ui.frames.dialogue import asked
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import OneLine, Words, note
 from magicgame.ui.words import film as words
 
@@ -45,10 +47,12 @@ class FilmPanel(Overlay):
         super().__init__(stage, words.making_film())
         self._making = making
 
-    def content(self) -> Sequence[Box]:
-        return [Words(words.film_goes_on(), tone="muted"), Painted((0, _BAR), self._paint_bar),
-                Words(self._percent, align="centre"),
-                self.button("go_on", accent=True), self.button("cancel")]
+    def build(self) -> Box:
+        """It looks as a question does: the answer that does no harm is the last one."""
+        said = Words(words.film_goes_on(), tone="muted")
+        told = Column([said, Painted((0, _BAR), self._paint_bar), Words(self._percent, tone="muted")], 12)
+        answers = [self.button("cancel"), self.button("go_on", accent=True)]
+        return asked(self._title, [Scroll(told, self.offset("content"))], answers)
 
     @property
     def _percent(self) -> str:
@@ -90,13 +94,22 @@ class SavedPanel(Overlay):
         thumbnail = [] if self._shown is None else [Painted((0, _THUMBNAIL), self._paint_thumbnail)]
         where = Column([
             OneLine(_printable(self._path.name), _NAME, bold=True, align="centre"),
-            OneLine(_printable(self._path.parent), _FOLDER, "muted", align="centre"),
+            OneLine(_printable(self._path.parent), _FOLDER, "muted", align="centre"), *self._size(),
         ], 2)
         names = ["copy", "folder"] if self._is_picture and can_copy_pictures() else ["folder"]
         return [*thumbnail, where, *self._told(), Flow([self.button(name) for name in names], 10, equal=True)]
 
     def foot(self) -> Sequence[Box]:
         return [self.button("done", accent=True)]
+
+    def _size(self) -> Sequence[Box]:
+        """How large it is, in pixels and in bytes."""
+        try:
+            size_bytes = self._path.stat().st_size
+        except OSError:
+            return ()
+        shown = self._shown
+        return () if shown is None else [note(words.size_text(*shown.get_size(), size_bytes), align="centre")]
 
     def _told(self) -> Sequence[Box]:
         if not self._is_picture or (can_copy_pictures() and not self._is_copied):

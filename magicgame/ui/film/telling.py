@@ -17,7 +17,7 @@ from magicgame.ui.words import prompts
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_after, result_text, result_title
-from magicgame.ui.words.seats import level_text, seat_name
+from magicgame.ui.words.seats import seat_name, seat_strength
 from magicgame.ui.words.study import to_move
 
 _BETWEEN = " · "
@@ -77,10 +77,10 @@ def _cards(names: Names, seats: Seats, position: Position, marked: Side | None) 
 
 def _card(names: Names, seats: Seats, position: Position, side: Side, is_marked: bool) -> Card:
     """Who plays a side. A person without a name is called as the side is: whoever looks on need not be that person."""
-    game, level, name = game_of(position), seats.engine_level(side), names.side(side)
+    game, strength, name = game_of(position), seat_strength(seats, side), names.side(side)
     total = game.tiles_per_side if game.has_reserve else 0
-    title = name if level is None and not seats.name(side) else seat_name(seats, side)
-    note = level_text(level) if level is not None else name if title != name else ""
+    title = name if not strength and not seats.name(side) else seat_name(seats, side)
+    note = strength or (name if title != name else "")
     return Card(side, title, note, is_mover=is_marked, reserve=position.reserve(side), total=total)
 
 

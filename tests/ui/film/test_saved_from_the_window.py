@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import hands
 import pygame
 import pytest
 from filming import MANUAL, played
@@ -192,6 +193,8 @@ def test_play_goes_on_while_a_film_is_made(window: Window, slow_program: Path):
     window.press(pygame.K_f, CTRL)
     until_told(window, 40)
     assert window.shows("The film is being made") and window.shows("40 %")
+    cancel, go_on = (hands.widget(window.app, label).rect for label in ("Cancel the film", "Keep playing"))
+    assert cancel.top == go_on.top and cancel.right < go_on.left, "side by side, the safe answer last"
     window.press(pygame.K_ESCAPE)
     assert window.page == "game" and window.shows("Film: 40 %")
     window.click_turn(5, 6, 1)
@@ -285,13 +288,14 @@ def test_there_is_no_film_of_nothing(window: Window):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size_px", [480])
-def test_the_program_itself_makes_the_film(window: Window, size_px: int):
+def test_the_program_itself_makes_the_film(window: Window):
     window.open_match(MANUAL)
     window.press(pygame.K_f, CTRL)
     until_made(window)
-    made = read_gif((paths.records_folder() / f"{NAME}.gif").read_bytes())
-    assert made.size[0] == size_px and len(made.frames) > 100
+    content = (paths.records_folder() / f"{NAME}.gif").read_bytes()
+    made = read_gif(content)
+    assert made.size[0] == 720 and len(made.frames) > 100
+    assert window.shows(f"720 × {made.size[1]} pixels · {len(content) / 1e6:.1f} MB") and len(content) < 3e6
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

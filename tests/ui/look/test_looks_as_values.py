@@ -1,6 +1,7 @@
 """A look is a value: found in files, the same object for the same wishes, and no text in it is ever too small."""
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magicgame.games.game import Side
-from magicgame.ui.look import text
+from magicgame.ui.look import paint, text
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import make_look
 from magicgame.ui.look.palette import colour, contrast, readable
@@ -146,3 +147,12 @@ def test_texts_count_by_their_length():
     for words in ("a" * 8000, "b" * 8000, "a" * 8000):
         measured(words)
     assert len(made) == 3
+
+
+@pytest.mark.parametrize("blur_px", [2, 3, 5, 8, 16])
+def test_every_shadow_is_soft_and_lies_evenly_around(blur_px: int):
+    cast = paint.shadow(make_look((900, 600)).palette, (76, 76), 7, blur_px, 120)
+    across = [cast.get_at((x, cast.get_height() // 2)).a for x in range(cast.get_width())]
+    steps = [abs(one - other) for one, other in pairwise(across)]
+    assert max(steps) <= 45 and across[0] <= 12 and across[-1] <= 12
+    assert all(abs(one - other) <= 16 for one, other in zip(across, reversed(across), strict=True))
