@@ -16,7 +16,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Centred, Column, Row
 from magicgame.ui.widgets.words import Words
 
-_TITLE, _DETAIL = 27, 16
+_TITLE, _DETAIL, _PLAIN_GAP = 27, 16, 4
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
@@ -31,7 +31,13 @@ def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[
     title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
     rich = Column([_beside(title, [StagesBox(headline)]), detail], 2)
     natural = [Centred(button, _WIDEST) for button in buttons]
-    return _beside(rich, natural), _beside(Column([title, detail], 4), natural), _beside(title, natural)
+    return _beside(rich, natural), _beside(Column([title, detail], _PLAIN_GAP), natural), _beside(title, natural)
+
+
+def usual_px(look: Look) -> int:
+    """The height of a headline with a title of two lines and a detail of one: few are higher."""
+    title = text.line_px(look.palette, look.font_px(_TITLE), True)
+    return 2 * title + look.px(_PLAIN_GAP) + text.line_px(look.palette, look.font_px(_DETAIL))
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:

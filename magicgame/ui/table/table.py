@@ -19,7 +19,7 @@ from magicgame.ui.look.places import below, block, span, strip
 from magicgame.ui.table.blocks import block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.headline import NoticeBox, headline_boxes
+from magicgame.ui.table.headline import NoticeBox, headline_boxes, usual_px
 from magicgame.ui.table.ledge import LedgeBox
 from magicgame.ui.table.picture import Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
@@ -48,11 +48,12 @@ class HeadRoom:
         self._look: Look | None = None
         self._px = 0
 
-    def keep(self, look: Look, px: int, most: int) -> int:
-        """The room for a headline of this height: no less than before in the same look, but no more than `most`."""
+    def keep(self, look: Look, px: int, spare: int, most: int) -> int:
+        """The room for a headline of this height: no less than before in the same look, but no more than `most`; from
+        the start that of a usual one, as far as there is room to `spare`."""
         if look is not self._look:
             self._look, self._px = look, 0
-        self._px = max(self._px, px)
+        self._px = max(self._px, px, min(usual_px(look), px + spare))
         return max(px, min(self._px, most))
 
 
@@ -179,10 +180,10 @@ class TableBox(Box):
     def _place_board(self, look: Look, room: Rect) -> Rect:
         """Headline, strip, board and ledge; answers what they cover."""
         gap = look.px(_INNER)
-        head, high = self._write_above(look, room)
+        ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
+        head, high = self._write_above(look, room, room.width - ledge)
         above = head + high + 2 * gap
         self._notice.place(look, strip(room, room.top + head + gap, high))
-        ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
         side = max(min(room.width - ledge, room.height - above), round(room.height * _SMALLEST_BOARD))
         left = room.left + (room.width - ledge - side) // 2
         board = block(side, side, topleft=(left, room.top + above))
@@ -194,8 +195,9 @@ class TableBox(Box):
         self.board.place(look, board)
         return board
 
-    def _write_above(self, look: Look, room: Rect) -> tuple[int, int]:
+    def _write_above(self, look: Look, room: Rect, widest: int) -> tuple[int, int]:
         """Choose the richest headline that leaves the board its room, and place it; answers its room and the strip's.
+        The board cannot be more than `widest` pixels wide, nor high.
 
         Where only the title is left, the strip tells how, unless it has something else to say.
         """
@@ -212,7 +214,8 @@ class TableBox(Box):
             notice = self._notice.height(look, room.width)
         high = self._head.height(look, room.width)
         self._head.place(look, strip(room, room.top, high))
-        return self._head_room.keep(look, high, most - notice), notice
+        spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest)
+        return self._head_room.keep(look, high, spare, most - notice), notice
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():

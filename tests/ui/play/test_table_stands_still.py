@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 from matches import opened
+from pygame import Rect
 
 from magicgame.ui.look import text
 from magicgame.ui.look.look import make_look
@@ -30,3 +33,18 @@ def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
         before = table.hand()
         table.click_squares(1, 2)
         assert table.scene.playing.draft.done and table.hand() == before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (1024, 768)])
+def test_the_board_stands_where_it_is_for_a_whole_match(size: tuple[int, int], language: str) -> None:
+    rng = random.Random(5)
+    seen: list[Rect] = []
+    with opened(animation="off", window_size=size, language=language) as table:
+        table.play(second="level 1")
+        while table.page == "game":
+            table.play_by_clicks(table.position.move_text(rng.choice(table.position.legal_moves)))
+            table.wait_for(lambda: table.page != "game" or table.scene.is_open)
+            if table.page == "game":
+                seen.append(table.scene.table.board.rect)
+    assert len({tuple(rect) for rect in seen}) == 1
