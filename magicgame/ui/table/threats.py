@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Protocol
 
 from magicgame.games import game_of
@@ -15,6 +16,9 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import threats as words
 from magicgame.ui.words.names import Names
+
+_REMEMBERED = 16
+"""Turns under way whose gifts are not looked for again: it takes as long as a frame."""
 
 
 class Shower(Protocol):
@@ -111,6 +115,7 @@ def _ends_placing(draft: Draft) -> bool:
     return bool(draft.next_steps) and all(isinstance(step, Place) for step in draft.next_steps)
 
 
+@lru_cache(_REMEMBERED)
 def _gifts(draft: Draft) -> dict[int, tuple[Threat, ...]]:
     """The squares on which the tile in hand would end a turn and leave threats, where there is none yet; and those
     threats."""
