@@ -20,6 +20,16 @@ def first_match(game: Game) -> Match:
     return match
 
 
+def another_go(match: Match) -> Match:
+    """What follows a first match: one that counts, or where the person has not won yet, a first one again, without the
+    tips already followed."""
+    if match.outcome is not None and match.outcome.winner is match.seats.person_against_engine:
+        return Match(match.game, match.variant, match.seats)
+    again = first_match(match.game)
+    again.tags[TIPS] = match.tags[TIPS]
+    return again
+
+
 def is_first(match: Match) -> bool:
     return TIPS in match.tags
 

@@ -13,7 +13,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.clock import Clock
-from magicgame.match.first import first_match, is_first
+from magicgame.match.first import another_go, is_first
 from magicgame.match.match import Played
 from magicgame.match.study import Study
 from magicgame.ui.board.transition import Transition, join, plan
@@ -241,7 +241,7 @@ class MatchScene(ResultTable):
     def play_again(self) -> None:
         """Another match between the same two; two persons swap sides each time."""
         if is_first(self.match):
-            self.stage.replace(Play(first_match(self.game)))
+            self.stage.replace(Play(another_go(self.match)))
         else:
             self._go_again(swapped=self.match.seats.has_two_persons)
 

@@ -105,7 +105,7 @@ def test_no_other_match_has_bubbles(table: Table) -> None:
     assert table.scene.picture().bubble is None and not table.shows("Your aim:")
 
 
-def test_a_first_match_is_not_counted_and_offers_another_go() -> None:
+def test_a_first_match_that_is_won_is_not_counted_but_the_next_one_is() -> None:
     with opened(animation="off") as table:
         table.play(ALMOST_OVER, first="level 1")
         table.match.tags[TIPS] = "4"
@@ -114,7 +114,17 @@ def test_a_first_match_is_not_counted_and_offers_another_go() -> None:
         assert table.page == "result" and load_results()[0] == []
         assert load_progress()[0].lessons.done == {"first-magic": 1}
         table.click("Play again")
-        assert TIPS in table.match.tags and table.match.moves == () and bubble(table) is not None
+        assert TIPS not in table.match.tags and table.match.moves == () and not table.shows("Your aim:")
+
+
+def test_a_first_match_that_is_not_won_offers_another_go_without_the_tips_already_followed() -> None:
+    with opened(animation="off") as table:
+        match = begin(table)
+        table.press(pygame.K_SPACE)
+        table.scene.session.resign()
+        table.pass_time(0.5)
+        table.click("Play again")
+        assert table.match is not match and bubble(table) == "Now place it"
 
 
 @pytest.mark.parametrize("size", [(640, 480), (900, 600), (1280, 800), (900, 1400)])
