@@ -97,11 +97,12 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Threat:
     """A way a side could decide the game if it were to move: the `steps` that matter, and the `squares` of the tiles
-    that would decide. Without steps those tiles lie there already.
+    that would decide. Without steps those tiles lie there already. `lock` has the squares that must be taken, too.
     """
 
     steps: tuple[Step, ...]
     squares: tuple[int, ...]
+    lock: tuple[int, ...] = ()
 
 
 class Termination(Enum):

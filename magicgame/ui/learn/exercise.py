@@ -19,7 +19,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import ARROWS, ENTER
-from magicgame.ui.table.picture import Answer, Card, Coming, Headline, Ledge, TablePicture, Text
+from magicgame.ui.table.picture import Answer, Block, Card, Coming, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
 from magicgame.ui.table.stages import turn_stages
@@ -273,9 +273,12 @@ class ExerciseScene(TableScene):
         is_open = self.is_open
         return TablePicture(
             grid=self.game.board, board=self._board(is_open), headline=self._headline(is_open), labels=self.labels,
-            moment=self.moment, notice=self.board_notice(), ledge=self._ledge(),
-            panel=(self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming())),
+            moment=self.moment, notice=self.board_notice(), ledge=self._ledge(), panel=self.panel(is_open),
         )
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """What stands beside the board."""
+        return self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming())
 
     def _board(self, is_open: bool) -> BoardPicture:
         board = replace(

@@ -3,35 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from magicgame.games.game import Game, Move, Position
+from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
+from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
 from magicgame.match.why import Why
-from magicgame.ui.board.picture import LastTurn
+from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
 from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words import why_not
+from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import reason_told
-from magicgame.ui.words.study import why_prompt
+from magicgame.ui.words.study import turns_title, why_prompt
 from magicgame.ui.words.turns import turn_told
+
+_MOST_LINES = 2
+"""More lines than so many, framed at once, would frame the whole board."""
 
 
 class WhyScene(ExerciseScene):
-    """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself."""
+    """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself.
+
+    It begins where the end can be seen coming; the turns before are one step back.
+    """
 
     name = "why"
 
     def __init__(self, stage: Stage, game: Game, remark: Remark, why: Why) -> None:
         self._remark, self._why = remark, why
-        self._number = 0
-        """How many of the turns have been shown."""
+        self._positions = positions_of(remark.before, why.moves)
+        self._points = points(self._positions, why.ending.winner)
+        self._start = self._number = shown_from(self._points)
+        """How many of the turns have been shown; where it begins."""
         super().__init__(stage, game, remark.before)
         self.begin()
 
@@ -43,9 +54,19 @@ class WhyScene(ExerciseScene):
         """Never: no turn is asked for."""
 
     def begin(self) -> None:
-        """From the start."""
-        self._number = 0
-        self.put(self._remark.before)
+        """From where the end can be seen coming."""
+        self._go_to(self._start)
+        self.played = None
+        nearest = (*self._positions[self._start:-1], *self._positions[:self._start])
+        self.analyst.want(nearest)
+
+    def _go_to(self, number: int) -> None:
+        """Show the position after that many of the turns, and which turn led to it."""
+        self._number = number
+        self.put(self._positions[number])
+        if number:
+            before, move = self._positions[number - 1], self._why.moves[number - 1]
+            self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
 
     def forward(self) -> None:
         """Show the next turn."""
@@ -67,23 +88,17 @@ class WhyScene(ExerciseScene):
 
     def back(self) -> None:
         """Take the turn shown last back."""
-        self.showing.stop()
-        if self.played is None:
+        if not self._number:
             return
-        before, move = self.played
-        self._number -= 1
-        self.put(before)
-        if self._number:
-            self.last = LastTurn(before.mover.other, self._why.moves[self._number - 1].steps)
-            self.played = self._before(self._number - 1), self._why.moves[self._number - 1]
-        self.playing.show(before, plan(before, (), move.steps, pace=self.pace, backwards=True))
+        undone, after = self._why.moves[self._number - 1], self._positions[self._number - 1]
+        self._go_to(self._number - 1)
+        self.playing.show(after, plan(after, (), undone.steps, pace=self.pace, backwards=True))
 
-    def _before(self, number: int) -> Position:
-        """The position in which the turn of that number, from 0, is played."""
-        position = self._remark.before
-        for move in self._why.moves[:number]:
-            position = position.after(move)
-        return position
+    def turn_clicked(self, index: int) -> None:
+        self._go_to(index + 1)
+
+    def state(self) -> tuple[object, ...]:
+        return *super().state(), self._purpose()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -98,22 +113,73 @@ class WhyScene(ExerciseScene):
     def _is_over(self) -> bool:
         return self._number == len(self._why.moves)
 
+    def picture(self) -> TablePicture:
+        """While nothing moves, the lines about to be completed are framed, what their locks lack has padlocks, and
+        arrows tell what would be flipped."""
+        shown, threats = super().picture(), self._threats()
+        if not threats or self.playing.is_moving:
+            return shown
+        tiles = self.position.tiles
+        lacking = {square for each in threats for square in each.lock if tiles[square] is None}
+        rings = {square for each in threats for square in each.squares}
+        flips = {step for each in threats for step in each.steps if not isinstance(step, Place)}
+        return replace(shown, board=replace(
+            shown.board, rings=tuple(Ring(square, Tone.LINE) for square in sorted(rings)),
+            padlocks=tuple(Padlock(square) for square in sorted(lacking - rings)),
+            arrows=tuple(Arrow(step.source, step.target, Tone.LINE) for step in flips),
+        ))
+
+    def _threats(self) -> Sequence[Threat]:
+        """What the winner is about to complete: the line it will, else those it threatens."""
+        winner, line = self._why.ending.winner, self._why.ending.line
+        left = len(self._why.moves) - self._number
+        if left == 1:
+            return [Threat((), line.squares, line.lock)]
+        threats = lines_threatened(self.position) if self.position.mover is not winner else ()
+        return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
+        return Text(*self.words(), Answer(self._purpose())), Turns(
+            tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
+            self._remark.before.mover.value, title=turns_title(),
+        )
+
     def prompt(self) -> Prompt:
         return self.end_prompt() or why_prompt(self._why)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
-            return _("Why"), reason_told(self.names, self._remark, self._why, self.game)
+            return _("Why"), " ".join(filter(None, (
+                reason_told(self.names, self._remark, self._why, self.game), self._before_it_shows())))
         heading = _("Turn {number} of {count}", number=self._number, count=len(self._why.moves))
         told = f"{turn_told(self.names, *self.played)}."
         end = self.end_prompt()
         return heading, told if end is None else f"{told} {end.title}: {end.detail}."
+
+    def _before_it_shows(self) -> str:
+        if not self._start:
+            return ""
+        is_here = self._number == self._start
+        return walk.before_it_shows(self.names, self._points[self._start], self._start, is_here)
+
+    def _purpose(self) -> str:
+        """What the turn shown last is for."""
+        if self.played is None:
+            return ""
+        point = self._points[self._number - 1]
+        if self._number == 1 and not point.is_winners and point.left:
+            return walk.turning(self.names, point)
+        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]])
 
     def why_not_back(self) -> str | None:
         return None if self._number else why_not.line_begins()
 
     def why_not_forward(self) -> str | None:
         return why_not.line_ends() if self._is_over else None
+
+    def why_not_again(self) -> str | None:
+        return None if self.played is not None or self._number != self._start else why_not.line_begins()
 
     commands = (
         *ExerciseScene.commands,
@@ -125,5 +191,5 @@ class WhyScene(ExerciseScene):
         Command("show", message("Play the turns out"), show, ("W",), "play", label=lambda _scene: _("Show"),
                 why_not=why_not_forward),
         Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
-                why_not=why_not_back),
+                why_not=why_not_again),
     )

@@ -7,6 +7,7 @@ from magicgame.games.game import Flip, Game, Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
+from magicgame.match.walk import positions_of
 from magicgame.match.why import Cause, Ending, Why, ending
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -37,18 +38,14 @@ def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
 
 
 def reason_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
-    """The reason in a person's words, before it is played out: how near it is, and why nothing helps against it."""
-    reason = reason_sentence(names, remark, why, game)
-    if why.turns > _SHORT_TURNS:
-        return " ".join((reason, _("That is still a long way: no single turn shows it. Next plays it turn by turn.")))
-    return " ".join(filter(None, (reason, _no_help(names, remark, why))))
+    """The reason in a person's words, before it is played out; of a near one, why nothing helps against it."""
+    told = reason_sentence(names, remark, why, game)
+    return told if why.turns > _SHORT_TURNS else " ".join(filter(None, (told, _no_help(names, remark, why))))
 
 
 def _no_help(names: Names, remark: Remark, why: Why) -> str:
     """How many turns the loser has last before the end, none of which prevents it."""
-    positions = [remark.before]
-    for move in why.moves[:-1]:
-        positions.append(positions[-1].after(move))
+    positions = positions_of(remark.before, why.moves[:-1])
     last = next((each for each in reversed(positions[1:]) if each.mover is not why.ending.winner), None)
     loser, winner = names.side(why.ending.winner.other), names.side(why.ending.winner)
     if last is None:

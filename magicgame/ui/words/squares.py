@@ -31,14 +31,15 @@ def line_text(line: Line, game: Game) -> str:
 
 def lines_text(lines: tuple[Line, ...], game: Game) -> str:
     """`1–5–9`, `1–5–9 and 5–9–13`, or `1–5–9, 5–9–13 and 13–14–15`."""
-    return _joined([line_text(line, game) for line in lines] or [""])
+    return joined([line_text(line, game) for line in lines] or [""])
 
 
 def squares_text(squares: Iterable[int], game: Game) -> str:
     """`1`, `1 and 6`, or `1, 6 and 7`."""
-    return _joined([game.square_name(square) for square in squares])
+    return joined([game.square_name(square) for square in squares])
 
 
-def _joined(texts: list[str]) -> str:
+def joined(texts: list[str]) -> str:
+    """`a`, `a and b`, or `a, b and c`."""
     *others, last = texts
     return _("{some} and {last}", some=", ".join(others), last=last) if others else last

@@ -103,8 +103,13 @@ def nothing_to_paste() -> str:
 
 def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides, to the end: go on with Next, back with Back")
+    detail = _("The best turns of both sides: Next goes on, Back goes back")
     return Prompt(_("The win that was missed") if why.is_missed else _("What this turn leads to"), detail)
+
+
+def turns_title() -> str:
+    """Over the turns of a line that is played out."""
+    return _("The turns")
 
 
 # --- the editor -------------------------------------------------------------------------------------------------------

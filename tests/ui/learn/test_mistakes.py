@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import BLUNDER, SAMPLE, break_engine, press
+from hands import BLUNDER, SAMPLE, break_engine, click_at, press
 from learning import (
     MAGIC,
     click,
@@ -25,11 +25,13 @@ from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Move, Side
 from magicgame.match.review import Remark, judge, lessons, nearest_first
+from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
+from magicgame.ui.table.picture import Text
 from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.turns import turn_told
 
@@ -244,6 +246,82 @@ def open_why(app: App) -> tuple[WhyScene, Remark, Why]:
         (remark, reason) for remark in MISTAKES if (reason := why(remark, StopFlag())) and not reason.is_missed)
     app.go(ShowWhy(MAGIC, remark, reason))
     return top(app, WhyScene), remark, reason
+
+
+def open_far_why(app: App) -> tuple[WhyScene, Remark, Why]:
+    """The reason of the first mistake of the sample game, which is paid for thirteen turns later."""
+    remark = next(remark for remark in MISTAKES if remark.before.ply == 2)
+    reason = why(remark, StopFlag())
+    assert reason is not None and len(reason.moves) == 14
+    app.go(ShowWhy(MAGIC, remark, reason))
+    settle(app)
+    return top(app, WhyScene), remark, reason
+
+
+def answer(scene: WhyScene) -> str:
+    return next(part.answer.text for part in table(scene).panel if isinstance(part, Text))
+
+
+def framed(scene: WhyScene) -> set[str]:
+    return {MAGIC.square_name(ring.square) for ring in table(scene).board.rings}
+
+
+def padlocked(scene: WhyScene) -> set[str]:
+    return {MAGIC.square_name(padlock.square) for padlock in table(scene).board.padlocks}
+
+
+def test_a_far_reason_begins_where_it_can_be_seen_and_says_how_much_lies_before(app: App) -> None:
+    scene, remark, reason = open_far_why(app)
+    assert shown_position(scene) == positions_of(remark.before, reason.moves)[9]
+    assert says(scene, "It shows late: this is the board 9 turns on, where Diamond's threats begin.")
+    assert why_not(scene, "again") is not None
+    for _turn in range(9):
+        press(app, pygame.K_LEFT)
+        settle(app)
+    assert shown_position(scene) == remark.before and says(scene, "Diamond's threats begin in 9 turns")
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
+    click(app, "again")
+    assert shown_position(scene) == positions_of(remark.before, reason.moves)[9]
+
+
+def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
+    scene, _remark, _reason = open_far_why(app)
+    told = []
+    for _turn in range(5):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+        told.append(answer(scene))
+    assert told == [
+        "A threat: Diamond could flip 11 to 12, place on 11 and complete 6–11–16.",
+        "Only 2 of 24 turns stop the threat, 6–11–16.",
+        "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next.",
+        "Only the tile on 16 can be flipped. All of Circle's 4 turns lose at once.",
+        "",
+    ]
+
+
+def test_the_line_that_grows_is_framed_and_its_lock_shown(app: App) -> None:
+    scene, _remark, _reason = open_far_why(app)
+    assert not framed(scene) and not padlocked(scene)
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert framed(scene) == {"6", "11", "16"} and padlocked(scene) == {"12"}
+    assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(10, 11)]
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert not framed(scene), "the threat has been stopped"
+
+
+def test_a_turn_of_the_list_is_gone_to(app: App) -> None:
+    scene, remark, reason = open_far_why(app)
+    assert scene.table is not None and scene.table.turns is not None
+    rows = scene.table.turns.rows
+    click_at(app, rows.cell(10).center)
+    settle(app)
+    assert scene.words()[0] == "Turn 11 of 14"
+    assert shown_position(scene) == positions_of(remark.before, reason.moves)[11]
 
 
 def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:

@@ -1,0 +1,133 @@
+"""What is said beside a line that is played out: what each of its turns is for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Game, Slide, Threat
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.match.walk import Point, holding, longest
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import joined
+from magicgame.ui.words.threats import told
+
+_MOST_LINES = 3
+
+
+def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+    """What a turn of the line is for, in one sentence; empty where nothing can be said of it.
+
+    `analysis` is that of the position it was played in, once it is known.
+    """
+    if not point.left:
+        return ""
+    said = _winners if point.is_winners else _losers
+    return said(names, game, point, analysis)
+
+
+def turning(names: Names, point: Point) -> str:
+    """Of the turn the line is about: what it allows."""
+    winner = names.side(point.side.other)
+    if point.left <= 1:
+        return _("Now {winner} wins at once.", winner=winner)
+    return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=names.side(point.side))
+
+
+def before_it_shows(names: Names, point: Point, turns: int, is_here: bool) -> str:
+    """How many turns lie before the end can be seen coming; on that board where it `is_here`, else before them.
+
+    `point` is the first turn with which the winner shows what it is about to do.
+    """
+    winner = names.side(point.side)
+    if is_here:
+        return _("It shows late: this is the board {count} turns on, where {winner}'s threats begin. Back shows the "
+                 "turns before.", count=turns, winner=winner)
+    return _("It shows late: {winner}'s threats begin in {count} turns.", count=turns, winner=winner)
+
+
+def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+    winner, loser = names.side(point.side), names.side(point.side.other)
+    if point.is_decisive:
+        return _decisive(names, game, point)
+    if point.threats:
+        return _threatens(names, game, point)
+    if len(point.replies) == 1:
+        return _only_tile(game, point.replies)
+    if point.met:
+        return _("This stops {loser}'s threat: {lines}.", loser=loser, lines=_named(game, point.met))
+    if analysis is None or not analysis.moves:
+        return ""
+    return translate_count("No threat yet, but it is the only turn with which {winner} keeps the win.",
+                           "No threat yet: it is one of {count} turns with which {winner} keeps the win.",
+                           holding(analysis), winner=winner)
+
+
+def _decisive(names: Names, game: Game, point: Point) -> str:
+    """Whatever is played next, the winner's next turn ends it, or the loser's own."""
+    winner, loser = names.side(point.side), names.side(point.side.other)
+    if point.left == 1:
+        return _("Whatever {loser} plays now, it completes {winner}'s win itself.", loser=loser, winner=winner)
+    if not point.threats:
+        return _("Nothing is threatened yet, but whatever {loser} plays, {winner} wins next.", loser=loser,
+                 winner=winner)
+    helpless = _("Whatever {loser} plays, {winner} wins next.", loser=loser, winner=winner)
+    return f"{_threatens(names, game, point)} {helpless}"
+
+
+def _threatens(names: Names, game: Game, point: Point) -> str:
+    """Of a single threat how it would be carried out; of several which lines they are."""
+    if len(point.threats) == 1:
+        return _("A threat: {told}.", told=told(names, game, point.side, point.threats))
+    return _("{count} threats at once: {lines}.", count=len(point.threats), lines=_named(game, point.threats))
+
+
+def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+    loser = names.side(point.side)
+    if point.choices == 1:
+        return _("Forced: {loser} has no other turn.", loser=loser)
+    if point.left == 1:
+        lost = _("All of {loser}'s {count} turns lose at once.", count=point.choices, loser=loser)
+        return " ".join((_only_tile(game, point.movable), lost)) if len(point.movable) == 1 else lost
+    if point.met:
+        return _parried(game, point, analysis)
+    if len(point.movable) == 1:
+        return _only_tile(game, point.movable)
+    if point.threats:
+        return _threatens(names, game, point)
+    if analysis is not None and analysis.moves and longest(analysis) == 1:
+        return _("Forced: every other turn loses sooner.")
+    return _("No turn of {loser}'s holds out longer.", loser=loser)
+
+
+def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
+    """What stops a threat, and how few turns do."""
+    lines = _named(game, point.met)
+    if analysis is None or not analysis.moves:
+        return _("This stops the threat: {lines}.", lines=lines)
+    return translate_count(
+        "Forced: of {total} turns this is the only one that stops the threat, {lines}.",
+        "Only {count} of {total} turns stop the threat, {lines}.", holding(analysis), total=point.choices, lines=lines)
+
+
+def _only_tile(game: Game, squares: frozenset[int]) -> str:
+    (square,) = squares
+    if game.has_faces:
+        return _("Only the tile on {square} can be flipped.", square=game.square_name(square))
+    return _("Only the piece on {square} can be moved.", square=game.square_name(square))
+
+
+def _named(game: Game, threats: Sequence[Threat]) -> str:
+    """`1–6–11`, `1–6–11 and 2–6–10`; of the ways of a piece `c3–d4`."""
+    names = [_name(game, threat) for threat in threats]
+    return joined(names if len(names) <= _MOST_LINES else [*names[:_MOST_LINES - 1], "…"])
+
+
+def _name(game: Game, threat: Threat) -> str:
+    match threat.steps:
+        case (Slide(source, target),):
+            squares: tuple[int, ...] = (source, target)
+        case _:
+            squares = threat.squares
+    return "–".join(map(game.square_name, squares))
