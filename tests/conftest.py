@@ -52,3 +52,7 @@ def registered_rules(request: pytest.FixtureRequest) -> None:
     parameters = request.node.callspec.params.values() if hasattr(request.node, "callspec") else ()
     if any(getattr(parameter, "game", None) is MORRIS for parameter in parameters):
         request.getfixturevalue("morris")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--keep-tracings", action="store_true", help="keep what is drawn now as what is to be drawn")

@@ -23,6 +23,7 @@ OPTIONS = ["-m", "not slow", "-q", "-s", "-n", "0", "--tb=no", "--assert=plain",
 hypothesis.settings.register_profile(
     "faults", deadline=None, max_examples=15, database=None, suppress_health_check=list(hypothesis.HealthCheck),
     phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate])
+_TRACINGS = "test_tracings.py"
 MOST_MEMORY, PATIENCE_SECONDS = 4 << 30, 120
 """What a process may take, and how long a test may; its processor time is bounded by what it usually takes."""
 
@@ -70,16 +71,19 @@ class Coverage:
         return "" in self._contexts(file, lines)
 
     def tests(self, file: Path, lines: Iterable[int], most_seconds: float) -> list[str]:
-        """Those that come by the statement, the narrowest first, then others of its file; of many some, spread evenly.
+        """Those that come by the statement, then others of its file, the narrowest first; of many some, spread evenly.
 
-        None where the statement is never run.
+        Those that hold all that is drawn against what is kept of it notice most, and begin. None where the statement
+        is never run.
         """
         near = self._contexts(file, lines)
         if not near:
             return []
-        wide = self._contexts(file, self._by_file[file]) - near
-        chosen = self._some(near, most_seconds)
-        return chosen + self._some(wide, most_seconds - sum(map(self.seconds.__getitem__, chosen)))
+        tracings = {test for test in near if _TRACINGS in test}
+        chosen = self._some(tracings, most_seconds / 2)
+        for tests in (near - tracings, self._contexts(file, self._by_file[file]) - near):
+            chosen += self._some(tests, most_seconds - sum(map(self.seconds.__getitem__, chosen)))
+        return chosen
 
     def _contexts(self, file: Path, lines: Iterable[int]) -> set[str]:
         known = self._by_file.get(file, {})
