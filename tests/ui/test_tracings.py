@@ -21,6 +21,7 @@ from seen import Window, opened
 from tracing import Paper, traced
 
 from magicgame.ui.outline import Element
+from magicgame.ui.pages import perfect
 from magicgame.ui.widgets.widget import Widget
 
 KEPT = Path(__file__).parent / "tracings"
@@ -36,6 +37,13 @@ MOST_LINES_NEW = 40
 MOST_LINES_TOLD = 60
 
 pytestmark = pytest.mark.usefixtures("quick_searches")
+
+
+@pytest.fixture(autouse=True)
+def same_computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is free of memory and disk is told on a page."""
+    monkeypatch.setattr(perfect, "free_disk", lambda _folder: 80 * 10**9)
+    monkeypatch.setattr(perfect, "free_memory", lambda: 20 * 10**9)
 
 
 @pytest.fixture
@@ -133,9 +141,10 @@ def _read(window: Window) -> Iterator[str]:
 def _element(element: Element) -> str:
     is_on = {None: "", True: "on", False: "off"}[element.is_on]
     left, top, width, height = element.place
-    words = (element.role, element.label, element.value, element.description, is_on, "" if element.is_enabled else "disabled")
+    can_be_used = "" if element.is_enabled else "disabled"
     level = "" if element.level is None else f"{element.level:g}"
-    return " ".join(filter(None, (*words, level, f"at {left},{top} {width}×{height}"))).replace("\n", " / ")
+    words = element.role, element.label, element.value, element.description, is_on, can_be_used, level
+    return " ".join(filter(None, (*words, f"at {left},{top} {width}×{height}"))).replace("\n", " / ")
 
 
 def _part(title: str) -> tuple[str, str]:

@@ -146,11 +146,14 @@ def _makers_of_pictures() -> Iterator[dict[str, CellType]]:
     for each in pkgutil.walk_packages(magicgame.ui.__path__, "magicgame.ui."):
         import_module(each.name)
     for function in gc.get_objects():
-        if isinstance(function, FunctionType) and function.__code__.co_filename == kept.__file__ and function.__closure__:
-            cells = dict(zip(function.__code__.co_freevars, function.__closure__, strict=True))
-            make: Any = cells["make"].cell_contents if {"make", "cache"} <= cells.keys() else None
-            if make is not None and make.__annotations__.get("return") == "pygame.Surface":
+        if isinstance(function, FunctionType) and function.__code__.co_filename == kept.__file__:
+            cells = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
+            if cells.keys() == {"cache", "make"} and _makes_pictures(cells["make"].cell_contents):
                 yield cells
+
+
+def _makes_pictures(make: Callable[..., object]) -> bool:
+    return make.__annotations__.get("return") == "pygame.Surface"
 
 
 def _line(words: Any) -> str:
