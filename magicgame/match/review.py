@@ -100,8 +100,13 @@ def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
     return tuple(sorted(mistakes, key=_price_plies))
 
 
+def counts(remark: Remark, is_for_beginners: bool) -> bool:
+    """Whether a turn counts as a mistake: it gave a result away, or a beginner lost at once with it."""
+    return remark.is_lesson if is_for_beginners else remark.is_mistake
+
+
 def lessons(remarks: Iterable[Remark], is_for_beginners: bool) -> tuple[Remark, ...]:
-    """The turns of some sides that are worth another look, in order: their mistakes.
+    """The grave ones among the turns of some sides that count as mistakes, in order.
 
     For beginners these are the blunders and what is paid for soon; what is paid for much later only where there is
     nothing else.

@@ -166,6 +166,8 @@ class BoardPainter:
             marks.paint_padlock(canvas, self.geometry, padlock)
         for arrow in picture.arrows:
             marks.paint_arrow(canvas, self.geometry, arrow)
+        for square in picture.struck:
+            marks.paint_struck(canvas, self.geometry, square)
 
     def paint_held(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The tile at the pointer, as it would lie on the square under it; over everything else."""

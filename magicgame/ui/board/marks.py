@@ -33,6 +33,7 @@ _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
 _TICKED, _TICKED_INSET = 30, 8
 _VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
+_STRUCK_DASH, _STRUCK_WIDTH = 9, 4
 _SHUT = 0.6
 _WHITE = (255, 255, 255)
 _FULL = {Tone.of(side): side for side in Side}
@@ -218,16 +219,36 @@ def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*palette.background, _VEIL))
         canvas.blit(veil, rect)
-    dash, width, ink = geometry.px(_DASH), geometry.px(_DASH_WIDTH), palette.text
-    for start in range(2 * dash, geometry.side - 2 * dash, 2 * dash):
-        along = min(dash, geometry.side - 2 * dash - start)
-        for dashed in (
-            pygame.Rect(rect.left + start, rect.top, along, width),
-            pygame.Rect(rect.left + start, rect.bottom - width, along, width),
-            pygame.Rect(rect.left, rect.top + start, width, along),
-            pygame.Rect(rect.right - width, rect.top + start, width, along),
-        ):
-            canvas.target.fill(ink, dashed)
+    _dash(canvas, rect, geometry.px(_DASH), geometry.px(_DASH_WIDTH), palette.text)
+
+
+def _dash(canvas: Canvas, rect: pygame.Rect, dash: int, width: int, ink: Colour) -> None:
+    """A broken frame inside a rectangle, open at its corners."""
+    sides = ((rect.width, (1, 0), rect.topleft), (rect.width, (1, 0), (rect.left, rect.bottom - width)),
+             (rect.height, (0, 1), rect.topleft), (rect.height, (0, 1), (rect.right - width, rect.top)))
+    for length, (across, down), (left, top) in sides:
+        for start in range(2 * dash, length - 2 * dash, 2 * dash):
+            along = min(dash, length - 2 * dash - start)
+            size = (along, width) if across else (width, along)
+            canvas.target.fill(ink, pygame.Rect((left + start * across, top + start * down), size))
+
+
+def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """A broken frame around a tile and a small cross at its corner: what lies there is not to be done again."""
+    palette, rect, wide = canvas.palette, geometry.tile_rect(square), geometry.px(_STRUCK_WIDTH)
+    dash, rim = geometry.px(_STRUCK_DASH), geometry.px(_RING_RIM)
+    rect = rect.inflate(2 * wide, 2 * wide)
+    rect.height += thickness(geometry.tile_px)
+    _dash(canvas, rect.inflate(2 * rim, 2 * rim), dash, wide + 2 * rim, palette.mark_rim)
+    _dash(canvas, rect, dash, wide, palette.square_label)
+    inset = geometry.px(_TICKED_INSET)
+    canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
+
+
+@kept(megabytes=1)
+def _struck_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.muted))
+    return _badge(palette, size_px, palette.muted, icon(palette, "close", round(size_px * 0.6), ink))
 
 
 def _badge(palette: Palette, size_px: int, colour: Colour, sign: pygame.Surface) -> pygame.Surface:

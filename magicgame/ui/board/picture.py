@@ -118,8 +118,8 @@ class BoardPicture:
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
     `swept` 0..1; where it `is_joyful` their tiles hop. A `settled` tile stands as all of its side's must in the end. A
-    board that `is_past` is only looked at. `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn
-    besides, whatever they mean.
+    board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
+    `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
     """
 
     tiles: Tiles
@@ -150,3 +150,4 @@ class BoardPicture:
     glows: tuple[Glow, ...] = ()
     padlocks: tuple[Padlock, ...] = ()
     ghosts: Mapping[int, Tile] = field(default_factory=dict)
+    struck: frozenset[int] = frozenset()

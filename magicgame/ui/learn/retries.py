@@ -14,7 +14,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why
-from magicgame.ui.board.picture import Arrow, Ring, Tone
+from magicgame.ui.board.picture import Arrow, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, MAIN, MAIN_HEIGHT, ExerciseScene
 from magicgame.ui.routes import SetUp, ShowWhy
@@ -70,6 +70,10 @@ class Retries(ExerciseScene):
 
     def note(self, is_right: bool) -> None:
         """What a try at the mistake at hand has come to; to be shown the solution is a wrong one."""
+
+    def count_text(self, mistake: Remark) -> str:
+        """Which of the mistakes the one at hand is."""
+        return words.count_text(self._index + 1, len(self.found))
 
     def end(self) -> Prompt:
         """What stands over the board after the last mistake, or where there is none."""
@@ -215,7 +219,8 @@ class Retries(ExerciseScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """While another turn is asked for, the one that was played is seen through, in the colour of a mistake."""
+        """While another turn is asked for, the one that was played is seen through and crossed out, in grey: nothing of
+        it looks like what may be clicked."""
         shown, draft = super().picture(), self.playing.draft
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
@@ -225,9 +230,8 @@ class Retries(ExerciseScene):
         arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
         moved = [step for step in steps if not isinstance(step, Place)]
         return replace(shown, board=replace(
-            shown.board, ghosts=arrived,
-            rings=tuple(Ring(step.target, Tone.DANGER) for step in steps),
-            arrows=tuple(Arrow(step.source, step.target, Tone.DANGER) for step in moved),
+            shown.board, ghosts=arrived, struck=frozenset(arrived),
+            arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved),
         ))
 
     def board_first(self, event: pygame.Event) -> bool:
@@ -269,8 +273,8 @@ class Retries(ExerciseScene):
             return "", ""
         if mistake is None:
             return self.end_words()
-        count, number = words.count_text(self._index + 1, len(self.found)), self._played[mistake.before][0]
-        return count, words.played_text(self.names, mistake, number, self.analyst[mistake], self.game)
+        number, reason = self._played[mistake.before][0], self.analyst[mistake]
+        return self.count_text(mistake), words.played_text(self.names, mistake, number, reason, self.game)
 
     def progress(self) -> tuple[int, int]:
         """A dash for each mistake that was looked at; at the end, for each better turn the player has found."""

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
-from magicgame.match.review import can_judge, turning_point
+from magicgame.match.review import can_judge, counts, turning_point
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.picture import Sign
@@ -48,7 +48,7 @@ def summed_up(study: Study, findings: Findings) -> Summary | None:
         remark = findings.remark(node)
         if remark is None:
             return None
-        judged.append((_side(node), remark.is_mistake))
+        judged.append((_side(node), counts(remark, study.seats.is_for_beginners)))
     mistakes = {side: tuple(_mistakes(judged, side)) for side in Side}
     decisive = turning_point(study.outcome, {number: side for side in Side for number in mistakes[side]})
     streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.learners]

@@ -23,8 +23,8 @@ def own_mistakes(numbers: tuple[int, ...], smaller: int, has_conceded: bool) -> 
     grave = translate_count(
         "You made one grave mistake, in turn {turns}", "You made {count} grave mistakes, in turns {turns}",
         len(numbers), turns=_named(numbers))
-    rest = translate_count("the review shows a smaller one", "the review shows {count} smaller ones", smaller)
-    return _("{grave}; {rest}", grave=grave, rest=rest)
+    rest = translate_count("a smaller one", "{count} smaller ones", smaller)
+    return _("{grave}, and {rest}", grave=grave, rest=rest)
 
 
 def nobodys_mistakes() -> str:

@@ -70,10 +70,18 @@ def count_text(number: int, count: int) -> str:
     return _("Mistake {number} of {count}", number=number, count=count)
 
 
+def count_in_order(number: int, count: int, is_smaller: bool) -> str:
+    """`Mistake 2 of 5 · the gravest first`; what a beginner pays for much later is a smaller one."""
+    text = count_text(number, count)
+    if is_smaller:
+        return _("{mistake} · a smaller one", mistake=text)
+    return _("{mistake} · the gravest first", mistake=text) if count > 1 else text
+
+
 def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game) -> str:
-    """What was played in the turn of that number, from 1, and why it was a mistake."""
+    """What was played in the turn of that number, from 1, why it was a mistake, and how the board shows it."""
     told, fact = turn_told(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
-    return _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
+    return _("Turn {number}: {told}. {fact}. It is crossed out on the board.", number=number, told=told, fact=fact)
 
 
 def answer_text(names: Names, tried: Remark, why: Why | None, game: Game) -> str:

@@ -28,6 +28,7 @@ from magicgame.match.review import Remark, judge, lessons, nearest_first
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
+from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
@@ -74,23 +75,27 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
     scene = open_mistakes(app)
     assert len(MISTAKES) > 2
     for number, mistake in enumerate(MISTAKES, 1):
-        assert says(scene, "Retry") and scene.words()[0] == f"Mistake {number} of {len(MISTAKES)}"
+        assert says(scene, "Retry") and scene.words()[0] == f"Mistake {number} of {len(MISTAKES)} · the gravest first"
         assert shown_position(scene) == mistake.before
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
     assert says(scene, f"0 of {len(MISTAKES)} found") and scene.progress() == (0, len(MISTAKES))
     assert is_accented(scene, "new_game")
     click(app, "again")
-    assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)}"
+    assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the gravest first"
     click(app, "leave")
     assert app.top is not scene
 
 
-def test_what_a_beginner_can_see_comes_first_and_the_far_is_left_out(app: App) -> None:
-    near = nearest_first(lessons(MISTAKES, is_for_beginners=True))
+def test_a_beginner_is_offered_every_mistake_what_can_be_seen_first_and_the_smaller_ones_last(app: App) -> None:
+    near = lessons(MISTAKES, is_for_beginners=True)
     scene = open_mistakes(app, is_for_beginners=True)
-    assert 0 < len(near) < len(MISTAKES) and scene.found == near
+    assert 0 < len(near) < len(MISTAKES) and scene.found == MISTAKES
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
+    for number, mistake in enumerate(MISTAKES, 1):
+        note = "the gravest first" if mistake in near else "a smaller one"
+        assert says(scene, f"Mistake {number} of {len(MISTAKES)} · {note}")
+        click(app, "next")
 
 
 def test_where_there_are_only_far_mistakes_they_are_shown(app: App) -> None:
@@ -100,7 +105,7 @@ def test_where_there_are_only_far_mistakes_they_are_shown(app: App) -> None:
 
 def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) -> None:
     scene = open_mistakes(app, tuple(BLUNDER), (Side.FIRST,), is_for_beginners=True)
-    assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene).ply == 6
+    assert scene.words()[0] == "Mistake 1 of 2 · the gravest first" and shown_position(scene).ply == 6
     assert scene.mistake is not None
     before, mistake = scene.mistake.before, scene.mistake
     click_move(app, scene, mistake.played.move)
@@ -114,10 +119,13 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
 def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: App) -> None:
     scene = open_mistakes(app)
     board, steps = table(scene).board, MISTAKES[0].played.move.steps
-    assert {ring.square for ring in board.rings} == {step.target for step in steps} and board.ghosts
+    vacant = {step.target for step in steps if MISTAKES[0].before.tiles[step.target] is None}
+    assert board.struck == board.ghosts.keys() == vacant and not board.rings
+    assert not board.struck & board.takeable and says(scene, "It is crossed out on the board.")
+    assert {arrow.tone for arrow in board.arrows} == {Tone.QUIET}, "unlike what may be clicked"
     press(app, pygame.K_w)
     settle(app)
-    assert not table(scene).board.rings and not table(scene).board.ghosts
+    assert not table(scene).board.struck and not table(scene).board.ghosts
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:
@@ -145,7 +153,7 @@ def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: A
 def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> None:
     own = [mistake for mistake in MISTAKES if mistake.before.mover is side]
     scene = open_mistakes(app, sides=(side,))
-    assert scene.words()[0] == f"Mistake 1 of {len(own)}" and shown_position(scene) == own[0].before
+    assert scene.words()[0] == f"Mistake 1 of {len(own)} · the gravest first" and shown_position(scene) == own[0].before
 
 
 def test_a_match_without_mistakes_is_praised(app: App) -> None:
