@@ -12,7 +12,7 @@ from magicgame.match.seats import Person
 from magicgame.player.files import FileProblem
 from magicgame.player.library import COUNTED_TAG, HELPED, UNHELPED
 from magicgame.player.progress import load_progress, save_progress
-from magicgame.player.ratings import CHANGE_TAG, RATING_TAG, add_rated
+from magicgame.player.ratings import CHANGE_TAG, PROVISIONAL_TAG, RATING_TAG, add_rated
 from magicgame.player.results import Entry, Result, add_result, remove_result
 
 _SCORES: dict[Result, float] = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
@@ -67,6 +67,8 @@ def rate(match: Match, name: str, today: date) -> FileProblem | None:
         name, match.variant.key, today, engine.level, strength(engine, match.start), score)
     match.tags[RATING_TAG] = str(round(rated.points))
     match.tags[CHANGE_TAG] = f"{round(rated.points) - round(before.points):+d}"
+    if rated.rating.is_provisional:
+        match.tags[PROVISIONAL_TAG] = "yes"
     return problem
 
 

@@ -13,8 +13,9 @@ from magicgame.files import alone
 from magicgame.match.rating import UNKNOWN_DEVIATION, Rating
 from magicgame.player.files import FileProblem, load_if_there, save
 
-RATING_TAG, CHANGE_TAG = "Rating", "RatingChange"
-"""The record's tags of a rated match: the player's points after it, and what they gained or lost."""
+RATING_TAG, CHANGE_TAG, PROVISIONAL_TAG = "Rating", "RatingChange", "RatingProvisional"
+"""The record's tags of a rated match: the player's points after it, what they gained or lost, and that they are not
+settled."""
 _Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 _Points = Annotated[float, msgspec.Meta(ge=-10_000, le=10_000)]
 _Deviation = Annotated[float, msgspec.Meta(ge=0, le=UNKNOWN_DEVIATION)]

@@ -37,7 +37,7 @@ class Chore(Protocol):
 
     @property
     def note(self) -> str:
-        """How far it is, in words for the player."""
+        """How far it is, in words for the player; empty for one that nobody need know of."""
 
     def pass_time(self, dt: float) -> None:
         """Real time has gone by."""

@@ -33,6 +33,12 @@ class Aftermath:
         return not self.is_busy and len(self._remarks) == len(self._match.moves) > 0
 
     @property
+    def progress(self) -> tuple[int, int]:
+        """How many positions have been analysed, and how many there are to analyse."""
+        open_ones = [position for position in self._match.positions if not position.is_terminal]
+        return sum(position in self._analyst for position in open_ones), len(open_ones)
+
+    @property
     def known(self) -> Mapping[Position, Analysis]:
         """The analyses found so far."""
         found = {position: self._analyst[position] for position in self._match.positions}

@@ -13,17 +13,15 @@ from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.log import log
-from magicgame.match.first import is_first
 from magicgame.match.match import Match
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
-from magicgame.player.comebacks import add_mistakes
 from magicgame.ui.command import Command
 from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
+from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, wants_mistakes
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
 from magicgame.ui.table.picture import Block, Graph, Rows
@@ -33,7 +31,7 @@ from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Row, Toolbar
 from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import aftermath as words
-from magicgame.ui.words import errors, why_not
+from magicgame.ui.words import why_not
 from magicgame.ui.words.seats import result_name
 
 _MAIN, _MAIN_HEIGHT, _SIDE_BY_SIDE = 18, 52, 520
@@ -58,24 +56,14 @@ class ResultTable(Teaching):
         if not self.match.is_over:
             self._forget()
         elif self.shows_result and self.aftermath.update():
-            self._let_mistakes_come_back()
+            if self.aftermath.is_known:
+                self.session.problem = keep_mistakes(self.aftermath, self.match, self.stage) or self.session.problem
             self.changed()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()
-
-    def _let_mistakes_come_back(self) -> None:
-        """Write the person's own down, once all turns are judged; a disk that refuses is told."""
-        person = self.match.seats.person_against_engine
-        if person is None or is_first(self.match) or not self.aftermath.is_known:
-            return
-        try:
-            add_mistakes(self.aftermath.remarks(person), self.stage.now.date())
-        except OSError as error:
-            log.warning("mistakes not written: %s", error)
-            self.session.problem = errors.mistakes_not_saved(error)
 
     @property
     def is_at_rest(self) -> bool:
@@ -88,16 +76,20 @@ class ResultTable(Teaching):
             del self.aftermath
 
     def closed(self) -> None:
+        """Who leaves before all turns are judged has the mistakes kept all the same."""
         super().closed()
-        self._forget()
+        if self.match.is_over and self.shows_result and self.aftermath.is_busy and wants_mistakes(self.match):
+            self.stage.chores.append(JudgingOn(self.stage, self.match, self.aftermath))
+        else:
+            self._forget()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def _panel(self) -> tuple[Block, ...]:
         blocks = super()._panel()
-        if not self.shows_result or not self.aftermath.is_known:
+        if not self.shows_result or not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
-        return blocks[0], Rows(tuple(self._facts())), *self._graph(), *blocks[1:]
+        return blocks[0], *self._graph(), Rows(tuple(self._facts()), come_later=True), *blocks[1:]
 
     def build(self) -> Box:
         """The graph gives way where the panel would have to scroll for it."""
@@ -116,7 +108,8 @@ class ResultTable(Teaching):
         if not self._has_room or self.past is not None or last < _LEAST_TURNS:
             return ()
         told = last if self.pointed is None else self.pointed
-        mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(self._learners))
+        found = self.aftermath.mistakes(self._learners) if self.aftermath.is_known else ()
+        mistakes = frozenset(number + 1 for number in found)
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         return (Graph(
             self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
@@ -127,7 +120,10 @@ class ResultTable(Teaching):
         self.look_at(index)
 
     def _facts(self) -> list[Line]:
+        """What came out; until then, that it will stand here."""
         match = self.match
+        if self.aftermath.is_busy:
+            return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
         lines = [Line(said, "text") for said in self._mistakes_told()]
         decisive = self.aftermath.decisive
         if decisive is not None:
@@ -234,10 +230,6 @@ class ResultTable(Teaching):
         if self.aftermath.decisive is not None:
             self.look_at(self.aftermath.decisive + 1)
 
-    def show_turn_label(self) -> str:
-        decisive = self.aftermath.decisive if self.match.is_over else None
-        return _("Show the turning point") if decisive is None else _("Show turn {number}", number=decisive + 1)
-
     def why_not_next_level(self) -> str | None:
         return None if self.match.is_over and self._next_level is not None else why_not.match_not_over()
 
@@ -259,5 +251,5 @@ class ResultTable(Teaching):
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda scene: _("Learn from mistakes")),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
-                label=lambda scene: scene.show_turn_label()),
+                label=lambda _scene: _("Turning point")),
     )

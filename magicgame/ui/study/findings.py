@@ -70,6 +70,11 @@ class Findings:
                 self.look_at(study)
         return has_news
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is still to be found."""
+        return self._analyst.is_busy
+
     def close(self) -> None:
         """Give up everything still to come."""
         self._analyst.close()

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
-from magicgame.match.review import can_judge, counts, turning_point
+from magicgame.match.review import can_judge, turning_point
+from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.picture import Sign
@@ -48,7 +49,7 @@ def summed_up(study: Study, findings: Findings) -> Summary | None:
         remark = findings.remark(node)
         if remark is None:
             return None
-        judged.append((_side(node), counts(remark, study.seats.is_for_beginners)))
+        judged.append((_side(node), counts_as_mistake(remark, study.seats.is_for_beginners)))
     mistakes = {side: tuple(_mistakes(judged, side)) for side in Side}
     decisive = turning_point(study.outcome, {number: side for side in Side for number in mistakes[side]})
     streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.learners]
@@ -68,12 +69,17 @@ def _streak(are_bad: Sequence[bool]) -> int:
     return max((len(list(run)) for is_bad, run in groupby(are_bad) if not is_bad), default=0)
 
 
-def summary_text(names: Names, study: Study, summary: Summary | None) -> str:
+def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    if summary is None:
-        return words.looking_at_turns()
     counts = [words.mistakes_of(player_title(names, study.seats, side), summary.mistakes[side]) for side in Side]
     return ". ".join((*counts, *_other_facts(names, study, summary)))
+
+
+def looking_text(study: Study, findings: Findings) -> str:
+    """How many of the positions of a match have been looked at for its summary."""
+    positions = [node for node in study.played if not node.position.is_terminal]
+    done = sum(findings.analysis(node) is not None for node in positions)
+    return words.looking_at_turns(done, len(positions))
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
@@ -97,8 +103,8 @@ def _side_line(who: str, mistakes: tuple[int, ...], go_to: Callable[[int], None]
     if not mistakes:
         return told
     chips = [
-        Button(f"mistake.{number}", str(number + 1), partial(go_to, number), size=_COUNT, height=_CHIP,
-               description=words.goes_to(number))
+        Button(f"mistake.{number}", words.chip(number, number == mistakes[0]), partial(go_to, number), size=_COUNT,
+               height=_CHIP, description=words.goes_to(number))
         for number in mistakes
     ]
     return Beside(signed(Sign.MISTAKE, told), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

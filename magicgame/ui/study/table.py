@@ -20,7 +20,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
-from magicgame.ui.study.summary import Summary, summary_box, summary_text, summed_up, wants_summary
+from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -223,9 +223,11 @@ class AnalysisTable(TableScene):
         return count_text(values, values[0]) if values else ""
 
     def _rows(self) -> tuple[Row, ...]:
-        """Instead of a summary that is not known yet, and of one of another position, the verdict on its turn."""
-        if wants_summary(self.study):
-            return (Row(summary_text(self.names, self.study, self.summary)),)
+        """A summary, or how far the turns have been judged for it; else the verdict on the turn."""
+        if wants_summary(self.study) and (summary := self.summary) is not None:
+            return (Row(summary_text(self.names, self.study, summary)),)
+        if wants_summary(self.study) and self.findings.is_busy:
+            return (Row(looking_text(self.study, self.findings)),)
         return verdict_rows(self.names, self.game, self.study.current, self.findings)
 
     def _board(self) -> BoardPicture:

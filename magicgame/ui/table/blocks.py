@@ -26,7 +26,7 @@ from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, Words
 
-_FIRST_ROW, _ROW, _ROWS_HEIGHT = 16, 15, 84
+_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 108
 _HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
 _LEAST_TEXT = 150
 _MARK, _DARKER = 22, 0.45
@@ -72,7 +72,7 @@ def rows_box(rows: Rows) -> Box:
         _behind_sign(row, Words(row.words, _ROW if number else _FIRST_ROW, row.tone, bold=is_several and not number))
         for number, row in enumerate(rows.rows)
     ]
-    return _Plate(Column(lines, 4), _ROWS_HEIGHT)
+    return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
 
 
 def _behind_sign(row: Line, words: Words) -> Box:

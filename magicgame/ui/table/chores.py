@@ -8,5 +8,5 @@ from magicgame.ui.table.picture import Notice
 
 def chore_notice(stage: Stage) -> Notice | None:
     """How far a film is, for example."""
-    chore = next(iter(stage.chores), None)
-    return Notice(chore.note, icon=chore.icon) if chore is not None and chore.note else None
+    chore = next((chore for chore in stage.chores if chore.note), None)
+    return Notice(chore.note, icon=chore.icon) if chore is not None else None

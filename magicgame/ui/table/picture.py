@@ -164,9 +164,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Rows:
-    """A few lines about the turn looked at; the first of several is bold."""
+    """A few lines about the turn looked at; the first of several is bold. Those that `come_later` have room kept."""
 
     rows: tuple[Row, ...]
+    come_later: bool = False
 
 
 @dataclass(frozen=True)

@@ -63,10 +63,15 @@ def mistakes_of(who: str, numbers: tuple[int, ...]) -> str:
 
 
 def mistake_count(who: str, count: int) -> str:
-    """`Computer: 2 mistakes in turns`, before the numbers of these turns."""
+    """`Computer: 2 mistakes`, before the numbers of these turns."""
     if not count:
         return _("{who}: no mistakes", who=who)
-    return translate_count("{who}: one mistake, in turn", "{who}: {count} mistakes, in turns", count, who=who)
+    return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
+
+
+def chip(number: int, is_first: bool) -> str:
+    """On a button that leads to a turn, counted from 0; the first of several says what the numbers are."""
+    return _("Turn {number}", number=number + 1) if is_first else str(number + 1)
 
 
 def goes_to(number: int) -> str:
@@ -110,5 +115,11 @@ def turn_of_graph(turn: str, number: int, is_mistake: bool) -> str:
     return _("Turn {number}: {turn}", number=number, turn=turn)
 
 
-def looking_at_turns() -> str:
-    return _("Checking the turns …")
+def looking_at_turns(done: int, count: int) -> str:
+    """How many of the positions have been judged."""
+    return _("Checking the turns … {done} of {count}", done=done, count=count)
+
+
+def comes_soon() -> str:
+    """Where the mistakes will stand once the turns have been judged."""
+    return _("Your mistakes and the turn that decided the match will stand here in a moment.")

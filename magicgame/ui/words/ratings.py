@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.rating import Rating
-from magicgame.player.ratings import CHANGE_TAG, RATING_TAG
+from magicgame.player.ratings import CHANGE_TAG, PROVISIONAL_TAG, RATING_TAG
 from magicgame.ui.words.seats import level_text
 
 _SETTLED_DEVIATION = 110
@@ -40,8 +40,9 @@ def prospects(rating: Rating, opponent: Rating, even_level: int, is_known: bool)
 
 
 def after_match(match: Match) -> str:
-    """`Rating 1046 (+12)` after a rated match; nothing after any other."""
+    """`Rating 1046 (+12)` after a rated match, `…, provisional` after one of the first; nothing after others."""
     points, change = match.tags.get(RATING_TAG), match.tags.get(CHANGE_TAG)
     if points is None or change is None:
         return ""
-    return _("Rating {points} ({change})", points=points, change=change.replace("-", "−"))
+    told = _("Rating {points} ({change})", points=points, change=change.replace("-", "−"))
+    return _("{rating}, provisional", rating=told) if PROVISIONAL_TAG in match.tags else told

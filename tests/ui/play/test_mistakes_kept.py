@@ -10,6 +10,7 @@ import pytest
 from hands import NOW, SAMPLE
 from matches import Table
 
+from magicgame import paths
 from magicgame.games.game import Side
 from magicgame.match.first import TIPS
 from magicgame.player.comebacks import load_comebacks, turn_of
@@ -32,6 +33,19 @@ def test_the_persons_mistakes_come_back_tomorrow(table: Table) -> None:
     turns = [turn_of(each) for each in load_comebacks()[0]]
     assert numbers and turns == [(table.match.positions[each], table.match.moves[each]) for each in numbers]
     assert {(each.due, each.right) for each in load_comebacks()[0]} == {(TOMORROW, 0)}
+
+
+def test_who_leaves_before_all_turns_are_judged_has_them_kept_all_the_same(table: Table) -> None:
+    finish(table, "level 3", "person")
+    expected, _problem = load_comebacks()
+    paths.comebacks_file().unlink()
+    table.play(" ".join(SAMPLE[:11]), "level 3", "person")
+    table.match.play(table.position.parse_move(SAMPLE[11]))
+    table.wait_for(lambda: table.page == "result")
+    assert table.scene.aftermath.is_busy and load_comebacks() == ([], None)
+    table.app.back()
+    table.wait_for(lambda: not table.app.chores)
+    assert load_comebacks()[0] == expected != []
 
 
 def test_a_full_disk_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

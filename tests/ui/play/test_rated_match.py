@@ -92,7 +92,7 @@ def test_the_result_tells_what_became_of_the_rating(table: Table) -> None:
     win(table)
     (rated,), problem = load_ratings()
     assert problem is None and (rated.variant, rated.level, rated.score) == ("magic-locked", 3, 1)
-    assert table.shows(f"Rating {rated.points:.0f} (+{rated.points - 800:.0f})")
+    assert table.shows(f"Rating {rated.points:.0f} (+{rated.points - 800:.0f}), provisional")
     assert len(load_results()[0]) == 1
 
 

@@ -84,10 +84,30 @@ def test_the_graph_of_a_match_given_up_goes_to_its_last_turn() -> None:
 def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
     with opened(animation="off") as table:
         win(table)
-        table.click("Show turn 11")
+        table.click("Turning point")
         assert table.reads("Turn 11 of 12 – looking back") and table.scene.draft.position.ply == 11
         table.click("Now")
         assert table.scene.past is None
+
+
+def test_what_is_judged_has_its_room_at_once_and_nothing_moves_when_it_is() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER, second="level 2")
+        table.match.play(table.position.parse_move(SAMPLE[-1]))
+        table.wait_for(lambda: table.page == "result")
+        table.picture()
+        assert table.scene.aftermath.is_busy and table.shows("Checking the turns")
+        before = places(table)
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        table.picture()
+        assert places(table) == before and not table.shows("Checking the turns")
+
+
+def places(table: Table) -> list[object]:
+    """Where each part of the panel stands."""
+    shown = table.scene.table
+    assert shown is not None and shown.graph is not None and shown.turns is not None
+    return [each.rect for each in shown._blocks]
 
 
 def test_no_button_moves_when_the_turns_have_been_judged() -> None:

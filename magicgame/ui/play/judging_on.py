@@ -1,0 +1,49 @@
+"""The person's mistakes of a finished match are kept once they are known, even if the result was left before."""
+
+from __future__ import annotations
+
+from magicgame.log import log
+from magicgame.match.first import is_first
+from magicgame.match.match import Match
+from magicgame.player.comebacks import add_mistakes
+from magicgame.ui.play.aftermath import Aftermath
+from magicgame.ui.scene import Stage
+from magicgame.ui.words import errors
+
+
+def wants_mistakes(match: Match) -> bool:
+    """Whether its mistakes are to come back: those of one person against the computer, but for the first match."""
+    return match.seats.person_against_engine is not None and not is_first(match)
+
+
+def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | None:
+    """Let the person's mistakes come back, once all turns are judged; answers in words what went wrong."""
+    person = match.seats.person_against_engine
+    if person is None or not wants_mistakes(match):
+        return None
+    try:
+        add_mistakes(aftermath.remarks(person), stage.now.date())
+    except OSError as error:
+        log.warning("mistakes not written: %s", error)
+        return errors.mistakes_not_saved(error)
+    return None
+
+
+class JudgingOn:
+    """A chore that nobody sees: goes on judging, and keeps what comes out."""
+
+    icon, note = "", ""
+
+    def __init__(self, stage: Stage, match: Match, aftermath: Aftermath) -> None:
+        self._stage, self._match, self._aftermath = stage, match, aftermath
+
+    def pass_time(self, dt: float) -> None:
+        self._aftermath.update()
+        if self._aftermath.is_busy:
+            return
+        self._stage.chores.remove(self)
+        if self._aftermath.is_known:
+            keep_mistakes(self._aftermath, self._match, self._stage)
+
+    def close(self) -> None:
+        self._aftermath.close()
