@@ -11,7 +11,7 @@ from magicgame.player.results import Entry, Result
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import Palette
 from magicgame.ui.pages.course import LEAST_MATCHES
-from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
@@ -27,8 +27,7 @@ def beginning(entries: Sequence[Entry]) -> Box:
         for result in (*(entry.result for entry in entries), *(None for _missing in range(missing)))
     ]
     told = note(words.curve_after(LEAST_MATCHES, missing))
-    return Column([
-        Words(words.curve_to_come(), bold=True), Space(grows=True), Flow(discs, _GAP), told, Space(grows=True)], 10)
+    return Column([Words(words.curve_to_come(), bold=True), Flow(discs, _GAP), told], 10)
 
 
 def _paint_disc(result: Result | None, canvas: Canvas, rect: Rect) -> None:
