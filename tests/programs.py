@@ -47,7 +47,6 @@ while running:
 PATIENCE_SECONDS = 60
 _COMPILED = tempfile.TemporaryDirectory(prefix="magicgame-bench-")
 """Holds the modules compiled by the first run, as an installation has them."""
-_TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
@@ -110,9 +109,9 @@ class Running:
 
     @property
     def processor_seconds(self) -> float:
-        """User and system time so far."""
-        stats = [Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split() for pid in self._pids]
-        return sum(int(stat[11]) + int(stat[12]) for stat in stats) / _TICKS
+        """What its threads have run so far; a thread that has ended is not counted."""
+        threads = [thread for pid in self._pids for thread in Path(f"/proc/{pid}/task").iterdir()]
+        return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
     def megabytes(self, field: str) -> float:
         """`VmHWM` is the most there ever was in memory, `VmRSS` what there is."""

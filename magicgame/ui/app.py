@@ -213,7 +213,7 @@ class App(Stack):
     def run(self, must_end: Callable[[], bool]) -> None:
         """Handle events and draw until no scene is left, or the program must end: then nothing is asked any more.
 
-        Idle, it looks for events now and then and draws nothing: pygame's own wait would look every millisecond.
+        Idle, it sleeps until an event comes in, or looks for events now and then, and draws nothing.
         """
         clock, dt = pygame.time.Clock(), 0.0
         while self.scenes and not must_end():
@@ -229,7 +229,7 @@ class App(Stack):
         for is_stream, events in groupby(pygame.event.get(), is_of_a_stream):
             self._take(events, self.scenes[-1:] if is_stream else [])
         self.guarded(self.step, dt)
-        elapsed = self._pace.wait(clock, bool(self.scenes) and self.top.is_for_show)
+        elapsed = self._pace.wait(clock, bool(self.scenes) and self.top.is_for_show, self._may_sleep())
         self.guarded(self.show)
         return elapsed
 
@@ -301,6 +301,12 @@ class App(Stack):
         """Whether the top scene would do nothing now, or nothing anyone misses."""
         is_for_nobody = self.top.is_for_show and not self._pace.is_seen
         return self._pace.is_at_rest and (self.top.is_at_rest or is_for_nobody)
+
+    def _may_sleep(self) -> bool:
+        """Whether nothing but an event makes a difference soon."""
+        if not self.scenes or self.chores or any(scene.dirty for scene in self.visible):
+            return False
+        return self._may_rest() or (self.top.is_for_show and not self.top.is_moving)
 
     def _draw(self) -> None:
         self._pace.drawn()

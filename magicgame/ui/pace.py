@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from magicgame.ui.sleep import sleep
+
 FRAMES_PER_SECOND, AT_REST_PER_SECOND, UNSEEN_PER_SECOND = 85, 30, 10
+_LONGEST_SLEEP_MS = 100
+"""A signal, and the next turn of a quiet match, wait no longer."""
 FOR_SHOW_PER_SECOND = 40
 """Enough for what moves by itself and that nobody waits for."""
 LIVELY_AFTER_EVENT_SECONDS = 0.5
@@ -48,13 +52,14 @@ class Pace:
         """
         return min(dt, 1 / FRAMES_PER_SECOND if self._is_waking else _LONGEST_STEP_SECONDS)
 
-    def wait(self, clock: pygame.time.Clock, is_for_show: bool = False) -> float:
+    def wait(self, clock: pygame.time.Clock, is_for_show: bool = False, may_sleep: bool = False) -> float:
         """Wait until the next picture is due; answers the seconds since the last one was.
 
         What an event changes after a rest is due at once. What moves only `is_for_show` gets by with fewer
-        pictures, some time after the last event.
+        pictures, some time after the last event. Where nothing is due before an event comes in, the wait `may_sleep`.
         """
-        seconds = clock.tick(self._pictures_per_second(is_for_show)) / 1000
+        is_woken = may_sleep and self.is_at_rest and not self._is_waking and sleep(_LONGEST_SLEEP_MS)
+        seconds = clock.tick(0 if is_woken else self._pictures_per_second(is_for_show)) / 1000
         self._lively_seconds -= seconds
         self._is_waking = False
         return seconds

@@ -1,13 +1,17 @@
 """The window looks often while something happens and seldom while nothing does, and nobody sees a difference."""
 
+import sys
+
 import pygame
 import pytest
 from window_table import open_match
 
+from magicgame.ui import pace as pace_module
 from magicgame.ui.app import App
 from magicgame.ui.pace import AT_REST_PER_SECOND, FOR_SHOW_PER_SECOND, FRAMES_PER_SECOND, UNSEEN_PER_SECOND, Pace
 from magicgame.ui.routes import Title
 from magicgame.ui.scene import Scene
+from magicgame.ui.sleep import sleep
 from magicgame.ui.widgets.box import Box
 
 MOTION = pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0))
@@ -46,6 +50,19 @@ def waits(pace: Pace, seconds: float) -> list[int]:
     while passed < seconds:
         passed += pace.wait(clock)
     return clock.asked
+
+
+@pytest.fixture(autouse=True)
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How long each sleep might have been, in milliseconds; none takes any time."""
+    asked: list[int] = []
+
+    def sleep(milliseconds: int) -> bool:
+        asked.append(milliseconds)
+        return False
+
+    monkeypatch.setattr(pace_module, "sleep", sleep)
+    return asked
 
 
 def test_half_a_second_after_an_event_the_window_comes_to_rest():
@@ -146,3 +163,24 @@ def test_a_match_comes_to_rest_only_when_the_player_is_awaited(app: App, level: 
     scene.playing.click_square(0)
     app.step(0.01)
     assert scene.is_moving and not scene.is_at_rest
+
+
+def test_nothing_wakes_the_program_while_the_player_is_awaited(app: App, slept: list[int]):
+    pygame.event.clear()
+    scene = open_match(app, second="person")
+    for _frame in range(400):
+        app.step(0.05)
+    frames(app, 1.0)
+    assert slept and app.scenes[-1] is scene
+    scene.playing.click_square(0)
+    slept.clear()
+    frames(app, 0.1)
+    assert not slept
+
+
+def test_an_event_ends_a_sleep_and_is_there_to_be_got():
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(MOTION)
+    assert sleep(60_000) is (sys.platform in ("linux", "win32"))
+    assert MOTION.type in [event.type for event in pygame.event.get()]
