@@ -223,7 +223,12 @@ class Match:
 
     @property
     def _can_go_on_again(self) -> bool:
-        return self._ended is not None and not self.rated
+        return self._ended is not None and not self.turns_stand
+
+    @property
+    def turns_stand(self) -> bool:
+        """Whether nothing can be taken back: the match is rated, or a friend elsewhere has been told of it."""
+        return self.rated or self.seats.friend is not None
 
     @property
     def can_restore(self) -> bool:
@@ -282,8 +287,8 @@ class Match:
         self.spent_seconds = 0.0
 
     def _own_turn(self) -> int | None:
-        """The latest ply before the current one at which a takeback may stop; none in a rated match."""
-        if self.rated:
+        """The latest ply before the current one at which a takeback may stop; none where turns stand."""
+        if self.turns_stand:
             return None
         earlier = range(len(self._moves) - 1, -1, -1)
         return next((ply for ply in earlier if self._is_own_turn(self._positions[ply])), None)

@@ -23,7 +23,7 @@ the match, so that version 1 of the program can read that record, too.
 - Tags come first, one a line, in any order; `\\"` and `\\\\` stand for a quote and a backslash in a value.
   `Game` and `Variant` must be there; an absent `Format` is 1, an absent seat is a person. Any other tag is kept
   in `Match.tags` and written again; a `Format` above 2 is refused.
-- A seat is `person`, `level 3`, or `auto 2.40` (2): an engine between two levels.
+- A seat is `person`, `level 3`, or `auto 2.40` (2): an engine between two levels, or `friend` (2): a person elsewhere.
 - `FirstName` and `SecondName` (2) name the persons in the seats. In format 1 they are tags like any other, for
   version 1 wrote there what the tile set in use calls the sides.
 - `Start` holds the position text when the match began elsewhere than at the game's usual start.
@@ -67,7 +67,7 @@ from magicgame.match.record_syntax import (
     tag_text,
     turn_text,
 )
-from magicgame.match.seats import Auto
+from magicgame.match.seats import Auto, Friend
 
 __all__ = ["RecordError", "load_autosave", "load_record", "parse_record", "record_text", "save_autosave", "save_record"]
 
@@ -119,8 +119,8 @@ def _needs_format_2(match: Match) -> bool:
     has_notes = any(note != Note() for note in match.notes + match.undone_notes)
     has_clock = match.time_control is not None or match.spent_seconds > 0
     has_new_end = match.outcome is not None and match.outcome.termination in _TERMINATIONS_OF_FORMAT_2
-    has_auto = any(isinstance(match.seats.of(side), Auto) for side in Side)
-    return has_names or has_notes or has_clock or has_new_end or has_auto or match.rated
+    has_new_seat = any(isinstance(match.seats.of(side), Auto | Friend) for side in Side)
+    return has_names or has_notes or has_clock or has_new_end or has_new_seat or match.rated
 
 
 def _tags(match: Match, day: date | None, version: int) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Who plays a side: a person at this table, or the engine at a level."""
+"""Who plays a side: a person at this table, a friend elsewhere, or the engine at a level."""
 
 from __future__ import annotations
 
@@ -28,6 +28,16 @@ class Person:
     def text(self) -> str:
         """How records name the seat; `parse_seat` reads it back. The name stands apart."""
         return "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Friend(Person):
+    """A person elsewhere, whose turns come in messages."""
+
+    @property
+    def text(self) -> str:
+        """How records name the seat; `parse_seat` reads it back. The name stands apart."""
+        return "friend"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,7 @@ class Auto:
         return lower + (chance < self.level - lower)
 
 
-Seat = Person | Engine | Auto
+Seat = Person | Friend | Engine | Auto
 """Who plays a side."""
 
 
@@ -95,9 +105,12 @@ def one_line(text: str) -> str:
 
 
 def parse_seat(text: str, name: str = "") -> Seat:
-    """The seat a text stands for: `person`, who is given the name, `level 3` or `auto 2.40`. Raises ValueError."""
+    """The seat a text stands for: `person` or `friend`, who are given the name, `level 3` or `auto 2.40`. Raises
+    ValueError."""
     if text == "person":
         return Person(name)
+    if text == "friend":
+        return Friend(name)
     if found := re.fullmatch(_LEVEL, text):
         return Engine(int(found[1]))
     if found := re.fullmatch(_AUTO, text):
@@ -118,7 +131,17 @@ class Seats:
     @property
     def persons(self) -> tuple[Side, ...]:
         """The sides played by a person at this table."""
-        return tuple(side for side in Side if isinstance(self.of(side), Person))
+        return tuple(side for side in Side if isinstance(self.of(side), Person) and side is not self.friend)
+
+    @property
+    def friend(self) -> Side | None:
+        """The side a friend elsewhere plays; None in a match in which all is played here."""
+        return next((side for side in Side if isinstance(self.of(side), Friend)), None)
+
+    @property
+    def own(self) -> Side | None:
+        """The side of the only person at this table; None where there are two or none."""
+        return self.persons[0] if len(self.persons) == 1 else None
 
     @property
     def has_two_persons(self) -> bool:
@@ -153,6 +176,6 @@ class Seats:
         return person is not None and (self.engine_level(person.other) or 0) <= _BEGINNERS_LEVEL
 
     def name(self, side: Side) -> str:
-        """The name of the person who plays the side; empty for an unnamed person and for an engine."""
+        """The name of the person who plays the side, here or elsewhere; empty for an unnamed one and for an engine."""
         seat = self.of(side)
         return seat.name if isinstance(seat, Person) else ""

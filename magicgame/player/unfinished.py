@@ -30,6 +30,16 @@ class Unfinished:
     path: Path
     match: Match
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything would be lost with it: a turn, or what a friend has been sent."""
+        return has_begun(self.match)
+
+
+def has_begun(match: Match) -> bool:
+    """Whether a turn was played, or a friend invited."""
+    return bool(match.moves) or match.seats.friend is not None
+
 
 def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
     """The matches that are not over, the one saved last first, and what is wrong with other files. Never raises.
@@ -41,7 +51,7 @@ def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
     problems = [] if _is_there(folder) else list(_take_over(folder))
     found = []
     for path in _newest_first(folder):
-        if _is_held_elsewhere(path):
+        if is_held_elsewhere(path):
             continue
         match, problem = _load(path)
         if problem is not None:
@@ -87,7 +97,8 @@ def release(path: Path) -> None:
             _lock_of(path).unlink()
 
 
-def _is_held_elsewhere(path: Path) -> bool:
+def is_held_elsewhere(path: Path) -> bool:
+    """Whether another program has the match open."""
     if path in _held:
         return False
     try:

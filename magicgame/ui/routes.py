@@ -31,11 +31,12 @@ class SetUp(Route, frozen=True):
 
 class Play(Route, frozen=True):
     """A match at the table; `file` is its autosave, None for one that has just begun. The `sitting` counts the matches
-    the same two persons have played before it."""
+    the same two persons have played before it; `sent` is what a friend's message makes of it."""
 
     match: Match
     file: Path | None = None
     sitting: Sitting = Sitting()
+    sent: Match | None = None
 
 
 class Analyse(Route, frozen=True):

@@ -105,6 +105,8 @@ class Program:
         self.home = home
         self.targets: dict[str, Rect] = {}
         self.scene = ""
+        self._others: list[str] = []
+        """The windows of programs started before."""
         self._lines: list[str] = []
         self._next_line = 0
         self._read_bytes = 0
@@ -119,6 +121,7 @@ class Program:
             "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1",
         }
         self.screen.check()
+        self._others = self._windows()
         self.started = time.monotonic()
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
@@ -168,8 +171,11 @@ class Program:
         self.process.wait(TOOL_SECONDS)
 
     def _find_window(self) -> str | None:
-        found = self.screen.tool("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").split()
-        return found[0] if found else None
+        return next((window for window in self._windows() if window not in self._others), None)
+
+    def _windows(self) -> list[str]:
+        """Those of all programs on the screen."""
+        return self.screen.tool("xdotool", "search", "--onlyvisible", "--class", f"^{WINDOW_CLASS}$").split()
 
     def lines(self) -> list[str]:
         """The log so far, whole lines. Keeps `scene` and `targets` up to date on the way."""

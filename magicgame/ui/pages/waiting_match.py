@@ -10,6 +10,7 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.words.messages import whose_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
@@ -29,4 +30,5 @@ def match_note(names: Names, match: Match) -> str:
     """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone."""
     game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
     titles = dict.fromkeys((game, variant_title(match.game, match.variant)))
-    return " · ".join((*titles, pairing(names, match.seats), number))
+    state = (number, whose_turn(names, match)) if match.seats.friend is not None else (number,)
+    return " · ".join((*titles, pairing(names, match.seats), *state))

@@ -14,8 +14,8 @@ class Agreeing(LookingBack):
     """Offers the computer or the other person a draw, and lets forced passes go by."""
 
     def offer_draw(self) -> None:
-        """Ask the computer, or the other person."""
-        if self.match.seats.person_against_engine is not None:
+        """Ask the computer, the friend elsewhere with the turn, or the other person."""
+        if self.match.seats.own is not None:
             self.session.offer_draw()
             return
         question = questions.agree_draw(self.names, self.match.mover.other)

@@ -12,10 +12,10 @@ from magicgame.match.match import Match
 from magicgame.match.opponents import fitting
 from magicgame.match.rating import Rating
 from magicgame.match.review import can_judge
-from magicgame.match.seats import Auto, Engine, Person, Seat, Seats, parse_seat
+from magicgame.match.seats import Auto, Engine, Friend, Person, Seat, Seats, parse_seat
 from magicgame.player.ratings import load_ratings, rating_of
 from magicgame.player.settings import Settings
-from magicgame.ui.words import why_not
+from magicgame.ui.words import messages, why_not
 
 
 class Choices:
@@ -55,6 +55,8 @@ class Choices:
             return fitting(self.rating, self.game.start(self.variant))
         if self.has_engine and isinstance(wished, Engine):
             return wished
+        if isinstance(wished, Friend):
+            return Friend(self._names[side])
         plays_engine = self.has_engine and not isinstance(self._wished[side.other], Person)
         return Person() if plays_engine else Person(self._names[side])
 
@@ -89,14 +91,24 @@ class Choices:
     def seat_person(self, side: Side) -> None:
         self._wished[side] = Person()
 
+    def seat_friend(self, side: Side) -> None:
+        """Let a friend elsewhere play the side, by message, and the player the other one."""
+        self._wished[side], self._wished[side.other] = Friend(), Person()
+
     def seat_computer(self, side: Side, level: int | None = None) -> None:
         """Let the computer play the side, at the level it had before unless another one is given."""
         self._levels[side] = level or self._levels[side]
-        self._wished[side] = Engine(self._levels[side])
+        self._seat_engine(side, Engine(self._levels[side]))
+
+    def _seat_engine(self, side: Side, engine: Engine | Auto) -> None:
+        """No friend elsewhere plays a computer."""
+        self._wished[side] = engine
+        if isinstance(self._wished[side.other], Friend):
+            self._wished[side.other] = Person()
 
     def seat_fitting(self, side: Side) -> None:
         """Let the computer play the side as strongly as the player."""
-        self._wished[side] = Auto(self._levels[side])
+        self._seat_engine(side, Auto(self._levels[side]))
 
     def why_not_rate(self) -> str | None:
         """Why the match cannot be rated; None when it can."""
@@ -120,6 +132,8 @@ class Choices:
 
     def why_no_clock(self) -> str | None:
         """Why there can be no clock; None when there can."""
+        if self.seats.friend is not None:
+            return messages.no_clock()
         return why_not.no_clock_while_teaching() if self.is_taught else None
 
     @property

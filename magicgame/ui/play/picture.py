@@ -41,7 +41,7 @@ _CLOCK_STEPS = 96
 
 def bottom_side(match: Match) -> Side:
     """The side whose card lies below the list of turns: the person's; of two persons or computers the first."""
-    person = match.seats.person_against_engine
+    person = match.seats.own
     return Side.FIRST if person is None else person
 
 
@@ -146,6 +146,8 @@ def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt
     words = words_of(session.match.game)
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
+    if session.match.mover is session.match.seats.friend:
+        return prompts.waits_for_friend(names, session.match.mover)
     if session.slow_reply is not None:
         return prompts.thinking_long(names, session.match.position)
     if session.is_thinking:
@@ -193,6 +195,8 @@ def tool_names(session: Session) -> tuple[str, ...]:
     pause = ("pause",) if session.can_pause and not (session.has_person and session.match.is_over) else ()
     step = ("step",) if not session.has_person else ()
     threats = ("threats",) if session.has_person else ()
+    if session.match.seats.friend is not None:
+        return "undo", "rules", "menu"
     return ("undo", "redo", *hint, *threats, *pause, *step, "rules", "menu")
 
 

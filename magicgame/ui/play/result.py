@@ -139,13 +139,13 @@ class ResultTable(Teaching):
             return []
         seats, loser = self.match.seats, outcome.winner.other
         told = words.could_have(
-            result_name(self.names, seats, loser), loser is seats.person_against_engine, value)
+            result_name(self.names, seats, loser), loser is seats.own, value)
         return [Line(told)] if told else []
 
     def _mistakes_told(self) -> list[str]:
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
-        if seats.person_against_engine is not None:
+        if seats.own is not None:
             own, smaller = found.mistakes(self._learners), found.smaller_mistakes(self._learners)
             return [words.own_mistakes(own, smaller, self._is_conceded)]
         if not found.mistakes(self._learners):
@@ -170,14 +170,15 @@ class ResultTable(Teaching):
     def _ways_on(self) -> list[str]:
         """What can be done next, the main thing first. What is still being looked for, or was not found, keeps its
         place: no button moves under the pointer."""
-        outcome, person = self.match.outcome, self.match.seats.person_against_engine
+        outcome, person = self.match.outcome, self.match.seats.own
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
         is_judged = can_judge(self.game)
         learns_first = is_judged and is_beaten and not self._is_conceded and self._may_learn
-        names = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
+        names = ["copy_message"] if self.is_mine else []
+        names += ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again"]
-        names += ["swap"] if person is not None else []
+        names += ["swap"] if self.match.seats.person_against_engine is not None else []
         names += ["learn"] if is_judged and "learn" not in names else []
         return [*names, "show_turn"] if is_judged and not self._is_conceded else names
 

@@ -25,7 +25,7 @@ from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
-from magicgame.ui.words import advice, questions, why_not
+from magicgame.ui.words import advice, messages, questions, why_not
 
 _HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
 """How much of a person's time is left when that is heard."""
@@ -239,14 +239,18 @@ class MatchScene(ResultTable):
         self.stage.back()
 
     def play_again(self) -> None:
-        """Another match between the same two; two persons swap sides each time."""
+        """Another match between the same two; persons swap sides each time."""
         if is_first(self.match):
             self.stage.replace(Play(another_go(self.match)))
         else:
-            self._go_again(swapped=self.match.seats.has_two_persons)
+            self._go_again(swapped=self._is_between_persons)
+
+    @property
+    def _is_between_persons(self) -> bool:
+        return self.match.seats.has_two_persons or self.friend is not None
 
     def again_label(self) -> str:
-        return _("Rematch") if self.match.seats.has_two_persons else _("Play again")
+        return _("Rematch") if self._is_between_persons else _("Play again")
 
     def swap_sides(self) -> None:
         self._go_again(swapped=True)
@@ -269,8 +273,8 @@ class MatchScene(ResultTable):
         """A flip can be taken back even where no turn can."""
         if self.playing.draft.done:
             return None
-        if self.match.rated:
-            return why_not.no_help_allowed()
+        if self.match.turns_stand:
+            return why_not.no_help_allowed() if self.match.rated else messages.turns_stand()
         return None if self.match.can_take_back else why_not.nothing_to_undo()
 
     def why_not_redo(self) -> str | None:
@@ -299,6 +303,8 @@ class MatchScene(ResultTable):
     def why_not_resign(self) -> str | None:
         if self.match.is_over:
             return why_not.match_over()
+        if self.friend is self.match.mover:
+            return why_not.not_your_turn()
         return None if self.session.can_resign else why_not.no_person_plays()
 
     def why_not_again(self) -> str | None:

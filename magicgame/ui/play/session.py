@@ -17,9 +17,12 @@ from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Failure, Priority, Reply, Request
 from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.log import log
+from magicgame.match import correspondence
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
-from magicgame.player.unfinished import hold, new_file, save_unfinished
+from magicgame.match.messages import drop_answered_offer, identify, offer_draw
+from magicgame.player.correspondence import file_of
+from magicgame.player.unfinished import hold, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
@@ -42,7 +45,8 @@ class Session:
         file: Path | None = None,
     ) -> None:
         self.match = match
-        self.file = file if file is not None else new_file(clock())
+        identify(match, rng.getrandbits)
+        self.file = file if file is not None else file_of(match, clock())
         self.is_paused = file is not None and match.time_control is not None and bool(match.moves)
         self.may_step = False
         self.hint: Advice | None = None
@@ -99,7 +103,8 @@ class Session:
 
     @property
     def can_resign(self) -> bool:
-        return self.has_person and not self.match.is_over
+        is_told_by_message = self.match.seats.friend is not None
+        return self.has_person and not self.match.is_over and (self.is_persons_turn or not is_told_by_message)
 
     # --- what the player does -----------------------------------------------------------------------------------------
 
@@ -107,6 +112,11 @@ class Session:
         """Play a person's turn. Raises IllegalMove."""
         self._turn_over()
         return self._play(move)
+
+    def receive(self, sent: Match) -> Played | None:
+        """Take the friend's turn, or the end the friend has made; the turn is answered."""
+        self._turn_over()
+        return next(iter(self._record_all(correspondence.take(self.match, sent))), None)
 
     def take_back(self) -> tuple[Played, ...]:
         """Undo to a person's own turn, or only the end of a match given up, agreed or lost on time; nothing when there
@@ -134,7 +144,11 @@ class Session:
         return self.match.outcome
 
     def offer_draw(self) -> None:
-        """Offer the computer a draw; `update` ends the match when it agrees, and `problem` tells when it does not."""
+        """Offer a draw: a friend elsewhere is told with the turn; the computer is asked at once, and `update` ends the
+        match or tells in `problem` that it declines."""
+        if self.match.seats.friend is not None and self.is_persons_turn:
+            offer_draw(self.match, self.match.mover)
+            self.save()
         person = self.match.seats.person_against_engine
         if person is not None and self.is_persons_turn and not self.offer.is_open:
             self.offer.make(self.match.position, self.match.seats.engine_level(person.other) or 1)
@@ -292,6 +306,7 @@ class Session:
 
     def _play(self, move: Move) -> Played:
         played = self.match.play(move, self._time.turn_seconds)
+        drop_answered_offer(self.match)
         self.may_step = False
         self._record_all((played,))
         return played

@@ -37,7 +37,7 @@ from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.stepper import Stepper
 from magicgame.ui.widgets.words import Words, note
-from magicgame.ui.words import errors
+from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -145,7 +145,7 @@ class SetupScene(Page):
             return [note(auto_text(self._choices.level(side) or 1))]
         if self._choices.level(side) is not None:
             return self._levels(side)
-        if not self._choices.seats.has_two_persons:
+        if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
         return self._naming(side)
 
@@ -153,7 +153,8 @@ class SetupScene(Page):
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
         name, usual = self._choices.name(side), player_number(side.value + 1)
-        return [note(_("Name")), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)]
+        about = messages.how_it_works() if self._choices.seats.friend is side else _("Name")
+        return [note(about), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)]
 
     def _prospects(self, side: Side) -> str:
         """What the player may expect of a rated match with this side; nothing of one that is not."""
@@ -166,16 +167,19 @@ class SetupScene(Page):
     def _players(self, side: Side) -> Box:
         """Who plays the side; where the computer does not know the game, there is nothing to choose."""
         choices, colour = self._choices, self.look.palette.side(side)
-        is_person, is_auto = choices.level(side) is None, choices.fits_player(side)
+        is_friend, is_auto = choices.seats.friend is side, choices.fits_player(side)
+        is_person = choices.level(side) is None and not is_friend
         person = Option(
             f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side), colour=colour
         )
         computer = Option(
-            f"{side.name}.computer", _("Computer"), not is_person and not is_auto, partial(choices.seat_computer, side),
-            colour=colour,
+            f"{side.name}.computer", _("Computer"), not (is_person or is_friend or is_auto),
+            partial(choices.seat_computer, side), colour=colour,
         )
         auto = Option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side), colour=colour)
-        return Flow([person, computer, auto] if choices.has_engine else [person], 8)
+        friend = Option(
+            f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side), colour=colour)
+        return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], 8)
 
     def _levels(self, side: Side) -> list[Box]:
         choices, chosen = self._choices, self._choices.level(side)

@@ -284,7 +284,7 @@ class MatchTable(TableScene):
     def _ledge(self) -> Ledge | None:
         """The person's tiles against the computer, else the mover's, at the end where the side's card is."""
         match, draft = self.match, self.draft
-        person = match.seats.person_against_engine
+        person = match.seats.own
         side = draft.position.mover if person is None else person
         can_turn = self.hand_side is side and self.game.has_faces
         is_upper = side is not self._lower_side

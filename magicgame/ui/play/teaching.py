@@ -10,9 +10,9 @@ from magicgame.language import message
 from magicgame.match.review import Remark
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, BoardPicture, Glow, Ring, Tone
-from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
-from magicgame.ui.play.agreeing import Agreeing
+from magicgame.ui.play.by_message import ByMessage
 from magicgame.ui.routes import ShowWhy
 from magicgame.ui.table.picture import Block, Headline, Text
 from magicgame.ui.widgets.box import Box
@@ -24,17 +24,13 @@ _PATIENT_LEVEL = 2
 _RING = 5
 
 
-class Teaching(Agreeing):
+class Teaching(ByMessage):
     """While there is an `objection` the turn lies on the board as if played, and is played or taken back."""
 
     objection: tuple[Remark, Why | None] | None = None
 
     def play_turn(self, move: Move) -> None:
         """Play a person's complete turn."""
-        raise NotImplementedError
-
-    def show_transition(self, transition: Transition) -> None:
-        """Start a transition to the position the match has now."""
         raise NotImplementedError
 
     def move_played(self, move: Move) -> None:
@@ -143,7 +139,7 @@ class Teaching(Agreeing):
             self.stage.go(ShowWhy(self.game, self.objection[0], self.objection[1]))
 
     commands = (
-        *Agreeing.commands,
+        *ByMessage.commands,
         Command("take_back", message("Take it back"), take_back, icon="undo"),
         Command("show_why", message("Show why"), show_why),
         Command("play_anyway", message("Play it anyway"), play_anyway),

@@ -37,6 +37,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import library as words
+from magicgame.ui.words.messages import whose_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
@@ -65,7 +66,7 @@ class OpenScene(Page):
         self._problem = ""
 
     def shown(self) -> None:
-        self._unfinished = tuple(each for each in load_unfinished()[0] if each.match.moves)
+        self._unfinished = tuple(each for each in load_unfinished()[0] if each.has_begun)
         files = dict.fromkeys((*recent_files(), *saved_records()))
         self._files = [(file, _read(file)) for file in list(files)[:_MOST_FILES]]
         self._look_again(max(_BATCH, len(self._kept)))
@@ -151,8 +152,8 @@ class OpenScene(Page):
     def _match(self, number: int, unfinished: Unfinished) -> Box:
         match = unfinished.match
         run = partial(self.stage.go, Play(match, unfinished.path))
-        about = _("Turn {number}", number=len(match.moves) + 1)
-        return TaskCard(f"match.{number}", self._who(match), run, f"{self._what(match)} · {about}", match.position,
+        about = [self._what(match), _("Turn {number}", number=len(match.moves) + 1), whose_turn(self._names, match)]
+        return TaskCard(f"match.{number}", self._who(match), run, " · ".join(filter(None, about)), match.position,
                         side=_BOARD)
 
     def _file_cards(self) -> list[Box]:

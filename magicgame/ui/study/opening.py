@@ -19,6 +19,7 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.solving import read_table
 from magicgame.ui.study import records
+from magicgame.ui.table.receiving import receive
 from magicgame.ui.words import errors
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
@@ -42,10 +43,13 @@ def open_file(stage: Stage, file: Path | None) -> None:
 
 
 def read_clipboard(stage: Stage, game: Game, variant: Variant, then: Callable[[Study], None]) -> None:
-    """Hand over a study of the record or position on the clipboard, of this game first; else say what is wrong."""
+    """Go on with a friend's match whose message is on the clipboard, or hand over a study of the record or position
+    there, of this game first; else say what is wrong."""
     text = clipboard.pasted()
     if not text.strip():
         stage.tell(_("Nothing pasted"), words.nothing_to_paste())
+        return
+    if receive(stage, text):
         return
     try:
         study = records.study_of_text(text, game, variant)

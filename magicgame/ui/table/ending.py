@@ -12,7 +12,7 @@ from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.player import library
 from magicgame.player.counting import count, rate, uncount
-from magicgame.player.unfinished import forget, release
+from magicgame.player.unfinished import forget, has_begun, release
 from magicgame.ui.words import errors
 
 
@@ -31,7 +31,7 @@ def put_away(match: Match, file: Path, day: date) -> None:
 
     One that is over and cannot be counted, rated or kept stays where it is, for another time.
     """
-    if not match.moves or (match.is_over and _settle(match, file, day) is None):
+    if not has_begun(match) or (match.is_over and _settle(match, file, day) is None):
         forget(file)
     else:
         release(file)

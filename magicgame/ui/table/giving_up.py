@@ -13,9 +13,9 @@ from magicgame.ui.words import questions
 
 def ask_to_give_up(stage: Stage, start: Callable[[], None]) -> None:
     """Start something new; ask first where a match with turns is not finished, and forget that match then. A rated one
-    is resigned."""
+    is resigned; those with a friend elsewhere stay."""
     found, _problems = load_unfinished()
-    unfinished = next((each for each in found if each.match.moves), None)
+    unfinished = next((each for each in found if each.match.moves and each.match.seats.friend is None), None)
     if unfinished is None:
         start()
         return

@@ -74,7 +74,7 @@ class _BesideCorner(Box):
 
 def result_tone(seats: Seats, outcome: Outcome) -> Tone:
     """The colour of a result, seen by the person against the computer."""
-    person = seats.person_against_engine
+    person = seats.own
     if person is None or outcome.winner is None:
         return "text"
     return "success" if outcome.winner is person else "danger"

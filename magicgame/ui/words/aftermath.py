@@ -98,7 +98,7 @@ def streak(who: str, length: int) -> str:
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     """Who wins at the top and at the bottom of a graph: `You win`, `Circle wins`."""
-    person = seats.person_against_engine
+    person = seats.own
     if person is None:
         first, second = (_("{side} wins", side=names.side(side)) for side in Side)
         return first, second

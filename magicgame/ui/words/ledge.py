@@ -11,7 +11,7 @@ from magicgame.ui.words.prompts import step_kinds
 
 def hand_title(names: Names, seats: Seats, side: Side) -> str:
     """Whose tile it is."""
-    if seats.person_against_engine is side:
+    if seats.own is side:
         return _("Your tile")
     return names.side(side)
 

@@ -20,7 +20,7 @@ def result_word(names: Names, seats: Seats, outcome: Outcome) -> str:
     """`You won`, `You lost`, `Draw`; between two persons `Ann won`."""
     if outcome.winner is None:
         return _("Draw")
-    person = seats.person_against_engine
+    person = seats.own
     if person is None:
         return _("{name} won", name=result_name(names, seats, outcome.winner))
     return _("You won") if outcome.winner is person else _("You lost")
@@ -100,7 +100,7 @@ def nothing_to_open() -> str:
 
 
 def how_to_open() -> str:
-    return _("A record or a position can be pasted with Ctrl+V, too.")
+    return _("A friend's message, a record or a position can be pasted with Ctrl+V, too.")
 
 
 def delete_label(what: str) -> str:

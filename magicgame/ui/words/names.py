@@ -46,11 +46,10 @@ class Names:
         return replace(self, typed=NOTATION_LETTERS) if is_key else self
 
     def at_table(self, seats: Seats) -> Names:
-        """The same names, two persons who play each other being called by their own, one who plays the computer
-        being spoken to."""
-        if not seats.has_two_persons:
-            return replace(self, you=seats.person_against_engine)
-        return replace(self, persons=(seats.name(Side.FIRST), seats.name(Side.SECOND)))
+        """The same names, two persons who play each other being called by their own, one who plays the computer or a
+        friend elsewhere being spoken to."""
+        persons = ("" if side is seats.own else seats.name(side) for side in Side)
+        return replace(self, you=seats.own, persons=(next(persons), next(persons)))
 
     def side(self, side: Side) -> str:
         """Who plays the side, else what it is called, in the player's language: `Ann`, `Circle`."""

@@ -141,6 +141,12 @@ def paused(can_step: bool) -> Prompt:
     return Prompt(_("Paused"), detail)
 
 
+def waits_for_friend(names: Names, side: Side) -> Prompt:
+    """A match by message; the friend plays that side."""
+    title = _("Waiting for {name}", name=names.side(side))
+    return Prompt(title, _("Paste the answer with Ctrl+V when it has come, wherever you are in the program"))
+
+
 def sides_swapped() -> str:
     """At the start of a rematch, before who begins."""
     return _("Sides swapped.")

@@ -32,7 +32,7 @@ def reset_settings() -> Question:
 
 def resign(names: Names, seats: Seats, mover: Side) -> Question:
     """Against the computer the person resigns, of two persons the one to move."""
-    if seats.person_against_engine is not None:
+    if seats.own is not None:
         return Question(_("Resign?"), _("You will lose this match."))
     loser, winner = (result_name(names, seats, side) for side in (mover, mover.other))
     return Question(_("Resign?"), _("{loser} resigns; {winner} wins.", loser=loser, winner=winner))

@@ -16,7 +16,7 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     """`You win!` or `You lost` to who plays the computer, else `Diamond wins`, `Ann wins`, `Draw`."""
     if outcome.winner is None:
         return _("Draw")
-    person = seats.person_against_engine
+    person = seats.own
     if person is not None:
         return _("You win!") if outcome.winner is person else _("You lost")
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
@@ -49,7 +49,7 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
         first, second = (result_name(names, seats, side) for side in Side)
         return _("{first} and {second} agreed to a draw", first=first, second=second)
     loser = outcome.winner.other if outcome.winner is not None else None
-    is_own = loser is seats.person_against_engine
+    is_own = loser is seats.own
     if loser is not None and outcome.termination is MatchTermination.RESIGNATION:
         return _("You resigned") if is_own else _("{side} resigned", side=result_name(names, seats, loser))
     if loser is not None and outcome.termination is MatchTermination.TIME:

@@ -11,6 +11,8 @@ from magicgame.ui.words.names import Names
 
 def seat_name(seats: Seats, side: Side) -> str:
     """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
+    if side is seats.friend:
+        return seats.name(side) or _("Friend")
     if side not in seats.persons:
         return _("Computer")
     return seats.name(side) or (_("Player") if seats.has_two_persons else _("You"))
@@ -62,7 +64,7 @@ def turn_note(is_mover: bool) -> str:
 
 def player_title(names: Names, seats: Seats, side: Side) -> str:
     """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
-    is_named = side not in seats.persons or bool(seats.name(side)) or seats.person_against_engine is side
+    is_named = side not in seats.persons or bool(seats.name(side)) or seats.own is side
     return seat_name(seats, side) if is_named else names.side(side)
 
 
@@ -91,6 +93,8 @@ def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bo
     """
     level = seat_strength(seats, side)
     turn = _("to move then") if is_past else _("your turn")
+    if side is seats.friend and not is_past:
+        turn = _("to move")
     words = level or (turn if is_mover else _("waiting"))
     return words if title == names.symbol(side) else f"{names.symbol(side)} · {words}"
 

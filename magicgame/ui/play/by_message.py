@@ -1,0 +1,142 @@
+"""A match by message at the table: every own turn goes to the clipboard, every answer is pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from magicgame.games.game import Side
+from magicgame.language import message
+from magicgame.match.match import Match
+from magicgame.match.messages import offered_by, sender
+from magicgame.match.sitting import Sitting
+from magicgame.ui import clipboard
+from magicgame.ui.board.transition import Transition, plan
+from magicgame.ui.command import Command
+from magicgame.ui.play.agreeing import Agreeing
+from magicgame.ui.play.looking_back import MATCH
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.picture import Notice
+from magicgame.ui.table.receiving import receive_pasted
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.words import messages as words
+
+
+class ByMessage(Agreeing):
+    """Copies what the player has done, and shows what a message brings."""
+
+    def __init__(
+        self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
+        sent: Match | None = None,
+    ) -> None:
+        super().__init__(stage, match, file, sitting)
+        self._sent = sent
+        """What a message makes of the match, until it is shown."""
+        self._opened = self._state if match.moves else None
+        """How far the match had come: what was sent before is not copied unasked."""
+        self._copied: tuple[int, bool] | None = None
+        """How far it had come when its message was copied last."""
+
+    @property
+    def friend(self) -> Side | None:
+        return self.match.seats.friend
+
+    @property
+    def _state(self) -> tuple[int, bool]:
+        return len(self.match.moves), self.match.is_over
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the friend waits for a message of how the match stands."""
+        return self.friend is not None and sender(self.match) is not self.friend
+
+    def wants_to_stay(self) -> bool:
+        """What waits for a friend is left without a question."""
+        return self.friend is None and super().wants_to_stay()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._sent is not None:
+            self._take(self._sent)
+            self._sent = None
+        elif self.is_mine and self._state not in (self._copied, self._opened):
+            self.copy_message()
+
+    def _take(self, sent: Match) -> None:
+        played = self.session.receive(sent)
+        transition = Transition()
+        if played is not None:
+            transition = plan(played.before, (), played.move.steps, pace=self.pace, rests=True)
+        self.show_transition(transition)
+        self._shown = (transition, played) if played is not None else None
+
+    def show_transition(self, transition: Transition) -> None:
+        """Start a transition to the position the match has now."""
+        raise NotImplementedError
+
+    def copy_message(self) -> None:
+        """Put the message on the clipboard, as often as it is wanted."""
+        clipboard.copy(words.message_text(self.names, self.match))
+        self._copied = self._state
+        self.changed()
+
+    def usual_notice(self) -> Notice | None:
+        return self._told_of_message() or super().usual_notice()
+
+    def _notice(self) -> Notice | None:
+        told = self._told_of_message() if self.match.is_over and self.past is None else None
+        return super()._notice() or told
+
+    def _told_of_message(self) -> Notice | None:
+        friend = self.friend
+        if friend is None:
+            return None
+        if self.is_mine and self._state == self._copied:
+            return Notice(words.copied(self.names, friend), icon="copy")
+        if self.is_mine:
+            return Notice(words.not_copied(self.names, friend), icon="copy")
+        offered = None if self.match.is_over else offered_by(self.match)
+        if offered is friend:
+            return Notice(words.draw_offered(self.names, friend), icon="check")
+        return None if offered is None else Notice(words.draw_goes_along(), icon="check")
+
+    def extra(self) -> Sequence[Box]:
+        names = ["copy_message", "paste_answer"] if self.is_mine and not self.match.is_over else []
+        names += ["agree"] if self._may_agree else []
+        buttons = [self.button(name, accent=name == names[0], key="") for name in names]
+        return [Flow(buttons, 8, equal=True, most=2)] if names and self.past is None else super().extra()
+
+    @property
+    def _may_agree(self) -> bool:
+        friend = self.friend
+        return friend is not None and self.session.is_persons_turn and offered_by(self.match) is friend
+
+    def agree(self) -> None:
+        self._agree_draw()
+
+    def paste_answer(self) -> None:
+        receive_pasted(self.stage)
+
+    def why_not_copy(self) -> str | None:
+        return None if self.is_mine else words.nothing_to_send()
+
+    def why_not_agree(self) -> str | None:
+        return None if self._may_agree else words.nothing_to_agree_to()
+
+    def _why_not_help(self) -> str | None:
+        if self.friend is not None and not self.match.is_over:
+            return words.no_help()
+        return super()._why_not_help()
+
+    def why_not_offer(self) -> str | None:
+        is_offered = self.friend is not None and offered_by(self.match) is not None
+        return super().why_not_offer() or (words.draw_is_offered() if is_offered else None)
+
+    commands = (
+        *Agreeing.commands,
+        Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
+                why_not=why_not_copy),
+        Command("paste_answer", message("Paste the answer"), paste_answer, icon="folder"),
+        Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
+    )

@@ -1,0 +1,261 @@
+"""A match by message between two programs with a home each: all that passes between them is a text."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import hands
+import pygame
+import pytest
+from hands import SAMPLE, click_at, drawn, pass_time, press, shows
+
+from magicgame.match.record import load_autosave
+from magicgame.paths import HOME_VARIABLE
+from magicgame.ui.app import App
+from magicgame.ui.flow import scene_of
+from magicgame.ui.routes import Open, SetUp, Title
+from magicgame.ui.study.opening import open_file
+
+LONG_SECONDS = 3.0
+
+
+class Player:
+    """Somebody with a home and a clipboard, whose program is started anew for whatever is done."""
+
+    def __init__(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.home, self.clipboard = home, ""
+        self._patch = monkeypatch
+        self._started = 0
+
+    @contextmanager
+    def program(self, **wishes: str) -> Iterator[App]:
+        self._patch.setenv(HOME_VARIABLE, str(self.home))
+        self._patch.setattr("magicgame.ui.clipboard.copy", self._copy)
+        self._patch.setattr("magicgame.ui.clipboard.pasted", lambda: self.clipboard)
+        app = hands.open_app(scene_of, open_file, **wishes)
+        self._started += 1
+        app.rng = random.Random(f"{self.home.name} {self._started}")
+        app.go(Title())
+        yield app
+        hands.close_app(app)
+
+    def _copy(self, text: str) -> None:
+        self.clipboard = text
+
+    def kept(self, folder: str) -> list[Path]:
+        return sorted((self.home / folder).glob("*.record"))
+
+
+def use(app: App, label: str) -> None:
+    click_at(app, hands.brought_into_sight(app, hands.widget(app, label).name).rect.center)
+    pass_time(app, 0.1)
+
+
+def paste(app: App) -> None:
+    press(app, pygame.K_v, pygame.KMOD_CTRL)
+    pass_time(app, LONG_SECONDS)
+
+
+def play(app: App, turn: str) -> None:
+    """Type a turn, and let it come to rest."""
+    hands.type_characters(app, turn)
+    press(app, pygame.K_RETURN)
+    pass_time(app, LONG_SECONDS)
+
+
+def begin(player: Player, side: str = "SECOND") -> None:
+    """Set up a match by message, the friend playing that side."""
+    with player.program(first_name="Ann", second_name="Ben") as app:
+        app.go(SetUp())
+        use(app, f"{side}.friend")
+        use(app, "start")
+        pass_time(app, 0.2)
+        if side == "SECOND":
+            play(app, SAMPLE[0])
+
+
+def answer(player: Player, turn: str) -> None:
+    """Paste the message, play, and have the answer on the clipboard."""
+    with player.program() as app:
+        paste(app)
+        if app.top.name == "invitation":
+            use(app, "Play")
+        play(app, turn)
+
+
+@pytest.fixture
+def ann(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+    return Player(tmp_path / "ann", monkeypatch)
+
+
+@pytest.fixture
+def ben(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+    return Player(tmp_path / "ben", monkeypatch)
+
+
+def as_mailed(text: str) -> str:
+    """As a mail program hands it on: quoted, with other line ends, signed."""
+    return "On Monday Ann wrote:\r\n" + "".join(f"> {line}\r\n" for line in text.splitlines()) + "\r\n-- \r\nBen"
+
+
+def send(sender: Player, receiver: Player) -> None:
+    receiver.clipboard = as_mailed(sender.clipboard)
+
+
+@pytest.mark.slow
+def test_a_whole_match_by_message_is_kept_by_both(ann: Player, ben: Player) -> None:
+    begin(ann)
+    players = (ann, ben)
+    for number, turn in enumerate(SAMPLE[1:], 1):
+        send(players[1 - number % 2], players[number % 2])
+        answer(players[number % 2], turn)
+    assert not ben.kept("unfinished") and len(ben.kept("library")) == 1
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        assert app.top.name == "result" and shows(app, "You lost")
+    assert [load_autosave(each.kept("library")[0]).move_texts for each in players] == [tuple(SAMPLE)] * 2
+    assert not ann.kept("unfinished")
+
+
+def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player, ben: Player) -> None:
+    begin(ann)
+    assert "Turn 1: Circle places light side up on 1." in ann.clipboard and "press Ctrl+V" in ann.clipboard
+    send(ann, ben)
+    with ben.program() as app:
+        paste(app)
+        assert shows(app, "Ann sends you a match: Locked line (1998), turn 2. You play Diamond.")
+        use(app, "Play")
+        pass_time(app, 0.2)
+        assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
+        play(app, SAMPLE[1])
+        assert shows(app, "Waiting for Ann") and shows(app, "Your message to Ann is on the clipboard")
+    assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard
+
+
+@pytest.mark.slow
+def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
+    begin(ann, side="FIRST")
+    assert "You play Circle and begin." in ann.clipboard
+    send(ann, ben)
+    answer(ben, SAMPLE[0])
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
+    assert len(ann.kept("unfinished")) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("change", "said"), [
+    (lambda first, second: first, "You know this turn already"),
+    (lambda first, second: second, "This is your own message"),
+    (lambda first, second: second.replace("1-5/L16", "1-5/L15"), "The message was changed or cut on its way"),
+    (lambda first, second: second.replace("Message 1", "Message 7"), "written by a newer version"),
+    (lambda first, second: second[:second.index("Seal")], "The message was changed or cut on its way"),
+])
+def test_what_does_not_lead_on_is_explained_and_changes_nothing(ann: Player, ben: Player, change, said: str) -> None:
+    begin(ann)
+    first = ann.clipboard
+    send(ann, ben)
+    answer(ben, SAMPLE[1])
+    before = ben.kept("unfinished")[0].read_bytes()
+    ben.clipboard = change(first, ben.clipboard)
+    with ben.program() as app:
+        paste(app)
+        assert app.top.name == "dialogue" and shows(app, said)
+    assert [path.read_bytes() for path in ben.kept("unfinished")] == [before]
+
+
+@pytest.mark.slow
+def test_several_matches_are_listed_with_whose_turn_it_is_and_none_takes_anothers_place(
+    ann: Player, ben: Player
+) -> None:
+    begin(ann)
+    send(ann, ben)
+    answer(ben, SAMPLE[1])
+    begin(ann)
+    begin(ann)
+    assert len(ann.kept("unfinished")) == 3
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        assert len(app.top.match.moves) == 2
+        press(app, pygame.K_ESCAPE)
+        assert app.top.name == "title" and shows(app, "your turn")
+        app.go(Open())
+        told = [each.words for each in drawn(app)]
+        assert sum("your turn" in each for each in told) == 1
+        assert sum("waiting for Ben" in each for each in told) == 2
+
+
+@pytest.mark.slow
+def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
+    begin(ann)
+    with ann.program() as app:
+        use(app, "Continue the match")
+        for key in (pygame.K_BACKSPACE, pygame.K_h, pygame.K_a):
+            press(app, key)
+            pass_time(app, 0.2)
+        assert app.top.name == "game" and app.top.match.move_texts == (SAMPLE[0],)
+        assert shows(app, "No help against a friend")
+
+
+@pytest.mark.slow
+def test_a_draw_is_offered_with_a_turn_and_agreed_to_by_message(ann: Player, ben: Player) -> None:
+    begin(ann)
+    send(ann, ben)
+    with ben.program() as app:
+        paste(app)
+        use(app, "Play")
+        use(app, "menu")
+        use(app, "offer_draw")
+        assert shows(app, "Your offer of a draw goes along with your turn")
+        play(app, SAMPLE[1])
+    assert "I offer a draw." in ben.clipboard
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        assert shows(app, "Ben offers a draw")
+        use(app, "Agree to a draw")
+        pass_time(app, 1.0)
+        assert app.top.name == "result" and shows(app, "Draw")
+        assert shows(app, "Your message to Ben is on the clipboard")
+    assert "I agree to a draw." in ann.clipboard
+    send(ann, ben)
+    with ben.program() as app:
+        paste(app)
+        assert app.top.name == "result" and shows(app, "Draw")
+    assert [len(each.kept("library")) for each in (ann, ben)] == [1, 1]
+
+
+@pytest.mark.slow
+def test_resigning_is_told_by_message(ann: Player, ben: Player) -> None:
+    begin(ann)
+    send(ann, ben)
+    with ben.program() as app:
+        paste(app)
+        use(app, "Play")
+        use(app, "menu")
+        use(app, "resign")
+        use(app, "Resign")
+        pass_time(app, 1.0)
+        assert shows(app, "You lost")
+    assert "I resign." in ben.clipboard
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        assert app.top.name == "result" and shows(app, "You win!")
+
+
+def test_a_match_with_the_computer_takes_no_matchs_place_by_message(ann: Player) -> None:
+    begin(ann)
+    with ann.program() as app:
+        app.go(SetUp())
+        use(app, "SECOND.computer")
+        use(app, "start")
+        assert app.top.name == "game"
+    assert len(ann.kept("unfinished")) == 1
