@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 
 import msgspec
 
@@ -39,12 +40,14 @@ class PuzzleProgress(msgspec.Struct):
     """What became of each puzzle tried, of the daily ones and of the runs. `variant` is always a `Variant.key`.
 
     `results` by variant and puzzle: solved at the first try, solved later, or not solved yet. `daily` by ISO date and
-    variant, `longest_streak` by variant. Only first tries move the rating.
+    variant, `longest_streak` by variant. `days` are the ISO dates on which a puzzle of the day was solved, or all
+    mistakes of the day answered. Only first tries move the rating.
     """
 
     results: dict[str, str] = {}
     daily: dict[str, str] = {}
     longest_streak: dict[str, int] = {}
+    days: list[str] = []
     rating: float = _BEGINNERS_RATING
 
     def __post_init__(self) -> None:
@@ -73,6 +76,16 @@ class PuzzleProgress(msgspec.Struct):
     def note_daily(self, variant: str, day: str, solved: bool) -> None:
         """The first try at the puzzle of a day counts."""
         self.daily.setdefault(f"{day} {variant}", "solved" if solved else "failed")
+
+    def note_day(self, day: date) -> None:
+        """What there is to be done every day has been done."""
+        self.days = sorted({*self.days, day.isoformat()})
+
+    def days_in_a_row(self, today: date) -> int:
+        """On how many days up to today, or to yesterday as long as today is not over, something was done."""
+        done = {*self.days, *(key.partition(" ")[0] for key, result in self.daily.items() if result == "solved")}
+        last = today if today.isoformat() in done else today - timedelta(days=1)
+        return next(count for count in range(len(done) + 1) if (last - timedelta(days=count)).isoformat() not in done)
 
     def note_streak(self, variant: str, length: int) -> None:
         self.longest_streak[variant] = max(self.longest_streak.get(variant, 0), length)
@@ -140,7 +153,7 @@ def _with_keys_of_today(old: PuzzleProgress) -> PuzzleProgress:
     results = {f"{_key_of(key.partition(' ')[0])} {key.partition(' ')[2]}": what for key, what in old.results.items()}
     daily = {f"{key.partition(' ')[0]} {_key_of(key.partition(' ')[2])}": what for key, what in old.daily.items()}
     streaks = {_key_of(variant): length for variant, length in old.longest_streak.items()}
-    return PuzzleProgress(results, daily, streaks, old.rating)
+    return PuzzleProgress(results, daily, streaks, rating=old.rating)
 
 
 def _key_of(name: str) -> str:

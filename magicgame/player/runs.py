@@ -82,6 +82,8 @@ class DailyRun(Run):
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         super().note(progress, solved)
         progress.note_daily(self.variant.key, self.day.isoformat(), solved)
+        if solved:
+            progress.note_day(self.day)
 
     def may_go_on(self, is_solved: bool) -> bool:
         return is_solved

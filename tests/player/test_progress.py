@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 
 import pytest
 
@@ -94,3 +95,20 @@ def test_what_is_out_of_bounds_is_brought_back(rating: float, kept: float) -> No
     paths.progress_file().write_text(json.dumps({"puzzles": {"rating": rating}, "lessons": {"done": {"lines": -4}}}))
     progress, problem = load_progress()
     assert (progress.puzzles.rating, progress.lessons.done, problem) == (kept, {"lines": 0}, None)
+
+
+@pytest.mark.parametrize(("days", "count"), [
+    ("", 0), ("20", 1), ("21", 1), ("20 21", 2), ("18 19 20", 3), ("19", 0), ("19 21", 1), ("22", 0),
+])
+def test_days_in_a_row_count_up_to_today_which_is_not_over_yet(days: str, count: int) -> None:
+    progress = PuzzleProgress()
+    for day in days.split():
+        progress.note_day(date(2026, 11, int(day)))
+        progress.note_day(date(2026, 11, int(day)))
+    assert progress.days_in_a_row(date(2026, 11, 21)) == count
+
+
+def test_puzzles_of_the_day_solved_before_days_were_kept_count() -> None:
+    progress = PuzzleProgress(daily={"2026-11-20 magic-locked": "solved", "2026-11-19 magic-locked": "failed"})
+    progress.note_day(date(2026, 11, 21))
+    assert progress.days_in_a_row(date(2026, 11, 21)) == 2

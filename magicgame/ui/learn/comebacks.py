@@ -6,11 +6,14 @@ from datetime import date
 
 from magicgame.games.game import Game, Position, Variant
 from magicgame.log import log
-from magicgame.player.comebacks import answer, left_of, load_comebacks, next_day, of_today, turn_of
+from magicgame.player.comebacks import Comeback, answer, left_of, load_comebacks, next_day, of_today, turn_of
+from magicgame.player.progress import load_progress
+from magicgame.ui.learn.keeping import keep
 from magicgame.ui.learn.retries import Retries
 from magicgame.ui.scene import Stage
 from magicgame.ui.words import comebacks as words
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.puzzles import days_in_a_row
 
 
 class ComebacksScene(Retries):
@@ -21,6 +24,7 @@ class ComebacksScene(Retries):
     def __init__(self, stage: Stage, game: Game, variant: Variant) -> None:
         self._day = stage.now.date()
         self._variant = variant
+        self._progress = load_progress()[0]
         known, _problem = load_comebacks()
         of_day = of_today(known, variant.key, self._day)
         left = left_of(of_day, self._day) or of_day
@@ -51,6 +55,13 @@ class ComebacksScene(Retries):
             answer(self._comebacks[position], is_right, self._day)
         except OSError as error:
             log.warning("mistake not written: %s", error)
+        if not self._left:
+            keep(self._progress, lambda progress: progress.puzzles.note_day(self._day))
+
+    @property
+    def _left(self) -> tuple[Comeback, ...]:
+        """Which of today's mistakes have not been answered."""
+        return left_of(of_today(load_comebacks()[0], self._variant.key, self._day), self._day)
 
     def end(self) -> Prompt:
         return words.done_today() if self._comebacks else words.none_today(self._next_day)
@@ -58,7 +69,8 @@ class ComebacksScene(Retries):
     def end_words(self) -> tuple[str, str]:
         if not self._comebacks:
             return "", ""
-        return words.end_words(sum(self._results.values()), len(self._comebacks), self._next_day)
+        days = days_in_a_row(self._progress.puzzles.days_in_a_row(self._day))
+        return words.end_words(sum(self._results.values()), len(self._comebacks), self._next_day, days)
 
     @property
     def _next_day(self) -> date | None:

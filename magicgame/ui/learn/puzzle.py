@@ -13,7 +13,7 @@ from magicgame.log import log
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
 from magicgame.player.progress import Progress, load_progress
-from magicgame.player.runs import Run
+from magicgame.player.runs import DailyRun, Run
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
@@ -100,7 +100,10 @@ class PuzzleScene(ExerciseScene):
         self._is_solved = True
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(solved=True)
-        self._tell(puzzles.solved_text(self._puzzle, analysis, was_forced), is_right=True)
+        praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
+        if isinstance(self._run, DailyRun):
+            praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
+        self._tell(praise, is_right=True)
         self.celebrate()
 
     def _tell(self, text: str, is_right: bool | None) -> None:

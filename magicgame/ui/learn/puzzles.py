@@ -23,7 +23,7 @@ from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words.dates import weekday_text
-from magicgame.ui.words.puzzles import theme_name
+from magicgame.ui.words.puzzles import days_in_a_row, theme_name
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 18, 290, 190
@@ -111,7 +111,9 @@ class PuzzlesScene(Page):
 
     def _standing(self) -> Box:
         rating = _("Puzzle rating: {rating}", rating=round(self._progress.rating))
-        return Words(f"{rating}  ·  {self._solved_text(self._puzzles)}", _RATING, "muted")
+        days = days_in_a_row(self._progress.days_in_a_row(self.stage.now.date()))
+        facts = filter(None, (rating, self._solved_text(self._puzzles), days))
+        return Words("  ·  ".join(facts), _RATING, "muted")
 
     def _daily(self) -> Box:
         day = self.stage.now.date()

@@ -31,9 +31,10 @@ def done_today() -> Prompt:
     return Prompt(_("Done for today"), _("Right ones come back later and later, the others tomorrow"))
 
 
-def end_words(right: int, count: int, next_day: date | None) -> tuple[str, str]:
-    """The heading and the text then."""
-    return _("{right} of {count} right", right=right, count=count), _next_text(next_day)
+def end_words(right: int, count: int, next_day: date | None, days: str) -> tuple[str, str]:
+    """The heading and the text then; `days` tells for how many days running all was done."""
+    text = ". ".join(filter(None, (days, _next_text(next_day))))
+    return _("{right} of {count} right", right=right, count=count), text
 
 
 def _next_text(next_day: date | None) -> str:

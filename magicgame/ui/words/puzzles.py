@@ -101,6 +101,17 @@ def with_rating(answer: str, before: int, after: int) -> str:
     return f"{answer} {told}" if answer else told
 
 
+def with_days(answer: str, days: int) -> str:
+    """Praise, and behind it for how many days running something was done."""
+    return f"{answer} " + translate_count(
+        "Tomorrow's puzzle makes it two days in a row.", "That makes {count} days in a row!", days)
+
+
+def days_in_a_row(days: int) -> str:
+    """In a list of facts; nothing of a single day."""
+    return translate_count("1 day", "{count} days in a row", days) if days > 1 else ""
+
+
 def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> str:
     """What is wrong with a turn after which the game goes on with `mover`, by the analysis of that position."""
     if puzzle.kind == "trap" and after.value is Value.DRAW:

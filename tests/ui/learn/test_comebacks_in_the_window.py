@@ -27,6 +27,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.match.review import Remark, judge
 from magicgame.player.comebacks import Comeback, ComebacksFile, add_mistakes, load_comebacks
 from magicgame.player.files import save
+from magicgame.player.progress import Progress, load_progress, save_progress
 from magicgame.ui.app import App
 from magicgame.ui.learn.comebacks import ComebacksScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
@@ -93,6 +94,20 @@ def test_put_right_it_comes_back_later_and_missed_tomorrow(app: App) -> None:
     assert scene.words() == ("1 of 2 right", "Your next mistake comes back on Sunday, 22 November")
     click(app, "leave")
     assert "done for today" in seen(top(app, PuzzlesScene))
+
+
+def test_the_day_counts_once_all_mistakes_of_it_are_answered(app: App) -> None:
+    progress = Progress()
+    progress.puzzles.note_day(YESTERDAY)
+    save_progress(progress)
+    scene = begin(app)
+    play_by_clicks(app, scene, MISTAKES[0].best.move)
+    assert load_progress()[0].puzzles.days_in_a_row(TODAY) == 1
+    click(app, "next")
+    play_by_clicks(app, scene, MISTAKES[1].best.move)
+    click(app, "next")
+    assert load_progress()[0].puzzles.days_in_a_row(TODAY) == 2
+    assert scene.words()[1].startswith("2 days in a row. ")
 
 
 def test_who_has_it_shown_has_missed_it(app: App) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pygame
 import pytest
 from hands import Elsewhere, break_engine, heard, press
@@ -313,6 +315,18 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
     click(app, "next")
     assert says(top(app, PuzzlesScene), "Puzzle of the day")
     assert app.top.form["daily"].value == "solved at the first try"
+
+
+def test_days_in_a_row_are_told_where_one_is_added(app: App) -> None:
+    progress = Progress()
+    for number in (1, 2):
+        progress.puzzles.note_day(TODAY - timedelta(days=number))
+    save_progress(progress)
+    opened(app, Puzzles(), PuzzlesScene)
+    assert any("2 days in a row" in words for words in seen(app.top))
+    scene = open_run(app, "daily")
+    solve(app, scene, puzzle_of_day(puzzles_of(LOCKED), TODAY))
+    assert says(scene, "That makes 3 days in a row!") and kept().puzzles.days_in_a_row(TODAY) == 3
 
 
 def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:
