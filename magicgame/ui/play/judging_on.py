@@ -13,12 +13,12 @@ from magicgame.ui.words import errors
 
 def wants_mistakes(match: Match) -> bool:
     """Whether its mistakes are to come back: those of one person against the computer, but for the first match."""
-    return match.seats.person_against_engine is not None and not is_first(match)
+    return match.seats.own is not None and not is_first(match)
 
 
 def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | None:
     """Let the person's mistakes come back, once all turns are judged; answers in words what went wrong."""
-    person = match.seats.person_against_engine
+    person = match.seats.own
     if person is None or not wants_mistakes(match):
         return None
     try:
