@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[1] / "magicgame"
 WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
-    "refusal board words sound widgets keys clipboard signals",
+    "refusal board words sound widgets keys clipboard signals sleep",
     "command outline routes",
     "scene",
     "frames gestures frame_log pace streams window",

@@ -21,7 +21,7 @@ from magicgame.ui.outline import Outline, outline_of, widget_of
 from magicgame.ui.routes import Route
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button, Tool
-from magicgame.ui.widgets.form import ACTIVATE_KEYS, Form
+from magicgame.ui.widgets.form import Form
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.widget import Widget
 
@@ -242,9 +242,7 @@ class Scene:
         used = None if self._is_end_of_drag(event) else self.form.handle(event)
         if used is not None:
             self.use(used)
-        elif event.type == pygame.KEYDOWN and event.key != pygame.K_TAB and (
-            self.form.focused == before[2] or event.key in ACTIVATE_KEYS
-        ):
+        elif event.type == pygame.KEYDOWN and not self.form.moved_focus(event, before[2]):
             self.key(event)
         if self.form.state() != before:
             self.dirty = True

@@ -60,6 +60,11 @@ class Form:
         focus = self.focus
         return focus is not None and focus.takes_text and bool(event.unicode) and event.unicode.isprintable()
 
+    def moved_focus(self, event: pygame.Event, before: str | None) -> bool:
+        """Whether a key has led to another widget than the one `before`; Enter in a field ends the typing, and that is
+        not all it stands for."""
+        return event.key == pygame.K_TAB or (self.focused != before and event.key not in ACTIVATE_KEYS)
+
     def state(self) -> tuple[str | None, str | None, str | None]:
         """What hover, press and focus look like; a change of it means drawing again."""
         return self.hovered, self.pressed, self.focused
