@@ -134,7 +134,7 @@ class WhyScene(ExerciseScene):
         winner, line = self._why.ending.winner, self._why.ending.line
         left = len(self._why.moves) - self._number
         if left == 1:
-            return [Threat((), line.squares, line.lock)]
+            return [Threat((), line.squares, line.lock if line.locked else ())]
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
         return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
 

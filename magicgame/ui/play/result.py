@@ -44,7 +44,7 @@ class ResultTable(Teaching):
 
     pointed: int | None = None
     """The position whose point of the graph is under the pointer."""
-    _has_room = True
+    _has_room = _keeps_room = True
 
     @cached_property
     def aftermath(self) -> Aftermath:
@@ -89,17 +89,18 @@ class ResultTable(Teaching):
         blocks = super()._panel()
         if not self.shows_result or not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
-        return blocks[0], *self._graph(), Rows(tuple(self._facts()), come_later=True), *blocks[1:]
+        return blocks[0], *self._graph(), Rows(tuple(self._facts()), come_later=self._keeps_room), *blocks[1:]
 
     def build(self) -> Box:
-        """The graph gives way where the panel would have to scroll for it."""
-        self._has_room = True
-        built = super().build()
-        if self.table is not None and self.table.graph is not None:
+        """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way."""
+        for keeps_room, has_room in ((True, True), (False, True), (False, False)):
+            self._keeps_room, self._has_room = keeps_room, has_room
+            built = super().build()
+            if self.table is None or self.table.graph is None:
+                break
             built.place(self.look, block(*self.look.size))
-            if overflows(built, self.table.graph):
-                self._has_room = False
-                built = super().build()
+            if not overflows(built, self.table.graph):
+                break
         return built
 
     def _graph(self) -> tuple[Graph, ...]:

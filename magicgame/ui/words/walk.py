@@ -14,6 +14,8 @@ from magicgame.ui.words.squares import joined
 from magicgame.ui.words.threats import told
 
 _MOST_LINES = 3
+_FEW = 3
+"""Of so many turns one is few."""
 
 
 def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
@@ -67,6 +69,9 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
 def _decisive(names: Names, game: Game, point: Point) -> str:
     """Whatever is played next, the winner's next turn ends it, or the loser's own."""
     winner, loser = names.side(point.side), names.side(point.side.other)
+    standing = [threat for threat in point.threats if not threat.steps]
+    if point.left == 1 and standing:
+        return _("No turn of {loser}'s breaks {lines} any more.", loser=loser, lines=_named(game, standing))
     if point.left == 1:
         return _("Whatever {loser} plays now, it completes {winner}'s win itself.", loser=loser, winner=winner)
     if not point.threats:
@@ -106,9 +111,12 @@ def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
     lines = _named(game, point.met)
     if analysis is None or not analysis.moves:
         return _("This stops the threat: {lines}.", lines=lines)
+    count = holding(analysis)
+    if _FEW * count > point.choices:
+        return _("This stops the threat: {lines}.", lines=lines)
     return translate_count(
         "Forced: of {total} turns this is the only one that stops the threat, {lines}.",
-        "Only {count} of {total} turns stop the threat, {lines}.", holding(analysis), total=point.choices, lines=lines)
+        "Only {count} of {total} turns stop the threat, {lines}.", count, total=point.choices, lines=lines)
 
 
 def _only_tile(game: Game, squares: frozenset[int]) -> str:

@@ -356,3 +356,16 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     assert shown_position(scene) == remark.before and why_not(scene, "back") is not None
     press(app, pygame.K_ESCAPE)
     assert app.top is not scene
+
+
+def test_a_standing_line_that_nothing_breaks_is_told_so(app: App) -> None:
+    before = MAGIC.parse_position("DD.D/.C.c/dc../D.CC", MAGIC.variant("standing"))
+    remark = judge(before, before.parse_move("13-14/L13"), assess(before, StopFlag()))
+    reason = why(remark, StopFlag())
+    assert reason is not None
+    app.go(ShowWhy(MAGIC, remark, reason))
+    for _turn in range(2):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    scene = top(app, WhyScene)
+    assert answer(scene).startswith("No turn of Circle's breaks") and framed(scene) == {"2", "3", "4"}
