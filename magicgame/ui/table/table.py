@@ -103,7 +103,7 @@ class TableBox(Box):
         self._heads = headline_boxes(picture.headline, buttons)
         self._head = self._heads[0]
         self._notice = NoticeBox(picture.notice)
-        blocks = [block_box(block, offset(f"block {number}")) for number, block in enumerate(picture.panel)]
+        blocks = [block_box(block, offset(type(block).__name__)) for block in picture.panel]
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
         self._panel_offset = offset("panel")
         self._panel = self._panel_box([])
