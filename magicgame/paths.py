@@ -78,6 +78,11 @@ def library_folder() -> Path:
     return data_folder() / "library"
 
 
+def library_index_file() -> Path:
+    """What the records of the library say, so that a list need not read them; made anew whenever it is missing."""
+    return library_folder() / "index.txt"
+
+
 def tiles_folder() -> Path:
     """Tile sets the player has added."""
     return data_folder() / "tiles"

@@ -10,7 +10,7 @@ from magicgame.match.match import Match
 from magicgame.match.opponents import strength
 from magicgame.match.seats import Person
 from magicgame.player.files import FileProblem
-from magicgame.player.library import COUNTED_TAG, HELPED, UNHELPED
+from magicgame.player.kept import COUNTED_TAG, HELPED, UNHELPED
 from magicgame.player.progress import load_progress, save_progress
 from magicgame.player.ratings import CHANGE_TAG, PROVISIONAL_TAG, RATING_TAG, add_rated
 from magicgame.player.results import Entry, Result, add_result, remove_result

@@ -6,42 +6,20 @@ and the names tell in which order the matches began: listing them reads none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date, datetime
+import errno
+import os
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
 from magicgame import paths
-from magicgame.files import write_atomically
-from magicgame.games.game import Game, Outcome, Position, Variant
-from magicgame.match.first import is_first
+from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import SUFFIX, RecordError, load_autosave, save_autosave
-from magicgame.match.seats import Seats
 from magicgame.player.files import FileProblem, damaged, unreadable
+from magicgame.player.kept import Kept, kept_of, order_key
 
-COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
-"""The record's tag of a match in the statistics, and how it was counted: only its first end is."""
-_BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
-_LONG_AGO = datetime.min
 _REMEMBERED = 2000
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What a list tells of a match that is kept in `path`; `begun` is None where the file's name does not say."""
-
-    path: Path
-    begun: datetime | None
-    game: Game
-    variant: Variant
-    seats: Seats
-    position: Position
-    outcome: Outcome
-    turns: int
-    is_helped: bool
-    is_first: bool
-    """It was played with tips, and is not counted."""
 
 
 def wants(match: Match) -> bool:
@@ -62,18 +40,10 @@ def discard(name: str) -> None:
 def kept_files() -> list[Path]:
     """The files of all matches kept, the one begun last first; those whose names tell no time last. Never raises."""
     try:
-        files = [path for path in paths.library_folder().iterdir() if _is_ours(path)]
+        files = [path for path in paths.library_folder().iterdir() if is_ours(path.name)]
     except OSError:
         return []
-    return sorted(files, key=lambda path: (begun_at(path) or _LONG_AGO, path.name), reverse=True)
-
-
-def begun_at(path: Path) -> datetime | None:
-    """When the match began, as its file's name tells."""
-    try:
-        return datetime.strptime(path.name[:_BEGUN_LENGTH], _BEGUN)
-    except ValueError:
-        return None
+    return sorted(files, key=lambda path: order_key(path.name), reverse=True)
 
 
 def look_at(path: Path) -> Kept | FileProblem:
@@ -89,7 +59,7 @@ def look_at(path: Path) -> Kept | FileProblem:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _look_at(path: Path, _changed_ns: int, _bytes: int) -> Kept | FileProblem:
+def _look_at(path: Path, changed_ns: int, size: int) -> Kept | FileProblem:
     try:
         match = load_autosave(path)
     except OSError as error:
@@ -98,29 +68,36 @@ def _look_at(path: Path, _changed_ns: int, _bytes: int) -> Kept | FileProblem:
         return damaged(path, error, is_ours=False)
     if match.outcome is None:
         return damaged(path, ValueError("the match is not over"), is_ours=False)
-    return Kept(
-        path, begun_at(path), match.game, match.variant, match.seats, match.position, match.outcome,
-        len(match.moves), _is_helped(match), is_first(match),
-    )
+    return kept_of(match, path.name, changed_ns, size)
 
 
-def _is_helped(match: Match) -> bool:
-    """As the statistics have counted it, if they have."""
-    counted = match.tags.get(COUNTED_TAG)
-    return counted == HELPED if counted in (HELPED, UNHELPED) else bool(match.tags.get("Help"))
+def take_away(path: Path) -> None:
+    """Take a match out of the library, so that `put_back` can bring it back until `forget` does away with it. Raises
+    OSError."""
+    taken = _taken(path)
+    taken.parent.mkdir(exist_ok=True)
+    path.replace(taken)
 
 
-def take_away(path: Path) -> bytes:
-    """Delete the file of a match; answers what `put_back` needs. Raises OSError."""
-    content = path.read_bytes()
-    path.unlink()
-    return content
+def put_back(path: Path) -> None:
+    """Undo `take_away`. Raises OSError, also where another match has that name by now."""
+    if path.exists():
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    _taken(path).rename(path)
 
 
-def put_back(path: Path, content: bytes) -> None:
-    """Undo `take_away`. Raises OSError."""
-    write_atomically(path, content)
+def forget(path: Path) -> None:
+    """Delete for good what was taken away; where that is refused, it stays where nobody lists it."""
+    try:
+        _taken(path).unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("%s not deleted for good: %s", path.name, error)
 
 
-def _is_ours(path: Path) -> bool:
-    return path.suffix == SUFFIX and not path.name.startswith(".")
+def _taken(path: Path) -> Path:
+    return paths.library_folder() / "deleted" / path.name
+
+
+def is_ours(name: str) -> bool:
+    """Whether a file of that name in the folder should be a match."""
+    return name.endswith(SUFFIX) and not name.startswith(".")

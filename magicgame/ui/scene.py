@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any, ClassVar, Protocol
 
@@ -131,6 +131,8 @@ class Scene:
         self.pointer = (-1, -1)
         self._offsets: dict[str, Offset] = {}
         self._root = Box()
+        self._scrolled: list[Scroll] = []
+        """The frames that were scrolled while the scene was held."""
 
     @property
     def look(self) -> Look:
@@ -165,8 +167,18 @@ class Scene:
         window = Rect((0, 0), self.look.size)
         self._root = self.build()
         self._root.place(self.look, window)
-        self._root.seen(window)
+        self._placed()
+
+    def _placed(self) -> None:
+        self._root.seen(Rect((0, 0), self.look.size))
         self.form.take(box for box in self._root.all() if isinstance(box, Widget))
+
+    def _follow(self, frames: Iterable[Scroll]) -> None:
+        """Show what these frames have been scrolled to; nothing else has changed."""
+        for frame in frames:
+            frame.follow(self.look)
+        self._placed()
+        self.dirty = True
 
     def changed(self) -> None:
         """Lay out and draw anew after something changed."""
@@ -177,8 +189,10 @@ class Scene:
     def settle(self) -> None:
         """Lay out what changed while the scene was held."""
         if self._is_due and not self.is_closed:
-            self._is_due = False
             self.layout()
+        elif self._scrolled and not self.is_closed:
+            self._follow(self._scrolled)
+        self._is_due, self._scrolled = False, []
 
     def draw(self, canvas: Canvas) -> None:
         if not self.is_overlay:
@@ -273,11 +287,14 @@ class Scene:
         return [box for box in self._root.all() if isinstance(box, Scroll)]
 
     def _scrolls(self, event: pygame.Event) -> bool:
-        moved = any(frame.handle(event, self.pointer) for frame in self._frames)
-        if moved:
-            self.form.pressed = None
-            self.changed()
-        return moved
+        moved = next((frame for frame in self._frames if frame.handle(event, self.pointer)), None)
+        if moved is None:
+            return False
+        self.form.pressed = None
+        self._scrolled.append(moved)
+        if not self.is_held:
+            self.settle()
+        return True
 
     def _is_end_of_drag(self, event: pygame.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONUP or not any(offset.has_dragged for offset in self._offsets.values()):
@@ -290,8 +307,8 @@ class Scene:
         focus = self.form.focus
         if focus is None or focus.name == before:
             return
-        if any(frame.show(focus.rect) for frame in self._frames if focus in frame.all()):
-            self.layout()
+        if moved := [frame for frame in self._frames if focus in frame.all() and frame.show(focus.rect)]:
+            self._follow(moved)
 
     # --- time ---------------------------------------------------------------------------------------------------------
 

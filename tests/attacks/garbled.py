@@ -33,7 +33,8 @@ from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_file, read_puzzles
 from magicgame.match.record import RecordError, load_autosave, load_record, parse_record, record_text
 from magicgame.match.study import Study
-from magicgame.player.library import Kept, kept_files, look_at, wants
+from magicgame.player.kept import Kept
+from magicgame.player.library import kept_files, look_at, wants
 from magicgame.player.progress import Progress, change_progress, load_progress
 from magicgame.player.results import Entry, add_result, csv_text, load_results
 from magicgame.player.settings import Settings, load_settings, save_settings

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from magicgame import paths
 from magicgame.games import GAMES
-from magicgame.games.game import MatchTermination, Side
+from magicgame.games.game import Side
 from magicgame.match.match import Match
 from magicgame.match.record import load_record, record_text
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player import library
 from magicgame.player.files import FileProblem
-from magicgame.player.library import Kept, keep, kept_files, look_at, put_back, take_away, wants
+from magicgame.player.kept import Kept
+from magicgame.player.library import keep, kept_files, look_at, put_back, take_away, wants
 from magicgame.player.unfinished import hold, load_unfinished, new_file, release, save_unfinished
 
 NOW = datetime(2026, 11, 22, 10, 0)
@@ -45,7 +46,7 @@ def test_what_is_listed_of_a_match() -> None:
     assert isinstance(kept, Kept)
     assert (kept.begun, kept.variant, kept.seats, kept.turns, kept.is_helped) == (
         NOW, match.variant, match.seats, 2, True)
-    assert kept.outcome.winner is Side.SECOND and kept.outcome.termination is MatchTermination.RESIGNATION
+    assert kept.winner is Side.SECOND
     assert kept.position == match.position and load_record(kept.path).move_texts == match.move_texts
 
 
@@ -59,7 +60,7 @@ def test_a_later_end_of_the_same_match_takes_the_place_of_the_earlier_one() -> N
     keep(match, NAME, NOW.date())
     kept = look(NAME)
     assert [path.name for path in kept_files()] == [NAME] and kept != first
-    assert isinstance(kept, Kept) and kept.outcome.winner is None
+    assert isinstance(kept, Kept) and kept.winner is None
 
 
 def test_the_match_begun_last_comes_first_and_undated_ones_last() -> None:
@@ -116,10 +117,32 @@ def test_folders_pipes_and_hidden_files_in_the_folder_do_no_harm() -> None:
 def test_a_deleted_match_is_put_back_as_it_was() -> None:
     keep(over(), NAME, NOW.date())
     path, before = kept_files()[0], look(NAME)
-    content = take_away(path)
+    take_away(path)
     assert kept_files() == [] and isinstance(look(NAME), FileProblem)
-    put_back(path, content)
+    put_back(path)
     assert look(NAME) == before
+
+
+def test_what_is_put_back_takes_the_place_of_nothing() -> None:
+    keep(over(), NAME, NOW.date())
+    path = kept_files()[0]
+    take_away(path)
+    other = over("L1 1-5/L16 16-12/D13")
+    keep(other, NAME, NOW.date())
+    with pytest.raises(FileExistsError):
+        put_back(path)
+    assert load_record(path).move_texts == other.move_texts
+
+
+def test_what_was_taken_away_is_gone_only_when_it_is_forgotten() -> None:
+    keep(over(), NAME, NOW.date())
+    path = kept_files()[0]
+    take_away(path)
+    library.forget(path)
+    library.forget(path)
+    with pytest.raises(FileNotFoundError):
+        put_back(path)
+    assert [file.name for file in paths.library_folder().rglob("*") if file.is_file()] == []
 
 
 @pytest.mark.parametrize(("seats", "is_wanted"), [

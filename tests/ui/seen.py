@@ -86,9 +86,14 @@ class Window:
         entropy = load_record(hands.PLAYTHROUGHS / "entropy-win.record")
         drawn = hands.match_of(hands.SAMPLE[:6], second="level 3")
         drawn.agree_draw()
+        rated = hands.match_of(hands.SAMPLE[:9], second="level 4")
+        rated.resign(Side.SECOND)
+        rated.rated, rated.tags["Mistakes"] = True, "1 0"
+        rated.annotate(9, "Nothing is left to flip")
         ends = [
             hands.match_of(hands.SAMPLE, second="level 2"), hands.match_of(hands.SAMPLE, first="level 1"),
             hands.match_of(hands.SAMPLE, names=("Ann", "Bo")), drawn, entropy, hands.match_of(hands.SAMPLE),
+            rated,
         ]
         for days, match in enumerate(ends):
             begun = NOW - timedelta(days=days * days * 3, minutes=47)

@@ -8,7 +8,8 @@ from itertools import islice
 
 from magicgame.language import translate as _
 from magicgame.match.study import Study
-from magicgame.player.library import Kept, kept_files, look_at
+from magicgame.player.kept import Kept
+from magicgame.player.library import kept_files, look_at
 from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage

@@ -72,6 +72,10 @@ class Aftermath:
         found = self.mistakes(sides)
         return sum(remark.is_mistake for number, remark in self._turns_of(sides).items() if number not in found)
 
+    def mistake_count(self, side: Side) -> int:
+        """How many results a side gave away."""
+        return sum(remark.is_mistake for remark in self._turns_of((side,)).values())
+
     def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
         return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
 

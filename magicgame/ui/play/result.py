@@ -17,6 +17,7 @@ from magicgame.match.match import Match
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
+from magicgame.player.kept import MISTAKES_TAG
 from magicgame.ui.command import Command
 from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
@@ -58,12 +59,19 @@ class ResultTable(Teaching):
         elif self.shows_result and self.aftermath.update():
             if self.aftermath.is_known:
                 self.session.problem = keep_mistakes(self.aftermath, self.match, self.stage) or self.session.problem
+                self._tell_of_mistakes()
             self.changed()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()
+
+    def _tell_of_mistakes(self) -> None:
+        """Let the record say how many there were."""
+        counts = [self.aftermath.mistake_count(side) for side in Side]
+        self.match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
+        self.session.keep_again()
 
     @property
     def is_at_rest(self) -> bool:
@@ -74,6 +82,8 @@ class ResultTable(Teaching):
         if "aftermath" in self.__dict__:
             self.aftermath.close()
             del self.aftermath
+        if not self.match.is_over:
+            self.match.tags.pop(MISTAKES_TAG, None)
 
     def closed(self) -> None:
         """Who leaves before all turns are judged has the mistakes kept all the same."""

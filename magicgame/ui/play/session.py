@@ -26,7 +26,7 @@ from magicgame.player.unfinished import hold, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
-from magicgame.ui.table.ending import conclude, put_away, reopen
+from magicgame.ui.table.ending import conclude, keep, put_away, reopen
 from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
@@ -330,6 +330,10 @@ class Session:
         except OSError as error:
             log.warning("record not written: %s", error)
             self.problem = self.problem or errors.match_not_saved(error)
+
+    def keep_again(self) -> None:
+        """Something else is to be told of the match that is over."""
+        self.problem = keep(self.match, self.file, self._ended_on) or self.problem
 
     def _conclude(self) -> None:
         """The match is over."""

@@ -1,6 +1,6 @@
 """What can be opened: the matches that were played to their end, those under way, and records in files.
 
-Matches are read as they come into sight, so that it does not matter how many there are.
+However many matches there are: an index tells of them, and only the cards in sight are made.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record
-from magicgame.player.library import Kept, kept_files, look_at, put_back, take_away
+from magicgame.player.kept import Kept
+from magicgame.player.library import forget, put_back, take_away
 from magicgame.player.recent import recent_files
 from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.command import Command
@@ -24,6 +25,7 @@ from magicgame.ui.record_files import read_file, shown_name
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.choosing import choose_file
+from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.opening import open_file, read_clipboard
 from magicgame.ui.study.records import saved_records
 from magicgame.ui.study.sieve import Sieve, sieve_box
@@ -34,6 +36,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.many import Many
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import library as words
@@ -42,10 +45,10 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
-_GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 330, 60
+_GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 370, 60
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE = 2.0, 1.0, 1000
-_BATCH, _MOST_FILES, _MANY = 24, 30, 7
-"""So many matches are read at a time, so many files are listed at most, and from so many matches on one may choose."""
+_MOST_FILES, _MANY = 30, 7
+"""So many files are listed at most, and from so many matches on one may choose."""
 
 
 class OpenScene(Page):
@@ -57,41 +60,28 @@ class OpenScene(Page):
         super().__init__(stage)
         self._unfinished: tuple[Unfinished, ...] = ()
         self._files: list[tuple[Path, Match | str]] = []
-        self._left: list[Path] = []
-        """The files of matches that have not been looked at yet."""
-        self._kept: list[Kept] = []
-        self._sieve = Sieve()
-        self._unusable: list[str] = []
-        self._deleted: tuple[Kept, bytes] | None = None
+        self._listing = Listing()
+        self._deleted: list[Kept] = []
+        """What can be put back as long as the page is there, the last one first."""
         self._problem = ""
 
     def shown(self) -> None:
         self._unfinished = tuple(each for each in load_unfinished()[0] if each.has_begun)
         files = dict.fromkeys((*recent_files(), *saved_records()))
         self._files = [(file, _read(file)) for file in list(files)[:_MOST_FILES]]
-        self._look_again(max(_BATCH, len(self._kept)))
-
-    def _look_again(self, count: int) -> None:
-        """List the newest matches from the beginning."""
-        self._left, self._kept, self._unusable = kept_files(), [], []
-        self._read_on(count)
-
-    def _read_on(self, count: int = _BATCH) -> None:
-        for path in self._left[:count]:
-            found = look_at(path)
-            if isinstance(found, Kept):
-                self._kept += [found] if self._sieve.lets_through(found) else []
-            else:
-                self._unusable.append(shown_name(path))
-        del self._left[:count]
+        self._listing.look()
 
     def update(self, dt: float) -> None:
-        """Read on as soon as the end of the list is in sight."""
+        """Read on until every match is known."""
         super().update(dt)
-        more = self.form.find("more")
-        if more is not None and more.shown_rect.height:
-            self._read_on()
+        if self._listing.left and self._listing.read_on():
             self.changed()
+
+    def closed(self) -> None:
+        super().closed()
+        self._listing.close()
+        for kept in self._deleted:
+            forget(kept.path)
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -109,10 +99,11 @@ class OpenScene(Page):
         return Fitting(wide, Column([*under_way, self._matches(), files], _GROUP_GAP), _SIDE_BY_SIDE)
 
     def foot(self) -> Box | None:
-        if self._deleted is not None:
-            what = note(words.deleted(self._card(0, self._deleted[0]).title), "text")
+        if self._deleted and not self._problem:
+            what = note(words.deleted(self._card(0, self._deleted[-1]).title, len(self._deleted) - 1), "text")
             return Panel(Beside(what, self.button("undo")), 16, 8)
-        problem = self._problem or (words.unusable(self._unusable) if self._unusable else "")
+        unusable = [shown_name(Path(name)) for name in self._listing.unusable]
+        problem = self._problem or (words.unusable(unusable) if unusable else "")
         return note(problem, "warning") if problem else None
 
     @staticmethod
@@ -120,25 +111,23 @@ class OpenScene(Page):
         return [Column([heading(title), *cards], _GAP)] if cards else []
 
     def _matches(self) -> Box:
-        is_all = self._sieve.lets_all_through
-        if not self._kept and is_all:
+        listing = self._listing
+        if not listing.matches and not listing.left:
             return self._invitation()
-        cards = [Deletable(self._card(*each), partial(self._delete, each[1])) for each in enumerate(self._kept)]
-        more = [Button("more", words.more(len(self._left) if is_all else None), self._read_on)] if self._left else []
-        none = [] if cards or more else [note(words.none_of_these()), Flow([self.button("show_all")])]
-        sieve = [sieve_box(self._sieve, self._choose)] if self._are_many else []
-        listed = [Flow(cards, _GAP, equal=True, most=2, least=_LEAST)] if cards else []
-        return Column([heading(_("Your matches")), *sieve, *listed, *none, *more], _GAP)
+        title = heading(words.your_matches(len(listing.shown), len(listing.matches), listing.left))
+        are_many = not listing.sieve.lets_all_through or len(listing.matches) + listing.left >= _MANY
+        sieve = [sieve_box(listing.sieve, listing.opponents, listing.has_rated, self._choose)] if are_many else []
+        none = [] if listing.shown else [note(words.none_of_these()), Flow([self.button("show_all")])]
+        return Column([title, *sieve, Many(len(listing.shown), self._kept, _GAP, 2, _LEAST), *none], _GAP)
 
-    @property
-    def _are_many(self) -> bool:
-        """Whether choosing among the matches is of use."""
-        return not self._sieve.lets_all_through or len(self._kept) + len(self._left) >= _MANY
+    def _kept(self, number: int) -> Box:
+        kept = self._listing.shown[number]
+        return Deletable(self._card(number, kept), partial(self._delete, kept))
 
     def _choose(self, sieve: Sieve) -> None:
         """List the matches of that kind."""
-        self._sieve = sieve
-        self._look_again(_BATCH)
+        self._listing.choose(sieve)
+        self.changed()
 
     def _invitation(self) -> Box:
         game = GAMES[self.stage.settings.game]
@@ -147,7 +136,7 @@ class OpenScene(Page):
         return invitation(game, variant, words.no_matches(), words.how_matches_come(), buttons)
 
     def _card(self, number: int, kept: Kept) -> MatchCard:
-        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, partial(self._review, kept.path))
+        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, lambda: self._review(kept.path))
 
     def _match(self, number: int, unfinished: Unfinished) -> Box:
         match = unfinished.match
@@ -184,32 +173,34 @@ class OpenScene(Page):
         read_file(self.stage, path, lambda study: self.stage.go(Analyse(study)))
 
     def _delete(self, kept: Kept) -> None:
-        """At once, for it can be undone; only the last one can."""
+        """At once, for it can be undone."""
         self._problem = ""
         try:
-            self._deleted = kept, take_away(kept.path)
+            take_away(kept.path)
+            self._deleted.append(kept)
         except FileNotFoundError:
-            self._deleted = None
+            log.warning("%s was deleted already", kept.name)
         except OSError as error:
-            log.warning("%s not deleted: %s", kept.path.name, error)
-            self._problem, self._deleted = words.not_deleted(error), None
-        self._look_again(len(self._kept))
+            log.warning("%s not deleted: %s", kept.name, error)
+            self._problem = words.not_deleted(error)
+        self._listing.look()
 
     def undo(self) -> None:
-        if self._deleted is None:
+        """Put back what was deleted last."""
+        if not self._deleted:
             return
-        kept, content = self._deleted
+        self._problem = ""
         try:
-            put_back(kept.path, content)
+            put_back(self._deleted[-1].path)
         except OSError as error:
-            log.warning("%s not put back: %s", kept.path.name, error)
+            log.warning("%s not put back: %s", self._deleted[-1].name, error)
             self._problem = words.not_put_back(error)
             return
-        self._deleted = None
-        self._look_again(len(self._kept) + 1)
+        self._deleted.pop()
+        self._listing.look()
 
     def why_not_undo(self) -> str | None:
-        return None if self._deleted is not None else ""
+        return None if self._deleted else ""
 
     def choose(self) -> None:
         choose_file(self.stage, partial(open_file, self.stage))
@@ -219,6 +210,10 @@ class OpenScene(Page):
 
     def show_all(self) -> None:
         self._choose(Sieve())
+
+    def search(self) -> None:
+        """Begin to type what is looked for."""
+        self.form.focused = "search" if self.form.find("search") else None
 
     def paste(self) -> None:
         """Open what is on the clipboard: a record, or a position of the game played last."""
@@ -232,6 +227,7 @@ class OpenScene(Page):
         Command("paste", message("Paste"), paste, keys=("Ctrl+V",)),
         Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
         Command("new_game", message("New game"), new_game),
+        Command("search", message("Search"), search, keys=("Ctrl+F",)),
         Command("show_all", message("Show all matches"), show_all),
     )
 

@@ -39,7 +39,7 @@ def put_away(match: Match, file: Path, day: date) -> None:
 
 def _settle(match: Match, file: Path, day: date) -> str | None:
     """Each is tried, whatever becomes of the others; the first that went wrong is told."""
-    problems = [each(match, file, day) for each in (_count, _rate, _keep)]
+    problems = [each(match, file, day) for each in (_count, _rate, keep)]
     return next((problem for problem in problems if problem is not None), None)
 
 
@@ -73,7 +73,8 @@ def _rate(match: Match, file: Path, day: date) -> str | None:
     return None if problem is None else errors.file_problem(problem)
 
 
-def _keep(match: Match, file: Path, day: date) -> str | None:
+def keep(match: Match, file: Path, day: date) -> str | None:
+    """Keep a match that is over; answers in words what went wrong."""
     if not library.wants(match):
         return None
     try:

@@ -1,4 +1,4 @@
-"""A card of a match that was played to its end: its board, who played, how it ended and when."""
+"""A card of a match that was played to its end: its board, who played, how it ended and when. All are equally high."""
 
 from __future__ import annotations
 
@@ -7,48 +7,56 @@ from datetime import datetime
 
 from pygame import Rect
 
-from magicgame.games.game import Outcome
+from magicgame.games.game import Side
 from magicgame.match.seats import Seats
-from magicgame.player.library import Kept
+from magicgame.player.kept import Kept
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Tone
 from magicgame.ui.table.task_cards import TaskCard
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.layout import Row
 from magicgame.ui.widgets.widget import Widget
-from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.widgets.words import NOTE, OneLine
 from magicgame.ui.words import library as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
 _BOARD, _RESULT, _TITLE = 96, 17, 15
-_ICON, _ICON_BUTTON, _RADIUS, _INSET = 16, 32, 10, 4
+_ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 16, 32, 10, 4, 16
 
 
 class MatchCard(TaskCard):
     """Says first how it ended: green for the player's win, red for a loss. `title` is the match in a few words."""
 
     def __init__(self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None]) -> None:
-        self._result = words.result_word(names, kept.seats, kept.outcome)
-        self._tone = result_tone(kept.seats, kept.outcome)
-        self._who = pairing(names, kept.seats)
-        self._when = words.when_text(kept.begun, now)
+        self._result = words.result_word(names, kept.seats, kept.winner)
+        self._tone = result_tone(kept.seats, kept.winner)
+        self._who = " · ".join([pairing(names, kept.seats), *([words.rated()] if kept.is_rated else [])])
+        mistakes = "" if kept.mistakes is None else words.mistakes(kept.mistakes)
+        self._when = " · ".join(filter(None, (words.when_text(kept.begun, now), mistakes)))
+        self._has_comments = bool(kept.comments)
         facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
         about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
         self.title = f"{self._result} · {self._who}"
         super().__init__(name, self.title, run, about, kept.position, side=_BOARD)
 
     def _lines(self) -> list[Box]:
-        head = [Words(self._result, _RESULT, self._tone, bold=True), Words(self._who, _TITLE)]
-        return [
-            *map(_BesideCorner, head),
-            Words(self.description, NOTE, "muted"), Words(self._when, NOTE, "muted"),
-        ]
+        sign = [Painted((_SIGN, _SIGN), _comment_sign)] if self._has_comments else []
+        weights = (1, *(0 for _each in sign))
+        head = [OneLine(self._result, _RESULT, self._tone, bold=True), OneLine(self._who, _TITLE)]
+        when = Row([OneLine(self._when or " ", NOTE, "muted"), *sign], 4, weights)
+        return [*map(_BesideCorner, head), OneLine(self.description, NOTE, "muted"), when]
 
     @property
     def value(self) -> str:
-        return ", ".join(filter(None, (self.description, self._when)))
+        comments = words.annotated() if self._has_comments else ""
+        return ", ".join(filter(None, (self.description, self._when, comments)))
+
+
+def _comment_sign(canvas: Canvas, rect: Rect) -> None:
+    canvas.icon("comment", rect.center, rect.width, canvas.palette.muted)
 
 
 class _BesideCorner(Box):
@@ -72,12 +80,12 @@ class _BesideCorner(Box):
         self._box.paint(canvas)
 
 
-def result_tone(seats: Seats, outcome: Outcome) -> Tone:
+def result_tone(seats: Seats, winner: Side | None) -> Tone:
     """The colour of a result, seen by the person against the computer."""
     person = seats.own
-    if person is None or outcome.winner is None:
+    if person is None or winner is None:
         return "text"
-    return "success" if outcome.winner is person else "danger"
+    return "success" if winner is person else "danger"
 
 
 class IconButton(Widget):

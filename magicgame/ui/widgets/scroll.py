@@ -67,9 +67,13 @@ class Scroll(Box):
         if high > rect.height:
             wide -= self._bar_px + look.px(_BAR_GAP)
             high = self._box.height(look, wide)
-        self._content_px = max(high, rect.height)
+        self._content_px, self._wide = max(high, rect.height), wide
         self._offset.px = min(max(0, self._offset.px), self._most)
-        self._box.place(look, Rect(rect.left, rect.top - self._offset.px, wide, self._content_px))
+        self.follow(look)
+
+    def follow(self, look: Look) -> None:
+        """Put the content where it belongs by now, after scrolling."""
+        self._box.place(look, Rect(self.rect.left, self.rect.top - self._offset.px, self._wide, self._content_px))
 
     @property
     def _most(self) -> int:
@@ -94,7 +98,7 @@ class Scroll(Box):
         canvas.rounded(track, self._bar_px // 2, look.palette.control)
         canvas.rounded(Rect(track.left, top, track.width, high), self._bar_px // 2, look.palette.faint)
 
-    # --- scrolling: each answers whether anything moved; then a new layout is wanted ----------------------------------
+    # --- scrolling: each answers whether anything moved; then the content must `follow` -------------------------------
 
     def scroll_by(self, px: int) -> bool:
         before = self._offset.px

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from magicgame.games.game import Outcome
+from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.seats import Seats
 from magicgame.ui.words.dates import moment_text
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.seats import result_name
+from magicgame.ui.words.seats import auto_name, level_name, result_name
 
 _MOST_NAMED = 3
 
 
-def result_word(names: Names, seats: Seats, outcome: Outcome) -> str:
+def result_word(names: Names, seats: Seats, winner: Side | None) -> str:
     """`You won`, `You lost`, `Draw`; between two persons `Ann won`."""
-    if outcome.winner is None:
+    if winner is None:
         return _("Draw")
     person = seats.own
     if person is None:
-        return _("{name} won", name=result_name(names, seats, outcome.winner))
-    return _("You won") if outcome.winner is person else _("You lost")
+        return _("{name} won", name=result_name(names, seats, winner))
+    return _("You won") if winner is person else _("You lost")
 
 
 def when_text(begun: datetime | None, now: datetime) -> str:
@@ -38,6 +38,21 @@ def turns_played(count: int) -> str:
 def practice() -> str:
     """Of a first match, which is not counted."""
     return _("practice")
+
+
+def rated() -> str:
+    """Of a match that moved the player's rating."""
+    return _("rated")
+
+
+def mistakes(count: int) -> str:
+    """Of a match."""
+    return translate_count("one mistake", "{count} mistakes", count) if count else _("no mistakes")
+
+
+def annotated() -> str:
+    """Of a match some of whose turns have comments."""
+    return _("with comments")
 
 
 def more_matches(count: int) -> str:
@@ -77,8 +92,65 @@ def all_ends() -> str:
 
 
 def ends() -> list[tuple[str, str]]:
-    """How a match against the computer may have ended, and those with a friend; with the key of each."""
-    return [("won", _("Won")), ("drawn", _("Drawn")), ("lost", _("Lost")), ("friends", _("With a friend"))]
+    """How a match may have ended, with the key of each; won and lost by the person against the computer."""
+    return [("won", _("Won")), ("drawn", _("Drawn")), ("lost", _("Lost"))]
+
+
+def which_opponents() -> str:
+    """What the choice of opponents is about, for a voice."""
+    return _("Matches against")
+
+
+def all_opponents() -> str:
+    return _("Everybody")
+
+
+def opponent(key: str) -> str:
+    """Of a group of opponents, in a word or two: `friends`, `auto`, `computers` or `level 3`."""
+    if key.startswith("level "):
+        return level_name(int(key.removeprefix("level ")))
+    return {"friends": _("Friends"), "auto": auto_name()}.get(key, _("Computers"))
+
+
+def which_rated() -> str:
+    """What the choice between all and rated matches is about, for a voice."""
+    return _("Rated or not")
+
+
+def rated_or_not() -> list[tuple[bool, str]]:
+    return [(False, _("All matches")), (True, _("Rated"))]
+
+
+def which_order() -> str:
+    """What the choice of an order is about, for a voice."""
+    return _("In this order; again for the opposite one")
+
+
+def order(key: str, is_reversed: bool) -> str:
+    """What comes first in a list sorted by `date`, `turns` or `mistakes`."""
+    firsts = {
+        "date": (_("Newest"), _("Oldest")), "turns": (_("Longest"), _("Shortest")),
+        "mistakes": (_("Most mistakes"), _("Fewest mistakes")),
+    }
+    return firsts[key][is_reversed]
+
+
+def search_label() -> str:
+    return _("Search")
+
+
+def search_hint() -> str:
+    """In the empty field to search in."""
+    return _("Search names and comments")
+
+
+def your_matches(shown: int, known: int, left: int) -> str:
+    """Over the list: how many are shown of how many, and how many are still to be read."""
+    if left:
+        return _("Your matches · reading {number} of {count}", number=known, count=known + left)
+    if shown != known:
+        return _("Your matches · {number} of {count}", number=shown, count=known)
+    return _("Your matches · {count}", count=known) if known else _("Your matches")
 
 
 def none_of_these() -> str:
@@ -108,8 +180,10 @@ def delete_label(what: str) -> str:
     return _("Delete: {match}", match=what)
 
 
-def deleted(what: str) -> str:
-    return _("Deleted: {match}", match=what)
+def deleted(what: str, others: int) -> str:
+    """Of the match deleted last; how many others were before it."""
+    said = _("Deleted: {match}", match=what)
+    return said if not others else f"{said} · " + translate_count("and one more", "and {count} more", others)
 
 
 def not_deleted(error: OSError) -> str:
@@ -127,8 +201,3 @@ def unusable(names: Sequence[str]) -> str:
         "A file in the folder of your matches is not a whole match and stays as it is: {names}",
         "{count} files in the folder of your matches are not whole matches and stay as they are: {names}",
         len(names), names=shown)
-
-
-def more(count: int | None) -> str:
-    """The button below a part of the list; None where nobody knows yet how many more there are."""
-    return _("Show more") if count is None else _("Show more ({count})", count=count)

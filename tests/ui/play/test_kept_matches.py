@@ -14,7 +14,8 @@ from magicgame import paths
 from magicgame.games.game import Side
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
-from magicgame.player.library import Kept, kept_files, look_at
+from magicgame.player.kept import Kept
+from magicgame.player.library import kept_files, look_at
 from magicgame.player.results import load_results
 
 
@@ -166,3 +167,24 @@ def test_a_draw_taken_back_between_two_persons_is_not_kept(table: Table) -> None
     assert ends() == [(11, None)]
     table.press(pygame.K_z, pygame.KMOD_CTRL)
     assert ends() == [] and table.shows("Bo, flip a tile")
+
+
+def test_how_many_mistakes_were_made_is_kept_once_it_is_known(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.click_squares(*WINNING_CLICKS)
+    table.wait_for(lambda: table.scene.aftermath.is_known)
+    counts = [len(table.scene.aftermath.mistakes((side,))) + table.scene.aftermath.smaller_mistakes((side,))
+              for side in Side]
+    kept = look_at(kept_files()[0])
+    assert isinstance(kept, Kept) and kept.mistakes == counts[1] and sum(counts)
+    table.app.back()
+    assert load_record(kept_files()[0]).tags["Mistakes"] == "{} {}".format(*counts)
+
+
+def test_an_end_taken_back_takes_its_mistakes_along(table: Table) -> None:
+    table.play(ALMOST_OVER, names=("Ann", "Bo"))
+    table.click_squares(*WINNING_CLICKS)
+    table.wait_for(lambda: table.scene.aftermath.is_known)
+    table.click("Undo")
+    table.pass_time(1)
+    assert "Mistakes" not in table.match.tags

@@ -19,7 +19,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import load_record, save_record
 from magicgame.match.seats import Seats
 from magicgame.player.backup import write_backup
-from magicgame.player.library import keep, kept_files, look_at
+from magicgame.player.library import keep, kept_files, look_at, put_back
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.routes import Play, SetUp
 from magicgame.ui.study.choosing import SystemDialogue
@@ -128,15 +128,31 @@ def test_results_are_told_as_the_player_sees_them(desk: Desk, how: dict[str, Any
 def test_a_deleted_match_can_be_had_back(desk: Desk) -> None:
     keep_matches(3, names=("Ann", "Bo"))
     scene = open_page(desk)
-    before = [kept.path for kept in scene._kept]
+    before = kept_files()
     desk.click("delete.kept.1")
-    assert [kept.path for kept in scene._kept] == [before[0], before[2]] and not before[1].exists()
+    assert kept_files() == [before[0], before[2]] and len(listed(scene)) == 2
     assert desk.shows("Deleted: Bo won · Ann – Bo")
     desk.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert [kept.path for kept in scene._kept] == before and not desk.shows("Deleted")
+    assert kept_files() == before and len(listed(scene)) == 3 and not desk.shows("Deleted")
+    for _match in before:
+        desk.click("delete.kept.0")
+    assert desk.shows("and 2 more") and kept_files() == []
+    for _match in before:
+        desk.click("undo")
+    assert kept_files() == before and scene.form.find("undo") is None
+
+
+def test_what_was_deleted_is_gone_once_the_page_is_left(desk: Desk) -> None:
+    keep_matches(2)
+    scene = open_page(desk)
+    path = kept_files()[0]
     desk.click("delete.kept.0")
-    desk.click("undo")
-    assert kept_files() == before
+    desk.click("kept.0")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.app.top is scene and desk.shows("Deleted"), "the page was not left"
+    desk.press(pygame.K_ESCAPE)
+    with pytest.raises(FileNotFoundError):
+        put_back(path)
 
 
 def test_a_click_beside_the_cross_opens_the_match(desk: Desk) -> None:
@@ -159,21 +175,48 @@ def test_a_match_that_another_program_deleted_meanwhile_does_no_harm(desk: Desk)
     assert desk.app.top is scene and listed(scene) == []
 
 
-def test_five_hundred_matches_are_read_as_they_come_into_sight(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep_matches(500)
+def reading(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The records read from now on."""
     read: list[Path] = []
-    monkeypatch.setattr("magicgame.ui.study.library.look_at", lambda path: (read.append(path), look_at(path))[1])
+    monkeypatch.setattr("magicgame.player.shelf.look_at", lambda path: (read.append(path), look_at(path))[1])
+    return read
+
+
+def test_of_five_hundred_matches_only_the_cards_in_sight_are_made(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_matches(500)
+    read = reading(monkeypatch)
     scene = open_page(desk)
-    desk.pass_time(0.2)
-    assert len(read) == len(listed(scene)) == 24 and desk.widget("more").label == "Show more (476)"
+    assert len(read) == 24 and 8 <= len(listed(scene)) <= 20 and desk.shows("reading 24 of 500")
+    desk.pass_time(3)
+    assert len(read) == 500 and desk.shows("Your matches · 500")
     desk.press(pygame.K_END)
-    desk.pass_time(0.1)
-    assert len(read) == 48
-    for _page in range(20):
-        desk.press(pygame.K_END)
-        desk.pass_time(0.1)
-    assert len(listed(scene)) == 500 and scene.form.find("more") is None
-    desk.picture()
+    names = [widget.name for widget in scene.form if widget.name.startswith("kept.")]
+    assert names[-1] == "kept.499" and len(names) <= 20
+    desk.click("kept.499")
+    assert desk.page == "analysis"
+
+
+def test_what_was_read_once_is_not_read_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_matches(60, second="level 3")
+    open_page(desk)
+    desk.pass_time(1)
+    desk.app.back()
+    read = reading(monkeypatch)
+    newest = kept_files()[0]
+    newest.write_bytes(newest.read_bytes().replace(b"level 3", b"level 3", 1))
+    os.utime(newest, (1, 1))
+    assert len(listed(open_page(desk))) > 8 and read == [newest]
+
+
+def test_the_keyboard_walks_through_cards_that_were_not_made_yet(desk: Desk) -> None:
+    keep_matches(100)
+    scene = open_page(desk)
+    desk.pass_time(1)
+    scene.form.focused = "kept.0"
+    for _row in range(20):
+        desk.press(pygame.K_DOWN)
+    focus = scene.form.focus
+    assert scene.form.focused == "kept.20" and focus is not None and focus.shown_rect == focus.rect
 
 
 def test_many_matches_can_be_sifted_by_their_rules_and_their_end(desk: Desk) -> None:
@@ -185,25 +228,81 @@ def test_many_matches_can_be_sifted_by_their_rules_and_their_end(desk: Desk) -> 
     keep(match_of(SAMPLE, first="level 1"), f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
     scene.shown()
     scene.changed()
-    for name, ends in (("end.1", ["You won"]), ("end.3", ["You lost"] * 6), ("end.4", ["Circle won"])):
+    for name, ends in (("end.1", ["You won"]), ("end.3", ["You lost"] * 6), ("end.2", [])):
         desk.click(name)
         assert [label.partition(" · ")[0] for label in listed(scene)] == ends
-    desk.click("rules.1")
-    assert listed(scene) == [] and desk.shows("None of your matches is like this yet.")
+    assert desk.shows("None of your matches is like this yet.")
     desk.click("show_all")
     assert len(listed(scene)) == 8
+    for number, ends in ((1, ["Circle won"]), (2, ["You won"]), (3, ["You lost"] * 6)):
+        desk.click(f"opponent.{number}")
+        assert [label.partition(" · ")[0] for label in listed(scene)] == ends
+    assert scene.form.find("rated.1") is None, "there is nothing to choose"
 
 
-def test_a_match_far_down_is_found_without_reading_all_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_rated_matches_are_shown_where_that_is_asked_for(desk: Desk) -> None:
+    keep_matches(7, second="level 3")
+    rated = match_of(SAMPLE, second="level 2")
+    rated.rated = True
+    keep(rated, "2026-11-01 10.00.00 7-1.record", NOW.date())
+    scene = open_page(desk)
+    desk.click("rated.1")
+    assert listed(scene) == ["You lost · Level 2 – Easy · rated"] and desk.shows("Your matches · 1 of 8")
+
+
+def test_matches_are_put_in_another_order_and_again_in_the_opposite_one(desk: Desk) -> None:
+    for number, turns in enumerate((12, 4, 8)):
+        for each in range(3):
+            match = match_of(SAMPLE[:turns], names=(str(turns), "Bo"))
+            match.tags["Mistakes"] = f"{number} 0"
+            if not match.is_over:
+                match.agree_draw()
+            keep(match, f"2026-11-{10 + number} 1{each}.00.00 7-1.record", NOW.date())
+    scene = open_page(desk)
+
+    def firsts() -> list[str]:
+        return list(dict.fromkeys(label.split(" · ")[1].split(" – ")[0] for label in listed(scene)))
+
+    assert firsts() == ["8", "4", "12"]
+    for name, label, order in (
+        ("order.1", "Longest", ["12", "8", "4"]), ("order.1", "Shortest", ["4", "8", "12"]),
+        ("order.2", "Most mistakes", ["8", "4", "12"]), ("order.2", "Fewest mistakes", ["12", "4", "8"]),
+        ("order.0", "Newest", ["8", "4", "12"]), ("order.0", "Oldest", ["12", "4", "8"]),
+    ):
+        desk.click(name)
+        assert (scene.form[name].label, firsts()) == (label, order)
+
+
+def test_matches_are_found_by_names_and_comments(desk: Desk) -> None:
+    keep_matches(7, second="level 3")
+    noted = match_of(SAMPLE, names=("Ann", "Zoë"))
+    noted.annotate(3, "A brilliant flip")
+    keep(noted, "2026-11-01 10.00.00 7-1.record", NOW.date())
+    scene = open_page(desk)
+    for typed, found in (("zo", 1), ("BRILL ann", 1), ("casual", 7), ("nobody", 0)):
+        desk.click("search")
+        for letter in typed:
+            desk.app.handle(pygame.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter))
+        assert len(scene._listing.shown) == found, typed
+        scene.show_all()
+    assert "with comments" in next(widget.value for widget in scene.form if "Ann" in widget.label)
+
+
+def test_ctrl_f_begins_to_search(desk: Desk) -> None:
+    keep_matches(8, names=("Ann", "Bo"))
+    scene = open_page(desk)
+    desk.press(pygame.K_f, pygame.KMOD_CTRL)
+    desk.press(pygame.K_x)
+    assert scene._listing.sieve.words == "x" and listed(scene) == []
+
+
+def test_a_match_read_late_is_found_as_soon_as_it_is_read(desk: Desk) -> None:
     keep_matches(100, second="level 3")
     keep(match_of(SAMPLE, first="level 1"), f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
     scene = open_page(desk)
-    read: list[Path] = []
-    monkeypatch.setattr("magicgame.ui.study.library.look_at", lambda path: (read.append(path), look_at(path))[1])
-    desk.app.top.use(scene.form["end.1"])
-    assert len(read) == 24 and listed(scene) == [] and not desk.shows("None of your matches")
+    desk.click("end.1")
     desk.pass_time(1)
-    assert listed(scene) == ["You won · Level 1 – Beginner"] and scene.form.find("more") is None
+    assert listed(scene) == ["You won · Level 1 – Beginner"]
 
 
 def test_files_that_are_no_matches_are_left_and_named_once(desk: Desk) -> None:

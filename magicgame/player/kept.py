@@ -1,0 +1,148 @@
+"""What is known of a match that was played to its end without reading its record again: values for lists and counts."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from magicgame import paths
+from magicgame.games import GAMES
+from magicgame.games.game import Game, Position, Side, Variant
+from magicgame.match.first import is_first
+from magicgame.match.match import Match
+from magicgame.match.seats import Seats, parse_seat
+
+COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
+"""The record's tag of a match in the statistics, and how it was counted: only its first end is."""
+MISTAKES_TAG = "Mistakes"
+"""The record's tag of how many mistakes the first and the second side made: `2 0`. Absent until they are known."""
+BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
+OPENING_TURNS = 12
+"""So many of a match's first turns are known here."""
+_LONGEST_COMMENTS = 600
+
+Winner = Literal["first", "second", ""]
+_WINNERS: dict[Side | None, Winner] = {Side.FIRST: "first", Side.SECOND: "second", None: ""}
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
+    """A match kept in the library, in the file of that name. The plain fields are what the index holds of it."""
+
+    name: str
+    changed_ns: int
+    """With `size`, which state of the file this was read from."""
+    size: int
+    game_name: str
+    variant_name: str
+    first: str
+    second: str
+    position_text: str
+    winner_name: Winner
+    turns: int
+    first_name: str = ""
+    second_name: str = ""
+    is_rated: bool = False
+    is_helped: bool = False
+    is_first: bool = False
+    """It was played with tips, and is not counted."""
+    mistakes: int | None = None
+    """Those of the person against the computer, else of both sides; None while nobody has looked."""
+    comments: str = ""
+    """All comments on its turns, as many as are worth searching."""
+    opening: str = ""
+    """Its first turns; empty where it began elsewhere than the game does."""
+    mark: str = ""
+    """The same for two copies of one match, whatever was noted on them."""
+
+    @property
+    def path(self) -> Path:
+        return paths.library_folder() / self.name
+
+    @property
+    def begun(self) -> datetime | None:
+        """When the match began; None where the file's name does not say."""
+        return begun_at(self.name)
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.game_name]
+
+    @property
+    def variant(self) -> Variant:
+        return self.game.variant(self.variant_name)
+
+    @cached_property
+    def seats(self) -> Seats:
+        return Seats(parse_seat(self.first, self.first_name), parse_seat(self.second, self.second_name))
+
+    @cached_property
+    def position(self) -> Position:
+        return self.game.parse_position(self.position_text, self.variant)
+
+    @property
+    def winner(self) -> Side | None:
+        return next(side for side, name in _WINNERS.items() if name == self.winner_name)
+
+
+def kept_of(match: Match, name: str, changed_ns: int, size: int) -> Kept:
+    """What is known of a match that is over and was read from such a file."""
+    seats, outcome = match.seats, match.outcome
+    assert outcome is not None
+    return Kept(
+        name, changed_ns, size, match.game.name, match.variant.name, seats.first.text, seats.second.text,
+        match.position.text, _WINNERS[outcome.winner], len(match.moves), seats.name(Side.FIRST),
+        seats.name(Side.SECOND), match.rated, _is_helped(match), is_first(match), _mistakes(match), _comments(match),
+        _opening(match), mark_of(match),
+    )
+
+
+def mark_of(match: Match) -> str:
+    """The same for two copies of one match, whatever was noted on them: who played what, where from, and the day."""
+    seats = match.seats
+    who = [seats.first.text, seats.second.text, *map(seats.name, Side)]
+    told = [match.variant.key, match.start.text, match.tags.get("Date", ""), *who, *match.move_texts]
+    return sha256("\n".join(told).encode(errors="replace")).hexdigest()[:16]
+
+
+def begun_at(name: str) -> datetime | None:
+    """When the match began, as the name of its file tells."""
+    try:
+        return datetime.strptime(name[:_BEGUN_LENGTH], BEGUN)
+    except ValueError:
+        return None
+
+
+def order_key(name: str) -> tuple[str, str]:
+    """Sorts names of files by when their matches began, those that tell no time first."""
+    begun = name[:_BEGUN_LENGTH]
+    return begun if re.fullmatch(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d", begun, re.ASCII) else "", name
+
+
+def _is_helped(match: Match) -> bool:
+    """As the statistics have counted it, if they have."""
+    counted = match.tags.get(COUNTED_TAG)
+    return counted == HELPED if counted in (HELPED, UNHELPED) else bool(match.tags.get("Help"))
+
+
+def _mistakes(match: Match) -> int | None:
+    found = re.fullmatch("([0-9]{1,3}) ([0-9]{1,3})", match.tags.get(MISTAKES_TAG, ""))
+    if found is None:
+        return None
+    first, second = int(found[1]), int(found[2])
+    person = match.seats.person_against_engine
+    return first + second if person is None else first if person is Side.FIRST else second
+
+
+def _comments(match: Match) -> str:
+    return " ".join(note.comment for note in match.notes if note.comment)[:_LONGEST_COMMENTS]
+
+
+def _opening(match: Match) -> str:
+    is_usual = match.start == match.game.start(match.variant)
+    return " ".join(match.move_texts[:OPENING_TURNS]) if is_usual else ""
