@@ -47,7 +47,10 @@ class Analyse(Route, frozen=True):
 
 
 class Open(Route, frozen=True):
-    """What can be opened: matches under way and saved records."""
+    """What can be opened: matches under way, those kept, and saved records. The matches of a `file` with many records
+    are taken into the library."""
+
+    file: Path | None = None
 
 
 class Edit(Route, frozen=True):

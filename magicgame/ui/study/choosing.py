@@ -11,6 +11,7 @@ from shutil import which
 from magicgame import paths
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.collection import SUFFIX as MANY
 from magicgame.match.record import SUFFIX
 from magicgame.player.backup import ZIP
 from magicgame.player.tables import TABLE_SUFFIX
@@ -18,7 +19,7 @@ from magicgame.ui.film.folder import outside_environment
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.folders import FolderList
 
-KINDS = (SUFFIX, ZIP, TABLE_SUFFIX)
+KINDS = (SUFFIX, MANY, ZIP, TABLE_SUFFIX)
 _CHOSEN, _CANCELLED = 0, 1
 """What the dialogues answer with their exit status; anything else means that there was none."""
 

@@ -15,6 +15,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record
+from magicgame.player.exchange import export
 from magicgame.player.kept import Kept
 from magicgame.player.library import forget, put_back, take_away
 from magicgame.player.recent import recent_files
@@ -25,6 +26,7 @@ from magicgame.ui.record_files import read_file, shown_name
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.choosing import choose_file
+from magicgame.ui.study.importing import Importing
 from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.opening import open_file, read_clipboard
 from magicgame.ui.study.records import saved_records
@@ -47,6 +49,7 @@ from magicgame.ui.words.seats import pairing
 
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 370, 60
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE = 2.0, 1.0, 1000
+_SMALL, _LOW = 15, 36
 _MOST_FILES, _MANY = 30, 7
 """So many files are listed at most, and from so many matches on one may choose."""
 
@@ -56,14 +59,15 @@ class OpenScene(Page):
 
     name = "open"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, file: Path | None = None) -> None:
         super().__init__(stage)
         self._unfinished: tuple[Unfinished, ...] = ()
         self._files: list[tuple[Path, Match | str]] = []
         self._listing = Listing()
         self._deleted: list[Kept] = []
         """What can be put back as long as the page is there, the last one first."""
-        self._problem = ""
+        self._importing = None if file is None else Importing(self._listing, file)
+        self._note = self._problem = ""
 
     def shown(self) -> None:
         self._unfinished = tuple(each for each in load_unfinished()[0] if each.has_begun)
@@ -76,6 +80,24 @@ class OpenScene(Page):
         super().update(dt)
         if self._listing.left and self._listing.read_on():
             self.changed()
+        if self._importing is not None:
+            self._import_on(self._importing)
+
+    def _import_on(self, importing: Importing) -> None:
+        """Take a few more matches from the file; at its end tell of them."""
+        before, title = importing.note, _("Matches imported")
+        try:
+            if importing.go_on():
+                if importing.note != before:
+                    self.changed()
+                return
+            told = importing.told
+        except OSError as error:
+            title, told = _("Matches not imported"), errors.open_problem(importing.file_name, error)
+        self._importing = None
+        self._listing.look()
+        self.changed()
+        self.stage.tell(title, told)
 
     def closed(self) -> None:
         super().closed()
@@ -102,6 +124,10 @@ class OpenScene(Page):
         if self._deleted and not self._problem:
             what = note(words.deleted(self._card(0, self._deleted[-1]).title, len(self._deleted) - 1), "text")
             return Panel(Beside(what, self.button("undo")), 16, 8)
+        if self._importing is not None:
+            return note(self._importing.note)
+        if self._note and not self._problem:
+            return note(self._note)
         unusable = [shown_name(Path(name)) for name in self._listing.unusable]
         problem = self._problem or (words.unusable(unusable) if unusable else "")
         return note(problem, "warning") if problem else None
@@ -114,7 +140,8 @@ class OpenScene(Page):
         listing = self._listing
         if not listing.matches and not listing.left:
             return self._invitation()
-        title = heading(words.your_matches(len(listing.shown), len(listing.matches), listing.left))
+        told = heading(words.your_matches(len(listing.shown), len(listing.matches), listing.left))
+        title = Beside(told, self.button("export", size=_SMALL, height=_LOW)) if listing.shown else told
         are_many = not listing.sieve.lets_all_through or len(listing.matches) + listing.left >= _MANY
         sieve = [sieve_box(listing.sieve, listing.opponents, listing.has_rated, self._choose)] if are_many else []
         none = [] if listing.shown else [note(words.none_of_these()), Flow([self.button("show_all")])]
@@ -174,7 +201,7 @@ class OpenScene(Page):
 
     def _delete(self, kept: Kept) -> None:
         """At once, for it can be undone."""
-        self._problem = ""
+        self._note = self._problem = ""
         try:
             take_away(kept.path)
             self._deleted.append(kept)
@@ -189,7 +216,7 @@ class OpenScene(Page):
         """Put back what was deleted last."""
         if not self._deleted:
             return
-        self._problem = ""
+        self._note = self._problem = ""
         try:
             put_back(self._deleted[-1].path)
         except OSError as error:
@@ -201,6 +228,17 @@ class OpenScene(Page):
 
     def why_not_undo(self) -> str | None:
         return None if self._deleted else ""
+
+    def export(self) -> None:
+        """Write the matches that are listed to one file."""
+        self._note = self._problem = ""
+        try:
+            file = export(self._listing.shown, self.stage.now)
+        except OSError as error:
+            log.warning("not exported: %s", error)
+            self._problem = errors.record_not_saved(error)
+        else:
+            self._note = words.exported(len(self._listing.shown), file.name)
 
     def choose(self) -> None:
         choose_file(self.stage, partial(open_file, self.stage))
@@ -227,6 +265,7 @@ class OpenScene(Page):
         Command("paste", message("Paste"), paste, keys=("Ctrl+V",)),
         Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
         Command("new_game", message("New game"), new_game),
+        Command("export", message("Save in one file"), export, keys=("Ctrl+S",)),
         Command("search", message("Search"), search, keys=("Ctrl+F",)),
         Command("show_all", message("Show all matches"), show_all),
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 from magicgame.games import GAMES
 from magicgame.games.game import Game, NotationError, Variant
 from magicgame.language import translate as _
+from magicgame.match.collection import SUFFIX as MANY
 from magicgame.match.record import RecordError
 from magicgame.match.study import Study
 from magicgame.player.backup import ZIP
@@ -15,7 +16,7 @@ from magicgame.player.tables import TABLE_SUFFIX
 from magicgame.ui import clipboard
 from magicgame.ui.record_files import read_file
 from magicgame.ui.restoring import ask_to_restore
-from magicgame.ui.routes import Analyse
+from magicgame.ui.routes import Analyse, Open
 from magicgame.ui.scene import Stage
 from magicgame.ui.solving import read_table
 from magicgame.ui.study import records
@@ -27,7 +28,7 @@ from magicgame.ui.words.names import Names
 
 def open_file(stage: Stage, file: Path | None) -> None:
     """Open the analysis of a record in a file, or of what is on the clipboard, or take a table of exact values from a
-    file, or bring a backup back; if it cannot be read, say why."""
+    file, or many matches into the library, or bring a backup back; if it cannot be read, say why."""
     def analyse(study: Study) -> None:
         stage.go(Analyse(study))
 
@@ -35,6 +36,8 @@ def open_file(stage: Stage, file: Path | None) -> None:
         read_table(stage, file)
     elif file is not None and file.suffix == ZIP:
         ask_to_restore(stage, file)
+    elif file is not None and file.suffix == MANY:
+        (stage.replace if stage.top.name == "open" else stage.go)(Open(file))
     elif file is not None:
         read_file(stage, file, analyse)
     else:

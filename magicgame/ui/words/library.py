@@ -8,12 +8,14 @@ from datetime import datetime
 from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.record import RecordError
 from magicgame.match.seats import Seats
 from magicgame.ui.words.dates import moment_text
+from magicgame.ui.words.errors import record_problem
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.seats import auto_name, level_name, result_name
 
-_MOST_NAMED = 3
+_MOST_NAMED, _MOST_REFUSED = 3, 8
 
 
 def result_word(names: Names, seats: Seats, winner: Side | None) -> str:
@@ -201,3 +203,35 @@ def unusable(names: Sequence[str]) -> str:
         "A file in the folder of your matches is not a whole match and stays as it is: {names}",
         "{count} files in the folder of your matches are not whole matches and stay as they are: {names}",
         len(names), names=shown)
+
+
+# --- many in one file -------------------------------------------------------------------------------------------------
+
+
+def exported(count: int, name: str) -> str:
+    """So many matches were written to a file of the documents."""
+    return translate_count("One match saved as {name}", "{count} matches saved as {name}", count, name=name)
+
+
+def importing(count: int) -> str:
+    """How many records of a file have been read so far."""
+    return _("Importing matches: {count}", count=count)
+
+
+def imported(taken: int, doubles: int, refused: Sequence[tuple[int, RecordError | None]], is_cut: bool) -> str:
+    """What has become of the records of a file; of those refused, the first few and why."""
+    told = [translate_count("One match is new in your library.", "{count} matches are new in your library.", taken)]
+    if doubles:
+        told.append(translate_count("One was there already.", "{count} were there already.", doubles))
+    told += [_refused(*each) for each in refused[:_MOST_REFUSED]]
+    if len(refused) > _MOST_REFUSED:
+        more = len(refused) - _MOST_REFUSED
+        told.append(translate_count("Another one was refused.", "Another {count} were refused.", more))
+    if is_cut:
+        told.append(_("The file holds more records than can be taken at once; the rest was left out."))
+    return "\n".join(told)
+
+
+def _refused(number: int, error: RecordError | None) -> str:
+    why = _("The match is not over.") if error is None else record_problem(error)
+    return _("Record {number} was refused: {reason}", number=number, reason=why)

@@ -15,9 +15,10 @@ from hands import PLAYTHROUGHS, Drawn, Elsewhere, match_of
 from magicgame.games.game import Move, Place
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
-from magicgame.ui.routes import Analyse, Edit, Route, Title
+from magicgame.ui.routes import Analyse, Edit, Open, Route, Title
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.editor import EditorScene
+from magicgame.ui.study.library import OpenScene
 from magicgame.ui.study.opening import open_file
 from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.picture import Graph, Rows, TablePicture, Turns
@@ -34,6 +35,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return AnalysisScene(stage, study, known)
         case Edit(study, done):
             return EditorScene(stage, study, done)
+        case Open(file):
+            return OpenScene(stage, file)
     return Elsewhere(stage, route)
 
 

@@ -406,3 +406,43 @@ def test_a_backup_dropped_on_the_window_is_asked_about(desk: Desk) -> None:
     assert desk.page == "dialogue" and desk.shows("Restore this backup?") and desk.shows(backup.name)
     desk.press(pygame.K_ESCAPE)
     assert desk.page == "elsewhere"
+
+
+# --- many in one file -------------------------------------------------------------------------------------------------
+
+
+def test_the_matches_listed_are_saved_in_one_file_and_had_back_from_it(desk: Desk) -> None:
+    keep_matches(7, second="level 3")
+    keep(match_of(SAMPLE, first="level 1"), "2026-11-01 10.00.00 7-1.record", NOW.date())
+    scene = open_page(desk)
+    desk.click("end.1")
+    desk.click("export")
+    (file,) = paths.records_folder().glob("*.records")
+    assert desk.shows(f"One match saved as {file.name}")
+    for path in kept_files():
+        path.unlink()
+    desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(file)))
+    desk.pass_time(1)
+    assert desk.page == "dialogue" and desk.shows("One match is new in your library.")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "open" and desk.app.top is not scene and len(kept_files()) == 1
+
+
+def test_what_is_no_record_is_named_and_the_rest_is_taken(desk: Desk, tmp_path: Path) -> None:
+    keep_matches(second="level 3")
+    export = tmp_path / "from Bo.records"
+    good = kept_files()[0].read_text(encoding="utf-8")
+    foreign, torn = '\n[Game "chess"]\n\n1. e4 *\n%seal 0\n\n', good.replace("L16", "D16")
+    export.write_text(good + foreign + torn, encoding="utf-8")
+    desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(export)))
+    desk.pass_time(1)
+    for words in ("0 matches are new in your library.", "One was there already.",
+                  "Record 2 was refused: The record is of a", "Record 3 was refused: The record is not complete"):
+        assert desk.shows(words), words
+    assert len(kept_files()) == 1
+
+
+def test_a_file_that_cannot_be_read_is_told_of(desk: Desk, tmp_path: Path) -> None:
+    desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone.records")))
+    desk.pass_time(1)
+    assert desk.page == "dialogue" and desk.shows("Matches not imported") and desk.shows("No such file")
