@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from magicgame.games.game import Game, Move, Outcome, Position, Side, Variant
 from magicgame.match.match import Match, Note
@@ -109,6 +109,14 @@ class Study:
         if source is not None:
             _copy_details(source, match)
         return match
+
+    def annotate(self, node: Node, comment: str) -> None:
+        """Replace the comment on the turn that led to a node; on one of the match, in the match as well."""
+        node.note = replace(node.note, comment=comment)
+        if self._match is not None and node in self._played:
+            number = self._played.index(node)
+            if number < len(self._match.notes):
+                self._match.annotate(number, comment)
 
     @property
     def line(self) -> tuple[Node, ...]:

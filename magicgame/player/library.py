@@ -8,16 +8,26 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
 from magicgame import paths
+from magicgame.files import alone
 from magicgame.log import log
 from magicgame.match.match import Match
-from magicgame.match.record import SUFFIX, RecordError, load_autosave, save_autosave
+from magicgame.match.record import (
+    SUFFIX,
+    RecordError,
+    load_autosave,
+    load_record,
+    record_text,
+    save_autosave,
+    save_record,
+)
 from magicgame.player.files import FileProblem, damaged, unreadable
-from magicgame.player.kept import Kept, kept_of, order_key
+from magicgame.player.kept import MISTAKES_TAG, Kept, kept_of, order_key
 
 _REMEMBERED = 2000
 
@@ -30,6 +40,23 @@ def wants(match: Match) -> bool:
 def keep(match: Match, name: str, day: date) -> None:
     """Write a match that is over under that name, in the place of an earlier end of it. Raises OSError."""
     save_autosave(match, paths.library_folder() / name, day)
+
+
+def change(path: Path, note: Callable[[Match], None]) -> None:
+    """Let `note` change what is noted on the match in a record, of the library or not. Raises OSError, RecordError, and
+    what `note` raises; then nothing is written."""
+    with alone(paths.library_index_file()):
+        match = load_record(path)
+        before = record_text(match)
+        note(match)
+        if record_text(match) != before:
+            is_ours = path.parent in (paths.library_folder(), paths.unfinished_folder())
+            (save_autosave if is_ours else save_record)(match, path)
+
+
+def note_mistakes(path: Path, counts: Sequence[int]) -> None:
+    """Let the record of a match in the library say how many mistakes each side made. Raises OSError and RecordError."""
+    change(path, lambda match: match.tags.update({MISTAKES_TAG: "{} {}".format(*counts)}))
 
 
 def discard(name: str) -> None:

@@ -40,10 +40,12 @@ class Play(Route, frozen=True):
 
 
 class Analyse(Route, frozen=True):
-    """A study to be looked at; of some of its positions the analysis may be `known` already."""
+    """A study to be looked at; of some of its positions the analysis may be `known` already. What is noted on its match
+    goes to the record in `file`, if there is one."""
 
     study: Study
     known: Mapping[Position, Analysis] = {}
+    file: Path | None = None
 
 
 class Open(Route, frozen=True):

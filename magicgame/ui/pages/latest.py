@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from pathlib import Path
 
 from magicgame.language import translate as _
 from magicgame.match.study import Study
@@ -40,11 +41,12 @@ def latest_column(stage: Stage, matches: list[Kept], all_matches: Button) -> Box
     """The cards below one another."""
     names = Names.of(stage.look.tiles)
 
-    def review(study: Study) -> None:
-        stage.go(Analyse(study))
+    def review(file: Path, study: Study) -> None:
+        stage.go(Analyse(study, {}, file))
 
-    cards = [
-        MatchCard(f"kept.{number}", kept, names, stage.now, partial(read_file, stage, kept.path, review))
-        for number, kept in enumerate(matches)
-    ]
+    def card(number: int, kept: Kept) -> Box:
+        run = partial(read_file, stage, kept.path, partial(review, kept.path))
+        return MatchCard(f"kept.{number}", kept, names, stage.now, run)
+
+    cards = [card(*each) for each in enumerate(matches)]
     return Column([heading(_("Latest matches")), *cards, all_matches, Space(grows=True)], _GAP)

@@ -206,7 +206,7 @@ class MatchScene(ResultTable):
         """Look at the match with exact results; the match itself stays as it is."""
         self.session.rest()
         known = self.aftermath.known if self.shows_result else {}
-        self.stage.go(Analyse(Study.of_match(self.match), known))
+        self.stage.go(Analyse(Study.of_match(self.match), known, self.session.kept_file))
 
     def escape(self) -> None:
         """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""

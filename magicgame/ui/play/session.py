@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from magicgame import paths
 from magicgame.engine import registry
 from magicgame.engine.advice import Advice
 from magicgame.engine.choose import Choice, glance
@@ -330,6 +331,12 @@ class Session:
         except OSError as error:
             log.warning("record not written: %s", error)
             self.problem = self.problem or errors.match_not_saved(error)
+
+    @property
+    def kept_file(self) -> Path | None:
+        """The record of the match in the library, once it is over."""
+        file = paths.library_folder() / self.file.name
+        return file if self.match.is_over and file.exists() else None
 
     def keep_again(self) -> None:
         """Something else is to be told of the match that is over."""

@@ -197,7 +197,7 @@ class OpenScene(Page):
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def _review(self, path: Path) -> None:
-        read_file(self.stage, path, lambda study: self.stage.go(Analyse(study)))
+        read_file(self.stage, path, lambda study: self.stage.go(Analyse(study, {}, path)))
 
     def _delete(self, kept: Kept) -> None:
         """At once, for it can be undone."""

@@ -15,13 +15,14 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _SIGNS = {Verdict.GIVES_AWAY: Sign.MISTAKE, Verdict.ONLY: Sign.ONLY}
+_COMMENT = "”"
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 
 
 def turns(names: Names, study: Study, findings: Findings) -> Turns:
-    """The line in the game's notation: a sign behind a mistake and behind an only move, and a number where other turns
-    were tried."""
+    """The line in the game's notation: a sign behind a mistake and behind an only move, a quotation mark behind a
+    turn with a comment, and a number where other turns were tried."""
     nodes = study.line[1:]
     marks = {i: tuple(_marks(node, findings)) for i, node in enumerate(nodes)}
     signs = {mark.sign for each in marks.values() for mark in each}
@@ -39,6 +40,8 @@ def _marks(node: Node, findings: Findings) -> Iterator[TurnMark]:
     sign = sign_of(remark)
     if sign is not None:
         yield TurnMark(sign)
+    if node.note.comment:
+        yield TurnMark(text=_COMMENT)
     if len(node.siblings) > 1:
         yield TurnMark(text=f"+{len(node.siblings) - 1}")
 

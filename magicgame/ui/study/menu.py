@@ -35,7 +35,7 @@ from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
 
-_ALONE = (("continue",), ("mistakes",), ("results",), ("edit",), ("play_on",))
+_ALONE = (("continue",), ("mistakes", "comment"), ("results",), ("edit",), ("play_on",))
 """Rows of the menu with one command each."""
 
 
@@ -48,6 +48,8 @@ class Owner(Filmed, Source, Protocol):
     def toggle_results(self) -> None: ...
 
     def tell(self, note: str) -> None: ...
+
+    def comment(self) -> None: ...
 
     def open_study(self, study: Study) -> None:
         """Put another study in place of the one shown; the analysis must be on top."""
@@ -100,6 +102,10 @@ class AnalysisMenu(Overlay):
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()
+
+    def comment(self) -> None:
+        self.stage.back()
+        self._analysis.comment()
 
     def edit(self) -> None:
         self.stage.replace(Edit(self._analysis.study, self._analysis.open_study))
@@ -175,6 +181,7 @@ class AnalysisMenu(Overlay):
     commands = (
         Command("continue", message("Back to the board"), proceed),
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
+        Command("comment", message("Comment on the turn"), comment, icon="comment"),
         Command("results", message("Show the results"), toggle_results, label=_results_label),
         Command("perfect", message("Exact values …"), make_perfect, why_not=_why_not_perfect),
         Command("edit", message("Set up a position"), edit),

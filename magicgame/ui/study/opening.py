@@ -30,7 +30,7 @@ def open_file(stage: Stage, file: Path | None) -> None:
     """Open the analysis of a record in a file, or of what is on the clipboard, or take a table of exact values from a
     file, or many matches into the library, or bring a backup back; if it cannot be read, say why."""
     def analyse(study: Study) -> None:
-        stage.go(Analyse(study))
+        stage.go(Analyse(study, {}, file))
 
     if file is not None and file.suffix == TABLE_SUFFIX:
         read_table(stage, file)

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import pygame
 
+from magicgame import paths
+from magicgame.games.game import Side
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.log import log
 from magicgame.match.match import Match
-from magicgame.match.record import record_text
+from magicgame.match.record import RecordError, record_text
+from magicgame.player.library import note_mistakes
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.study.commenting import CommentPanel, comment_on
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.threats import threats_command
+from magicgame.ui.words import comments as comment_words
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -25,6 +31,7 @@ class AnalysisScene(StudyWalk):
     """Looks at a `Study`; nothing here touches the match it came from."""
 
     name = "analysis"
+    _has_told = False
 
     # --- events -------------------------------------------------------------------------------------------------------
 
@@ -39,11 +46,23 @@ class AnalysisScene(StudyWalk):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._tell_of_mistakes()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()
+
+    def _tell_of_mistakes(self) -> None:
+        """Let the record of the library say how many there were, as soon as that is known."""
+        if self.file is None or self.file.parent != paths.library_folder() or self._has_told:
+            return
+        if (summary := self.summary) is not None:
+            self._has_told = True
+            try:
+                note_mistakes(self.file, [len(summary.mistakes[side]) for side in Side])
+            except (OSError, RecordError) as error:
+                log.warning("mistakes not written to %s: %s", self.file.name, error)
 
     def _is_idle_click(self, event: pygame.Event) -> bool:
         """Whether the click is meant for no button, turn or point of the graph."""
@@ -101,6 +120,17 @@ class AnalysisScene(StudyWalk):
     def record(self) -> str:
         return record_text(self.study.as_match())
 
+    def comment(self) -> None:
+        """Write on the turn looked at."""
+        self.stop_showing()
+        node, number = self.study.current, len(self.study.current.path) - 1
+
+        def done(comment: str) -> None:
+            self.tell(comment_on(self.study, node, comment, self.file))
+
+        turn = self.names.turn(self.study.game, node.move_text)
+        self.stage.put(CommentPanel(self.stage, comment_words.title(number, turn), node.note.comment, done))
+
     def toggle_results(self) -> None:
         self.shows_results = self.shows_threats or not self.shows_results
         self.shows_threats = False
@@ -153,6 +183,7 @@ class AnalysisScene(StudyWalk):
         *StudyWalk.commands,
         Command("onto_board", message("onto the board; Esc: off again"), lambda scene: None, group=ANALYSIS,
                 gesture=message("Shift+arrows")),
+        Command("comment", message("comment on the turn"), comment, ("K",), group=ANALYSIS),
         Command("results", message("results on or off"), toggle_results, ("R",), group=ANALYSIS),
         threats_command(ANALYSIS),
         *copy_commands(ANALYSIS),

@@ -97,10 +97,15 @@ class AnalysisTable(TableScene):
         """Who is to move, the turns, the verdict; where the game is over, the verdict first."""
         listed, rows = turns(self.names, self.study, self.findings), self._rows()
         if self._sums_up:
-            return (listed,)
+            return listed, *self._comment()
         if self.study.current.position.is_terminal:
-            return Rows(rows), listed
-        return self._card(), listed, Rows(rows)
+            return Rows(rows), listed, *self._comment()
+        return self._card(), listed, *self._comment(), Rows(rows)
+
+    def _comment(self) -> tuple[Block, ...]:
+        """What is written on the turn looked at."""
+        comment = self.study.current.note.comment
+        return (Rows((Row(comment, "text"),)),) if comment else ()
 
     @property
     def _sums_up(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 
 from magicgame.engine.tablebase import take_problem
@@ -33,8 +34,11 @@ class StudyWalk(AnalysisTable):
 
     def __init__(
         self, stage: Stage, study: Study, known: Mapping[Position, Analysis] = MappingProxyType({}),
+        file: Path | None = None,
     ) -> None:
         super().__init__(stage, study, known)
+        self.file = file
+        """The record of the match, where it is in one."""
         self._to_show: deque[Move] = deque()
         """The turns of a reason still to be played out; after them come the best ones there are."""
         self._haste = 1.0
@@ -136,7 +140,7 @@ class StudyWalk(AnalysisTable):
             self.stage.replace(Analyse(study))
             return
         self.stop_showing()
-        self.study, self.note = study, ""
+        self.study, self.note, self.file = study, "", None
         self.playing.show(study.current.position, Transition())
         self.findings.look_at(study)
         self.changed()

@@ -31,8 +31,8 @@ FRAME_SECONDS = 1 / 20
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
-        case Analyse(study, known):
-            return AnalysisScene(stage, study, known)
+        case Analyse(study, known, file):
+            return AnalysisScene(stage, study, known, file)
         case Edit(study, done):
             return EditorScene(stage, study, done)
         case Open(file):
