@@ -11,7 +11,7 @@ WINDOW = PACKAGE / "ui"
 ROOMS = (
     "look",
     "refusal board words sound widgets keys clipboard signals sleep",
-    "command outline routes",
+    "chore command outline routes",
     "scene",
     "frames gestures frame_log pace streams window",
     "stack",

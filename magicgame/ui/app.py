@@ -20,6 +20,7 @@ from magicgame.language import message, use_language
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.player.settings import Settings, save_settings
+from magicgame.ui.chore import Chore
 from magicgame.ui.command import Command
 from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
@@ -28,7 +29,7 @@ from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.reader.reader import Reader
 from magicgame.ui.routes import Keys, Route, Rules
-from magicgame.ui.scene import Answers, Chore, Scene, Stage
+from magicgame.ui.scene import Answers, Scene, Stage
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds
 from magicgame.ui.sound.speech import Speech

@@ -13,6 +13,7 @@ from pygame import Rect
 from magicgame.engine.worker import AnyWorker
 from magicgame.games.game import Game
 from magicgame.player.settings import Settings
+from magicgame.ui.chore import Chore
 from magicgame.ui.command import Command
 from magicgame.ui.keys import parse_key
 from magicgame.ui.look.canvas import Canvas
@@ -27,23 +28,6 @@ from magicgame.ui.widgets.widget import Widget
 
 Answers = Sequence[tuple[str, Callable[[], None]]]
 """What can be answered to a question, from left to right, and what each answer does; the last one is the safe one."""
-
-
-class Chore(Protocol):
-    """Something that goes on whatever scene is on top, until it takes itself off the stage's list."""
-
-    icon: str
-    """What stands before the note."""
-
-    @property
-    def note(self) -> str:
-        """How far it is, in words for the player; empty for one that nobody need know of."""
-
-    def pass_time(self, dt: float) -> None:
-        """Real time has gone by."""
-
-    def close(self) -> None:
-        """The program ends."""
 
 
 class Stage(Protocol):
