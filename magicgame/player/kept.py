@@ -16,6 +16,7 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Side, Variant
 from magicgame.match.first import is_first
 from magicgame.match.match import Match
+from magicgame.match.openings import Result
 from magicgame.match.seats import Seats, parse_seat
 
 COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
@@ -26,6 +27,7 @@ BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
 OPENING_TURNS = 12
 """So many of a match's first turns are known here."""
 _LONGEST_COMMENTS = 600
+_PERSON = "person"
 
 Winner = Literal["first", "second", ""]
 _WINNERS: dict[Side | None, Winner] = {Side.FIRST: "first", Side.SECOND: "second", None: ""}
@@ -80,6 +82,18 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     @cached_property
     def seats(self) -> Seats:
         return Seats(parse_seat(self.first, self.first_name), parse_seat(self.second, self.second_name))
+
+    @property
+    def side(self) -> str:
+        """The side of the person against the computer, as `winner_name` has it; empty in all other matches."""
+        if (self.first == _PERSON) is (self.second == _PERSON):
+            return ""
+        return "first" if self.first == _PERSON else "second"
+
+    @property
+    def result(self) -> Result:
+        """How it ended for the person against the computer; between others a win is `lost`."""
+        return "drawn" if not self.winner_name else "won" if self.winner_name == self.side else "lost"
 
     @cached_property
     def position(self) -> Position:

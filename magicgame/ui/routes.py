@@ -55,6 +55,10 @@ class Open(Route, frozen=True):
     file: Path | None = None
 
 
+class ShowOpenings(Route, frozen=True):
+    """How the player's matches began."""
+
+
 class Edit(Route, frozen=True):
     """Set up a position on the board; `done` is given a study of it."""
 

@@ -23,7 +23,7 @@ from magicgame.ui.pages.course import LEAST_MATCHES
 from magicgame.ui.pages.key_numbers import key_numbers
 from magicgame.ui.pages.latest import latest_column, latest_matches
 from magicgame.ui.pages.level_table import level_table
-from magicgame.ui.routes import Open, SetUp
+from magicgame.ui.routes import Open, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
 from magicgame.ui.widgets.box import Box
@@ -77,7 +77,7 @@ class StatisticsScene(Page):
         return _("Statistics")
 
     def ways(self) -> list[Button]:
-        return [self.button("export"), self.button("rules"), self.button("back")]
+        return [self.button("openings"), self.button("export"), self.button("rules"), self.button("back")]
 
     def body(self) -> Box:
         entries = self._chosen()
@@ -165,5 +165,6 @@ class StatisticsScene(Page):
         *Page.commands,
         Command("all_matches", message("Open your matches"), lambda scene: scene.stage.go(Open()), icon="folder"),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
+        Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )

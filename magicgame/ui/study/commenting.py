@@ -62,7 +62,7 @@ class CommentPanel(Overlay):
         self.stage.back()
 
     commands = (
-        Command("keep", message("Keep the comment"), keep, ("Enter",)),
+        Command("keep", message("Keep"), keep, ("Enter",)),
         Command("cancel", message("Cancel"), cancel, ("Esc",)),
     )
 

@@ -23,7 +23,7 @@ from magicgame.player.unfinished import Unfinished, load_unfinished
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.record_files import read_file, shown_name
-from magicgame.ui.routes import Analyse, Play, SetUp
+from magicgame.ui.routes import Analyse, Play, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.choosing import choose_file
 from magicgame.ui.study.importing import Importing
@@ -111,7 +111,7 @@ class OpenScene(Page):
         return _("Open")
 
     def ways(self) -> list[Button]:
-        return [self.button("choose"), self.button("paste"), self.button("back")]
+        return [self.button("openings"), self.button("choose"), self.button("paste"), self.button("back")]
 
     def body(self) -> Box:
         under_way = self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)])
@@ -265,6 +265,7 @@ class OpenScene(Page):
         Command("paste", message("Paste"), paste, keys=("Ctrl+V",)),
         Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
         Command("new_game", message("New game"), new_game),
+        Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save in one file"), export, keys=("Ctrl+S",)),
         Command("search", message("Search"), search, keys=("Ctrl+F",)),
         Command("show_all", message("Show all matches"), show_all),

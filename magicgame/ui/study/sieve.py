@@ -76,10 +76,7 @@ def end_of(kept: Kept) -> str:
     """`won` or `lost` by the person against the computer, `drawn`, or `decided` between two persons."""
     if not kept.winner_name:
         return "drawn"
-    if kept.first == kept.second == _PERSON or _PERSON not in (kept.first, kept.second):
-        return "decided"
-    person = "first" if kept.first == _PERSON else "second"
-    return "won" if kept.winner_name == person else "lost"
+    return kept.result if kept.side else "decided"
 
 
 def opponent_of(kept: Kept) -> str:

@@ -1,0 +1,83 @@
+"""The page of the player's openings: what was played, how it scored, what it is worth, the way into the analysis."""
+
+from __future__ import annotations
+
+import pygame
+from hands import NOW, match_of
+from studying import Desk
+
+from magicgame.games.game import Side
+from magicgame.player.library import keep
+from magicgame.ui.study.openings import OpeningsScene
+
+EDGE, CORNER, LOSING = "L2", "L1", "L1 1-5/L6"
+
+
+def keep_matches(*matches: tuple[str, bool], **how: str) -> None:
+    """Matches of these turns that the person won, or else lost by resigning."""
+    for number, (turns, is_won) in enumerate(matches):
+        match = match_of(turns.split(), **(how or {"second": "level 3"}))
+        person = match.seats.person_against_engine or Side.FIRST
+        match.resign(person.other if is_won else person)
+        keep(match, f"2026-11-21 10.00.{number:02} 7-1.record", NOW.date())
+
+
+def open_page(desk: Desk) -> OpeningsScene:
+    desk.app.put(OpeningsScene(desk.app))
+    desk.pass_time(2)
+    assert isinstance(desk.app.top, OpeningsScene)
+    return desk.app.top
+
+
+def cards(scene: OpeningsScene) -> list[str]:
+    return [widget.value for widget in scene.form if widget.name.startswith("reply.")]
+
+
+def test_turns_are_counted_scored_and_judged(desk: Desk) -> None:
+    keep_matches((CORNER, True), (EDGE, False), ("D15", False), ("L16", True), ("L4", False))
+    scene = open_page(desk)
+    assert cards(scene) == ["3 × · 60 %, 2 won, 0 drawn, 1 lost, keeps the draw",
+                            "2 × · 40 %, 0 won, 0 drawn, 2 lost, gives the draw away"]
+    assert desk.shows("Here you give the draw away in 40 % of your matches") and desk.shows("In 5 matches")
+
+
+def test_a_card_leads_on_and_its_position_into_the_analysis(desk: Desk) -> None:
+    keep_matches((CORNER, True), (LOSING, True), (LOSING, False))
+    scene = open_page(desk)
+    desk.click("reply.0")
+    desk.pass_time(2)
+    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100 %, 1 won, 0 drawn, 1 lost")
+    desk.click("reply.0")
+    desk.pass_time(2)
+    assert desk.shows("No further")
+    desk.click("analyse")
+    assert desk.page == "analysis" and desk.ply == 2
+    desk.press(pygame.K_ESCAPE)
+    desk.press(pygame.K_BACKSPACE)
+    desk.press(pygame.K_BACKSPACE)
+    assert desk.shows("The start") and scene.form["up"].why_not is not None
+
+
+def test_only_matches_of_the_side_and_the_rules_chosen_are_counted(desk: Desk) -> None:
+    keep_matches((CORNER, True), (CORNER, True), first="level 2")
+    scene = open_page(desk)
+    assert cards(scene) == [] and desk.shows("No matches begin like this yet")
+    desk.click("side.1")
+    desk.pass_time(1)
+    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100 %, 2 won")
+    desk.click("variant.1")
+    desk.pass_time(1)
+    assert cards(scene) == []
+
+
+def test_entropy_has_no_exact_values_and_is_counted_all_the_same(desk: Desk) -> None:
+    keep_matches(("a1-b2", True), game="entropy", second="level 2")
+    scene = open_page(desk)
+    desk.click("variant.2")
+    desk.pass_time(1)
+    assert cards(scene) == ["1 × · 100 %, 1 won, 0 drawn, 0 lost"] and not desk.shows("Here you")
+
+
+def test_between_friends_nothing_is_counted(desk: Desk) -> None:
+    keep_matches((CORNER, True), names=("Ann", "Bo"))  # type: ignore[arg-type]
+    assert cards(open_page(desk)) == []
