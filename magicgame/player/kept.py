@@ -54,7 +54,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     is_first: bool = False
     """It was played with tips, and is not counted."""
     mistakes: int | None = None
-    """Those of the person against the computer, else of both sides; None while nobody has looked."""
+    """Those of the only person at this table, else of both sides; None while nobody has looked."""
     comments: str = ""
     """All comments on its turns, as many as are worth searching."""
     opening: str = ""
@@ -85,14 +85,14 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     @property
     def side(self) -> str:
-        """The side of the person against the computer, as `winner_name` has it; empty in all other matches."""
+        """The side of the only person at this table, as `winner_name` has it; empty in all other matches."""
         if (self.first == _PERSON) is (self.second == _PERSON):
             return ""
         return "first" if self.first == _PERSON else "second"
 
     @property
     def result(self) -> Result:
-        """How it ended for the person against the computer; between others a win is `lost`."""
+        """How it ended for the only person at this table; between others a win is `lost`."""
         return "drawn" if not self.winner_name else "won" if self.winner_name == self.side else "lost"
 
     @cached_property
@@ -149,7 +149,7 @@ def _mistakes(match: Match) -> int | None:
     if found is None:
         return None
     first, second = int(found[1]), int(found[2])
-    person = match.seats.person_against_engine
+    person = match.seats.own
     return first + second if person is None else first if person is Side.FIRST else second
 
 

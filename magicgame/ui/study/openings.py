@@ -23,6 +23,7 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.reply_cards import ReplyCard
+from magicgame.ui.study.sieve import opponent_of
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.task_cards import thumbnail
 from magicgame.ui.widgets.box import Box, Painted
@@ -62,13 +63,14 @@ class OpeningsScene(Page):
         self._count_anew()
 
     def _count_anew(self) -> None:
-        side = "first" if self._begins else "second"
         self._counted = Openings()
-        self._uncounted = [
-            kept for kept in self._listing.matches
-            if kept.variant.key == self._variant.key and kept.opening and not kept.is_first and kept.side == side
-        ]
+        self._uncounted = [kept for kept in self._listing.matches if self._counts(kept)]
         self._judge()
+
+    def _counts(self, kept: Kept) -> bool:
+        """Whether it is a match against the computer by these rules, with that side, from the usual start."""
+        is_side = kept.side == ("first" if self._begins else "second") and opponent_of(kept) != "friends"
+        return is_side and kept.variant.key == self._variant.key and bool(kept.opening) and not kept.is_first
 
     def update(self, dt: float) -> None:
         """Read and count on, and take what the engine has found."""

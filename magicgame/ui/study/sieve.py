@@ -18,7 +18,7 @@ from magicgame.ui.words import library as words
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _LONGEST = 12, 60
-_PERSON = "person"
+_PERSON, _FRIEND = "person", "friend"
 
 Order = Literal["date", "turns", "mistakes"]
 _ORDERS: tuple[Order, ...] = ("date", "turns", "mistakes")
@@ -73,15 +73,15 @@ def _measure(kept: Kept, order: Order) -> int | None:
 
 
 def end_of(kept: Kept) -> str:
-    """`won` or `lost` by the person against the computer, `drawn`, or `decided` between two persons."""
+    """`won` or `lost` by the only person at this table, `drawn`, or `decided` between others."""
     if not kept.winner_name:
         return "drawn"
     return kept.result if kept.side else "decided"
 
 
 def opponent_of(kept: Kept) -> str:
-    """`level 3` or `auto` against the computer, `friends` of two persons, `computers` of none."""
-    if kept.first == kept.second == _PERSON:
+    """`level 3` or `auto` against the computer, `friends` of two persons, here or elsewhere, `computers` of none."""
+    if kept.first == kept.second == _PERSON or _FRIEND in (kept.first, kept.second):
         return "friends"
     if _PERSON not in (kept.first, kept.second):
         return "computers"
