@@ -116,7 +116,6 @@ class Scene:
         self._offsets: dict[str, Offset] = {}
         self._root = Box()
         self._scrolled: list[Scroll] = []
-        """The frames that were scrolled while the scene was held."""
 
     @property
     def look(self) -> Look:
@@ -158,7 +157,6 @@ class Scene:
         self.form.take(box for box in self._root.all() if isinstance(box, Widget))
 
     def _follow(self, frames: Iterable[Scroll]) -> None:
-        """Show what these frames have been scrolled to; nothing else has changed."""
         for frame in frames:
             frame.follow(self.look)
         self._placed()

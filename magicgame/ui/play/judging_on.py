@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from magicgame.games.game import Side
 from magicgame.log import log
 from magicgame.match.first import is_first
 from magicgame.match.match import Match
+from magicgame.match.record import RecordError
 from magicgame.player.comebacks import add_mistakes
+from magicgame.player.kept import MISTAKES_TAG
+from magicgame.player.library import note_mistakes
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.scene import Stage
 from magicgame.ui.words import errors
@@ -27,6 +33,17 @@ def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | Non
         log.warning("mistakes not written: %s", error)
         return errors.mistakes_not_saved(error)
     return None
+
+
+def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> None:
+    """Let the match, and its record in the library, say how many mistakes each side made."""
+    counts = [aftermath.mistake_count(side) for side in Side]
+    match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
+    try:
+        if file is not None:
+            note_mistakes(file, counts)
+    except (OSError, RecordError) as error:
+        log.warning("mistakes not written to %s: %s", file, error)
 
 
 class JudgingOn:

@@ -22,9 +22,10 @@ from magicgame.ui.command import Command
 from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
-from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, wants_mistakes
+from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, wants_mistakes
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
+from magicgame.ui.table.ending import kept_file
 from magicgame.ui.table.picture import Block, Graph, Rows
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
@@ -59,19 +60,13 @@ class ResultTable(Teaching):
         elif self.shows_result and self.aftermath.update():
             if self.aftermath.is_known:
                 self.session.problem = keep_mistakes(self.aftermath, self.match, self.stage) or self.session.problem
-                self._tell_of_mistakes()
+                note_counts(self.aftermath, self.match, kept_file(self.match, self.session.file))
             self.changed()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()
-
-    def _tell_of_mistakes(self) -> None:
-        """Let the record say how many there were."""
-        counts = [self.aftermath.mistake_count(side) for side in Side]
-        self.match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
-        self.session.keep_again()
 
     @property
     def is_at_rest(self) -> bool:

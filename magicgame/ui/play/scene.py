@@ -25,6 +25,7 @@ from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
+from magicgame.ui.table.ending import kept_file
 from magicgame.ui.words import advice, messages, questions, why_not
 
 _HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
@@ -206,7 +207,7 @@ class MatchScene(ResultTable):
         """Look at the match with exact results; the match itself stays as it is."""
         self.session.rest()
         known = self.aftermath.known if self.shows_result else {}
-        self.stage.go(Analyse(Study.of_match(self.match), known, self.session.kept_file))
+        self.stage.go(Analyse(Study.of_match(self.match), known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:
         """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""

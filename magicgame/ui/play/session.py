@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from magicgame import paths
 from magicgame.engine import registry
 from magicgame.engine.advice import Advice
 from magicgame.engine.choose import Choice, glance
@@ -27,7 +26,7 @@ from magicgame.player.unfinished import hold, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
-from magicgame.ui.table.ending import conclude, keep, put_away, reopen
+from magicgame.ui.table.ending import conclude, put_away, reopen
 from magicgame.ui.words import errors, questions
 
 SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
@@ -331,16 +330,6 @@ class Session:
         except OSError as error:
             log.warning("record not written: %s", error)
             self.problem = self.problem or errors.match_not_saved(error)
-
-    @property
-    def kept_file(self) -> Path | None:
-        """The record of the match in the library, once it is over."""
-        file = paths.library_folder() / self.file.name
-        return file if self.match.is_over and file.exists() else None
-
-    def keep_again(self) -> None:
-        """Something else is to be told of the match that is over."""
-        self.problem = keep(self.match, self.file, self._ended_on) or self.problem
 
     def _conclude(self) -> None:
         """The match is over."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+from magicgame import paths
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.player import library
@@ -39,7 +40,7 @@ def put_away(match: Match, file: Path, day: date) -> None:
 
 def _settle(match: Match, file: Path, day: date) -> str | None:
     """Each is tried, whatever becomes of the others; the first that went wrong is told."""
-    problems = [each(match, file, day) for each in (_count, _rate, keep)]
+    problems = [each(match, file, day) for each in (_count, _rate, _keep)]
     return next((problem for problem in problems if problem is not None), None)
 
 
@@ -50,6 +51,12 @@ def _count(match: Match, file: Path, day: date) -> str | None:
         log.warning("match not counted: %s", error)
         return errors.match_not_counted(error)
     return None
+
+
+def kept_file(match: Match, file: Path) -> Path | None:
+    """The record in the library of the match with that autosave, once it is over and kept."""
+    kept = paths.library_folder() / file.name
+    return kept if match.is_over and kept.exists() else None
 
 
 def reopen(match: Match, file: Path, day: date) -> None:
@@ -73,8 +80,7 @@ def _rate(match: Match, file: Path, day: date) -> str | None:
     return None if problem is None else errors.file_problem(problem)
 
 
-def keep(match: Match, file: Path, day: date) -> str | None:
-    """Keep a match that is over; answers in words what went wrong."""
+def _keep(match: Match, file: Path, day: date) -> str | None:
     if not library.wants(match):
         return None
     try:
