@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Flip, Move, Position, Slide
+from magicgame.games.game import Flip, Move, Position, Slide, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -18,6 +18,7 @@ from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
+from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
@@ -29,7 +30,7 @@ from magicgame.ui.words.questions import Question
 from magicgame.ui.words.registry import words_of
 
 
-class PuzzleScene(ExerciseScene):
+class PuzzleScene(SharedExercise):
     """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
@@ -42,16 +43,23 @@ class PuzzleScene(ExerciseScene):
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved = 0, 0
         """The player's rating before and after what was written down last."""
-        self._turns: list[str] = []
-        super().__init__(stage, run.game, self._start)
+        self.turns: list[str] = []
+        super().__init__(stage, run.game, self.start)
 
     @property
     def _puzzle(self) -> Puzzle:
         return self._run.puzzle
 
     @property
-    def _start(self) -> Position:
+    def start(self) -> Position:
         return self._puzzle.start(self._run.game, self._run.variant)
+
+    @property
+    def variant(self) -> Variant:
+        return self._run.variant
+
+    def task(self) -> str:
+        return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
 
     @property
     def wants_turn(self) -> bool:
@@ -62,9 +70,9 @@ class PuzzleScene(ExerciseScene):
     def tried(self, before: Position, move: Move) -> None:
         text = before.move_text(move)
         log.info("tried %s", text)
-        self._turns.append(text)
+        self.turns.append(text)
         self._shows_hint = False
-        told = self._puzzle.told(self.position, self._turns)
+        told = self._puzzle.told(self.position, self.turns)
         if told is None:
             self.judge(self._judged)
         else:
@@ -83,7 +91,7 @@ class PuzzleScene(ExerciseScene):
         """The opponent's longest resistance: along the solution while the player is on it."""
         known = self._next_on_line
         move = known if known is not None else analysis.moves[0].move
-        self._turns.append(self.position.move_text(move))
+        self.turns.append(self.position.move_text(move))
         self.play(move)
         if self.position.is_terminal:
             self._solve(None)
@@ -91,8 +99,8 @@ class PuzzleScene(ExerciseScene):
     @property
     def _next_on_line(self) -> Move | None:
         """What the solution says to play here; None off the solution and at its end."""
-        done = len(self._turns)
-        if tuple(self._turns) != self._puzzle.line[:done] or done == len(self._puzzle.line):
+        done = len(self.turns)
+        if tuple(self.turns) != self._puzzle.line[:done] or done == len(self._puzzle.line):
             return None
         return self.position.parse_move(self._puzzle.line[done])
 
@@ -154,8 +162,8 @@ class PuzzleScene(ExerciseScene):
     def again(self) -> None:
         """The puzzle from its start."""
         self._is_solved = self._shows_hint = False
-        self.answer, self._turns = Answer(), []
-        self.put(self._start)
+        self.answer, self.turns = Answer(), []
+        self.put(self.start)
 
     def ask_to_show(self) -> None:
         self._ask_where_it_costs(self.show, questions.show_solution(), _("Show"), "show")
@@ -178,8 +186,8 @@ class PuzzleScene(ExerciseScene):
 
     def _play_text(self, text: str) -> None:
         """Play a turn of the solution, and tell it below those before."""
-        before, move, told = self.position, self.position.parse_move(text), self.answer.text if self._turns else ""
-        self._turns.append(text)
+        before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
+        self.turns.append(text)
         self.play(move)
         self.answer = Answer(puzzles.also_told(told, self.names, before, move))
 
@@ -192,8 +200,8 @@ class PuzzleScene(ExerciseScene):
 
     def analyse(self) -> None:
         """Study the puzzle with what has been played of it."""
-        study = Study(self._run.game, self._run.variant, self._start)
-        for text in self._turns:
+        study = Study(self._run.game, self._run.variant, self.start)
+        for text in self.turns:
             study.play(study.current.position.parse_move(text))
         self.stage.go(Analyse(study))
 
@@ -210,7 +218,7 @@ class PuzzleScene(ExerciseScene):
         return exercises.already_over() if self.answer.text else ""
 
     def why_not_again(self) -> str | None:
-        return None if self._turns or self.answer.text else exercises.nothing_played()
+        return None if self.turns or self.answer.text else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
         return None if self._run.may_go_on(self._is_solved) else exercises.solve_first()
@@ -234,8 +242,8 @@ class PuzzleScene(ExerciseScene):
 
     def prompt(self) -> Prompt:
         detail = puzzles.run_text(self._run, self._progress.puzzles)
-        if self._turns and not self.answer.text:
-            detail = puzzles.right_so_far(self._puzzle, len(self._turns) // 2 + 1)
+        if self.turns and not self.answer.text:
+            detail = puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1)
         draft = self.playing.draft
         if self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
@@ -263,7 +271,7 @@ class PuzzleScene(ExerciseScene):
         return HintMark((step.source if isinstance(step, Flip | Slide) else step.target,))
 
     commands = (
-        *ExerciseScene.commands,
+        *SharedExercise.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
                 label=leave_label),
         Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint),

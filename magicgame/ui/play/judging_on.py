@@ -18,7 +18,7 @@ from magicgame.ui.words import errors
 
 
 def wants_mistakes(match: Match) -> bool:
-    """Whether its mistakes are to come back: those of one person against the computer, but for the first match."""
+    """Whether its mistakes are to come back: those of the only person at this table, but for the first match."""
     return match.seats.own is not None and not is_first(match)
 
 

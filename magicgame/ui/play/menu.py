@@ -16,7 +16,7 @@ from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.copying import Source, copy_for_forum, copy_record
+from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Slider
 from magicgame.ui.widgets.layout import Column, Flow
@@ -73,7 +73,7 @@ class MatchMenu(Overlay):
         return [
             self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
             self._group(_("Match"), ("analyse", "new_game", *ending)),
-            self._group(_("Save and share"), ("picture", "film", "forum", "copy_record")),
+            self._group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
             self._group(_("Program"), ("settings", "how_to_play", "sound"), volume),
             self.button("leave", key="", size=_QUIET),
         ]
@@ -121,6 +121,10 @@ class MatchMenu(Overlay):
     def copy_all(self) -> None:
         self.stage.back()
         copy_record(self._match)
+
+    def copy_place(self) -> None:
+        self.stage.back()
+        copy_position(self._match)
 
     def analyse(self) -> None:
         self.stage.back()
@@ -183,6 +187,7 @@ class MatchMenu(Overlay):
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("copy_record", message("Copy the record"), copy_all, icon="copy"),
+        Command("copy_position", message("Copy the position"), copy_place, icon="copy"),
         Command("new_game", message("New game"), new_game, icon="redo"),
         Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from magicgame.language import message
 from magicgame.match.match import Match
@@ -38,7 +39,7 @@ def copy_record(scene: Source) -> None:
     scene.say(words.record_copied())
 
 
-def _copy_position(scene: Source) -> None:
+def copy_position(scene: Source) -> None:
     clipboard.copy(scene.draft.position.text)
     scene.say(words.position_copied())
 
@@ -49,10 +50,10 @@ def copy_for_forum(scene: Source) -> None:
     scene.say(forum.forum_copied())
 
 
-def copy_commands(group: str) -> tuple[Command[Source], ...]:
-    """The commands that copy, in a group of the page of keys."""
+def copy_commands(group: str, for_forum: Callable[[Any], None] = copy_for_forum) -> tuple[Command[Any], ...]:
+    """The commands that copy, in a group of the page of keys; `for_forum` where a scene has a text of its own."""
     return (
         Command("copy_record", message("copy the record"), copy_record, ("Ctrl+C",), group=group),
-        Command("copy_position", message("copy the position"), _copy_position, ("Ctrl+Shift+C",), group=group),
-        Command("forum", message("copy for a forum"), copy_for_forum, ("Ctrl+T",), group=group),
+        Command("copy_position", message("copy the position"), copy_position, ("Ctrl+Shift+C",), group=group),
+        Command("forum", message("copy for a forum"), for_forum, ("Ctrl+T",), group=group),
     )

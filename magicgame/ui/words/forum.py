@@ -32,6 +32,15 @@ def forum_text(names: Names, match: Match) -> str:
     return "\n".join(parts) + "\n"
 
 
+def puzzle_text(names: Names, task: str, match: Match) -> str:
+    """A puzzle as it is set, below what it asks for."""
+    return f"{task}\n{forum_text(names, match)}"
+
+
+def puzzle_copied() -> str:
+    return _("The puzzle is on the clipboard as text, for fixed-width fonts")
+
+
 def forum_copied() -> str:
     return _("The match is on the clipboard as text, for fixed-width fonts")
 

@@ -314,13 +314,16 @@ def test_a_match_is_copied_for_a_forum_by_key_and_menu(window: Window, monkeypat
     window.click("copy_record")
     assert window.shows("The record is on the clipboard")
     window.click("menu")
+    window.click("copy_position")
+    assert window.shows("The position is on the clipboard")
+    window.click("menu")
     window.click("analyse")
     window.press(pygame.K_t, CTRL)
     window.press(pygame.K_m)
     window.click("forum")
     assert window.page == "analysis"
-    assert copied[0] == copied[1] == copied[3] == copied[4] and copied[0].splitlines()[-1] == window.position.text
-    assert parse_record(copied[2]).game.name == game
+    assert copied[0] == copied[1] == copied[4] == copied[5] and copied[0].splitlines()[-1] == window.position.text
+    assert parse_record(copied[2]).game.name == game and copied[3] == window.position.text
 
 
 # --- the folder -------------------------------------------------------------------------------------------------------

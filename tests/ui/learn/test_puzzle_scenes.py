@@ -33,6 +33,7 @@ from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.game import Move
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.match.record import parse_record
 from magicgame.player.progress import Progress, PuzzleProgress, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.app import App
@@ -327,6 +328,29 @@ def test_days_in_a_row_are_told_where_one_is_added(app: App) -> None:
     scene = open_run(app, "daily")
     solve(app, scene, puzzle_of_day(puzzles_of(LOCKED), TODAY))
     assert says(scene, "That makes 3 days in a row!") and kept().puzzles.days_in_a_row(TODAY) == 3
+
+
+def test_a_puzzle_is_copied_as_it_is_set_and_as_it_was_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("magicgame.ui.clipboard.copy", copied.append)
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    play_text(app, scene, puzzle.line[0])
+    settle(app)
+    press(app, pygame.K_t, pygame.KMOD_CTRL)
+    assert notice(scene) == "The puzzle is on the clipboard as text, for fixed-width fonts"
+    first, *_board, last = copied[-1].splitlines()
+    assert "to win in 2 turns" in first and last == puzzle.position and puzzle.line[0] not in copied[-1]
+    press(app, pygame.K_c, pygame.KMOD_CTRL)
+    assert parse_record(copied[-1]).move_texts[0] == puzzle.line[0]
+    press(app, pygame.K_c, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert copied[-1] == scene.position.text
+
+
+def test_a_puzzle_is_saved_as_a_picture(app: App) -> None:
+    open_list(app, first_of("win-2"))
+    press(app, pygame.K_p, pygame.KMOD_CTRL)
+    assert len(list(paths.records_folder().glob("*.png"))) == 1
 
 
 def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:

@@ -1,0 +1,60 @@
+"""A puzzle handed on: its position, what was played of it, a picture and a film, and itself as a text for people."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Game, Position, Variant
+from magicgame.match.match import Match
+from magicgame.match.record import record_text
+from magicgame.match.seats import Seats
+from magicgame.ui import clipboard
+from magicgame.ui.film.making import saving_commands
+from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.table.copying import copy_commands
+from magicgame.ui.words import forum
+
+
+class SharedExercise(ExerciseScene):
+    """An exercise that begins at `start`, with what was played since, and can be told in a sentence."""
+
+    turns: list[str]
+
+    @property
+    def variant(self) -> Variant:
+        raise NotImplementedError
+
+    @property
+    def start(self) -> Position:
+        raise NotImplementedError
+
+    def task(self) -> str:
+        """What is asked, in a few words."""
+        raise NotImplementedError
+
+    def match_shown(self) -> Match:
+        return _match(self.game, self.variant, self.start, self.turns)
+
+    def match_filmed(self) -> Match:
+        return self.match_shown()
+
+    def out_of_the_way(self) -> None:
+        """The exercise itself never is in the way."""
+
+    @property
+    def record(self) -> str:
+        return record_text(self.match_shown())
+
+    def copy_for_forum(self) -> None:
+        """As it is set, so that nobody reads the solution."""
+        clipboard.copy(forum.puzzle_text(self.names, self.task(), _match(self.game, self.variant, self.start, [])))
+        self.say(forum.puzzle_copied())
+
+    commands = (
+        *ExerciseScene.commands, *copy_commands(LEARNING, copy_for_forum), *saving_commands(LEARNING),
+    )
+
+
+def _match(game: Game, variant: Variant, start: Position, turns: list[str]) -> Match:
+    match = Match(game, variant, Seats(), start)
+    for text in turns:
+        match.play(match.position.parse_move(text))
+    return match
