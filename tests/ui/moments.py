@@ -1,4 +1,4 @@
-"""Moments that no picture of a scene shows: tiles in the air, pointers over squares, turns looked back at, bubbles."""
+"""Moments of a match that no picture of a scene shows: tiles in the air, pointers over squares, bubbles."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 
 import hands
 import pygame
-from hands import BLUNDER, SAMPLE
-from picture_scenes import ALL_BUT_ONE, OPENERS, TURNS
+from hands import SAMPLE
+from picture_scenes import ALL_BUT_ONE, TURNS
 from seen import Window
 
 from magicgame.games import GAMES
 from magicgame.match.first import first_match
-from magicgame.ui.routes import MakePerfect, Play, Rules
+from magicgame.ui.routes import Play
 
 OWN_LINE = "c.c./dd../..../...."
 """Circle, to move, has a tile to flip and lacks 2 for a line 1-2-3."""
@@ -205,122 +205,6 @@ def passed_on(window: Window) -> None:
     window.pass_time(6)
 
 
-def taught_result(window: Window) -> None:
-    """Lost, and mistakes to learn from."""
-    window.open_match(" ".join(BLUNDER[:-1]), second="level 1")
-    window.settle()
-
-
-# --- analysis, editor -------------------------------------------------------------------------------------------------
-
-
-def analysis_walked(window: Window) -> None:
-    window.open_analysis(TURNS)
-    for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
-        window.press(key)
-    window.settle()
-
-
-def analysis_with_a_branch(window: Window) -> None:
-    analysis_walked(window)
-    window.type_turn(window.position.move_text(window.position.legal_moves[3]))
-    window.settle()
-    window.press(pygame.K_LEFT)
-    window.settle()
-
-
-def analysis_with_results(window: Window) -> None:
-    analysis_walked(window)
-    window.press(pygame.K_r)
-    window.settle()
-    window.click_square(min(step.source for move in window.position.legal_moves for step in move.steps[:1]) + 1)
-    window.settle()
-
-
-def analysis_row_pointed_at(window: Window) -> None:
-    analysis_walked(window)
-    rows = [each for each in window.app.top.form if each.enabled and each.rect.left > 700]
-    hands.point_at(window.app, rows[0].rect.center)
-
-
-def editor_in_use(window: Window) -> None:
-    OPENERS["editor"](window)
-    for number in (1, 2, 6):
-        window.click_square(number)
-    window.press(pygame.K_c)
-    for number in (3, 7):
-        window.click_square(number)
-
-
-# --- learning ---------------------------------------------------------------------------------------------------------
-
-
-def puzzle_wrong(window: Window) -> None:
-    OPENERS["puzzle"](window)
-    window.type_turn(window.position.move_text(window.position.legal_moves[-1]))
-
-
-def lesson_celebrated(window: Window) -> None:
-    window.set(reduced_motion=False)
-    OPENERS["lesson_at_its_end"](window)
-    window.click_square(1)
-    window.pass_time(0.9)
-
-
-def mistakes_shown(window: Window) -> None:
-    OPENERS["mistakes"](window)
-    window.click("show")
-    window.pass_time(4)
-
-
-# --- pages ------------------------------------------------------------------------------------------------------------
-
-
-def _scrolled(window: Window, page: str) -> None:
-    OPENERS[page](window)
-    width, height = window.app.screen.get_size()
-    hands.wheel(window.app, (width // 2, height // 2), -3)
-    window.pass_time(1)
-
-
-def rules_of_entropy(window: Window) -> None:
-    window.app.go(Rules(GAMES["entropy"]))
-    window.pass_time(1.7)
-
-
-def exact_values(window: Window) -> None:
-    window.app.go(MakePerfect(GAMES["entropy"]))
-
-
-def asked_to_start_over(window: Window) -> None:
-    OPENERS["data"](window)
-    window.click("reset")
-
-
-def key_changed(window: Window) -> None:
-    window.open("keys")
-    window.press(pygame.K_TAB)
-    window.press(pygame.K_RETURN)
-
-
-def title_in_play(window: Window) -> None:
-    window.open("title")
-    window.pass_time(4.3)
-
-
-def name_too_long(window: Window) -> None:
-    window.open("setup")
-    window.click("SECOND.person")
-    window.click("FIRST.name")
-    window.type("wolfgang amadeus theophilus mozart of salzburg")
-
-
-def slider_turned(window: Window) -> None:
-    window.open("settings")
-    slider = next(each for each in window.app.top.form if each.role == "slider" and each.enabled)
-    hands.click_at(window.app, (slider.rect.left + slider.rect.width // 4, slider.rect.centery))
-
-
 MOMENTS: dict[str, Opener] = {
     **{f"flipped_{seconds}": _after(seconds, flipped) for seconds in (0.08, 0.2, 0.34, 0.6)},
     "flipped_1989": _after(0.2, flipped, tile_set="1989"), "flipped_slowly": _after(0.2, flipped, animation="slow"),
@@ -336,13 +220,5 @@ MOMENTS: dict[str, Opener] = {
     "bubble_of_the_tile": partial(_bubble, game="magic", keys=(pygame.K_SPACE,)),
     "bubble_of_the_line": bubble_of_the_line, "bubble_of_entropy": partial(_bubble, game="entropy", keys=()),
     "looked_back": looked_back, "looked_back_moving": looked_back_moving, "draw_offered": draw_offered,
-    "passed_on": passed_on, "taught_result": taught_result,
-    "analysis_walked": analysis_walked, "analysis_with_a_branch": analysis_with_a_branch,
-    "analysis_with_results": analysis_with_results,
-    "analysis_row_pointed_at": analysis_row_pointed_at, "editor_in_use": editor_in_use,
-    "puzzle_wrong": puzzle_wrong, "lesson_celebrated": lesson_celebrated, "mistakes_shown": mistakes_shown,
-    **{f"{page}_scrolled": partial(_scrolled, page=page) for page in ("settings", "keys", "rules", "lessons")},
-    "rules_of_entropy": rules_of_entropy, "exact_values": exact_values, "asked_to_start_over": asked_to_start_over,
-    "key_changed": key_changed, "title_in_play": title_in_play, "name_too_long": name_too_long,
-    "slider_turned": slider_turned,
+    "passed_on": passed_on,
 }

@@ -16,6 +16,7 @@ import hands
 import pygame
 import pytest
 from moments import MOMENTS
+from page_moments import PAGE_MOMENTS
 from picture_scenes import OPENERS
 from seen import Window, opened
 from tracing import Paper, traced
@@ -72,10 +73,10 @@ def test_a_scene_is_drawn_as_it_was(scene: str, check: Callable[[str, list[str]]
             check(scene, [*_read(window), *_drawn_large(window), *_drawn_otherwise(window)])
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", MOMENTS | PAGE_MOMENTS)
 def test_a_moment_is_drawn_as_it_was(moment: str, check: Callable[[str, list[str]], None]) -> None:
     with opened(window_size=OPENED) as window:
-        MOMENTS[moment](window)
+        (MOMENTS | PAGE_MOMENTS)[moment](window)
         with traced():
             _lay_out(window, *LARGE[1:])
             check(moment, [*_read(window), *_drawn(window)])

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from types import CellType, FunctionType
 from typing import Any
@@ -93,7 +94,7 @@ def traced() -> Iterator[None]:
             changes.enter_context(_put(pygame.draw, name, _shape(getattr(pygame.draw, name))))
         for name in _TRANSFORMS:
             changes.enter_context(_put(pygame.transform, name, _transformed(getattr(pygame.transform, name))))
-        for cells in list(_makers_of_pictures()):
+        for cells in _makers_of_pictures():
             changes.enter_context(_put(cells["cache"], "cell_contents", kept._Cache(1 << 30)))
             changes.enter_context(_put(cells["make"], "cell_contents", _named(cells["make"].cell_contents)))
         yield
@@ -129,31 +130,37 @@ def _transformed(transform: Callable[..., Surface]) -> Callable[..., Surface]:
     return made
 
 
-def _named(make: Callable[..., Surface]) -> Callable[..., Surface]:
+def _named(make: Callable[..., Any]) -> Callable[..., Any]:
+    """Calls what it answers, a picture or one with more, by its own name and what it was told."""
     bind = inspect.signature(make).bind
 
-    def made(*args: Any, **kwargs: Any) -> Surface:
-        picture = make(*args, **kwargs)
+    def made(*args: Any, **kwargs: Any) -> Any:
+        answer = make(*args, **kwargs)
+        picture, *more = answer if isinstance(answer, tuple) else (answer,)
         given = bind(*args, **kwargs).arguments.items()
         words = [name if value is True else value for name, value in given if name not in _NOT_TOLD]
-        return _paper(picture, _line((make.__name__, *words)), [_name(picture)] if isinstance(picture, Paper) else [])
+        named = _paper(picture, _line((make.__name__, *words)), [_name(picture)] if isinstance(picture, Paper) else [])
+        return (named, *more) if isinstance(answer, tuple) else named
 
     return made
 
 
-def _makers_of_pictures() -> Iterator[dict[str, CellType]]:
+@cache
+def _makers_of_pictures() -> list[dict[str, CellType]]:
     """For each function whose pictures are kept, where its cache is held and where what makes them."""
+    found = []
     for each in pkgutil.walk_packages(magicgame.ui.__path__, "magicgame.ui."):
         import_module(each.name)
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == kept.__file__:
             cells = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
             if cells.keys() == {"cache", "make"} and _makes_pictures(cells["make"].cell_contents):
-                yield cells
+                found.append(cells)
+    return found
 
 
 def _makes_pictures(make: Callable[..., object]) -> bool:
-    return make.__annotations__.get("return") == "pygame.Surface"
+    return "pygame.Surface" in str(make.__annotations__.get("return"))
 
 
 def _line(words: Any) -> str:
