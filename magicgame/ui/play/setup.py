@@ -44,7 +44,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import auto_name, auto_text, level_text, player_number, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
-_TILE, _EXAMPLE, _ABOUT = 96, 190, 16
+_TILE, _EXAMPLE, _ABOUT = 52, 190, 16
 _TWO_COLUMNS = 880
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
@@ -130,7 +130,7 @@ class SetupScene(Page):
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
         tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
-        top = Row([tile, Column([name, self._players(side)], 12)], 20, (0, 1))
+        top = Column([Row([tile, name], 14, (0, 1)), self._players(side)], 10)
         player = Column(self._player(side), 10)
         more = RoomFor(player, Column(self._naming(side), 10))
         if self._choices.has_engine:
