@@ -103,10 +103,17 @@ class ResultTable(Teaching):
             built = super().build()
             if self.table is None or self.table.graph is None:
                 break
-            built.place(self.look, block(*self.look.size))
-            if not overflows(built, self.table.graph):
+            if not self._overflows(built, self.table.graph):
                 break
         return built
+
+    def _overflows(self, built: Box, graph: Box) -> bool:
+        """Whether the frame around the graph would scroll; to try it moves nothing that is scrolled."""
+        scrolled = {name: offset.px for name, offset in self._offsets.items()}
+        built.place(self.look, block(*self.look.size))
+        for name, px in scrolled.items():
+            self.offset(name).px = px
+        return overflows(built, graph)
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values with the persons' mistakes, of a match that is long enough for one."""
