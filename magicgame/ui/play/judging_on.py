@@ -35,8 +35,9 @@ def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | Non
     return None
 
 
-def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> None:
-    """Let the match, and its record in the library, say how many mistakes each side made."""
+def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> str | None:
+    """Let the match, and its record in the library, say how many mistakes each side made; answers in words what went
+    wrong."""
     counts = [aftermath.mistake_count(side) for side in Side]
     match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
     try:
@@ -44,6 +45,8 @@ def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> None:
             note_mistakes(file, counts)
     except (OSError, RecordError) as error:
         log.warning("mistakes not written to %s: %s", file, error)
+        return errors.mistakes_not_saved(error) if isinstance(error, OSError) else None
+    return None
 
 
 class JudgingOn:

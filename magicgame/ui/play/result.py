@@ -59,14 +59,18 @@ class ResultTable(Teaching):
             self._forget()
         elif self.shows_result and self.aftermath.update():
             if self.aftermath.is_known:
-                self.session.problem = keep_mistakes(self.aftermath, self.match, self.stage) or self.session.problem
-                note_counts(self.aftermath, self.match, kept_file(self.match, self.session.file))
+                self._keep_what_came_out()
             self.changed()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()
+
+    def _keep_what_came_out(self) -> None:
+        mistakes = keep_mistakes(self.aftermath, self.match, self.stage)
+        counts = note_counts(self.aftermath, self.match, kept_file(self.match, self.session.file))
+        self.session.problem = mistakes or counts or self.session.problem
 
     @property
     def is_at_rest(self) -> bool:

@@ -17,7 +17,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Row
 from magicgame.ui.words import library as words
 from magicgame.ui.words.registry import variant_title
 
-_GAP, _LONGEST = 12, 60
+_GAP, _LONGEST, _SIDE_BY_SIDE = 12, 60, 640
 _PERSON, _FRIEND = "person", "friend"
 
 Order = Literal["date", "turns", "mistakes"]
@@ -114,7 +114,7 @@ def sieve_box(sieve: Sieve, opponents: Sequence[str], has_rated: bool, choose: C
                       _LONGEST, words.search_hint())
     orders = [(order, words.order(order, sieve.is_reversed and order == sieve.order)) for order in _ORDERS]
     order = Segments("order", orders, sieve.order, lambda order: choose(sieve.ordered(order)), words.which_order())
-    head = Fitting(Row([field, order], _GAP, (1, 0)), Column([field, order], _GAP))
+    head = Fitting(Row([field, order], _GAP, (1, 0)), Column([field, order], _GAP), _SIDE_BY_SIDE)
     choices = [_rules(sieve, choose), _ends(sieve, choose), *_others(sieve, opponents, has_rated, choose)]
     return Column([head, Flow(choices, _GAP)], _GAP)
 

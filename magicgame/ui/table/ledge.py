@@ -58,7 +58,7 @@ class LedgeBox(Box):
         self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         self._written = self._fitting_words(look)
         self._step_px = self._slab_step(look)
-        gap, rest = look.px(_GAP), self._stack_px(look, self._ledge.more)
+        gap, rest = look.px(_GAP), self._stack_px(look, self._ledge.most - 1)
         button = self._button.height(look, self._inner.width) if self._button is not None else 0
         side, rim = min(look.px(_TILE), self._inner.width - look.px(12)), look.px(6)
         if self._ledge.is_upper:
@@ -98,7 +98,7 @@ class LedgeBox(Box):
 
     def _slab_step(self, look: Look) -> int:
         """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
-        slabs = max(1, self._ledge.more + self._ledge.others)
+        slabs = 2 * self._ledge.most - 1
         step = min(look.px(_SLAB_STEP), self._spare_px(look, self._written) // slabs)
         return step if step >= _LEAST_STEP_PX else 0
 

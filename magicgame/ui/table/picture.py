@@ -69,6 +69,8 @@ class Ledge:
     title: str = ""
     note: str = ""
     is_upper: bool = False
+    most: int = 0
+    """How many a side has at the start: there is room for so many, and nothing slides as they become fewer."""
 
 
 @dataclass(frozen=True)

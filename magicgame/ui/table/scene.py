@@ -163,14 +163,14 @@ class TableScene(Scene):
         position = self.draft.position
         placed = sum(isinstance(step, Place) for step in self.draft.done)
         left = position.reserve(side) - (placed if side is position.mover else 0)
-        others = position.reserve(side.other)
+        others, most = position.reserve(side.other), self.game.start(position.variant).reserve(side)
         if not left:
-            return Ledge(None, side, 0, others, is_upper=is_upper)
+            return Ledge(None, side, 0, others, is_upper=is_upper, most=most)
         turn, is_live = self.playing.hand_turn, self.hand_side is side
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
         is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
         hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
-        return Ledge(hand, side, left - 1, others, title, note, is_upper)
+        return Ledge(hand, side, left - 1, others, title, note, is_upper, most)
 
     def board_notice(self) -> Notice | None:
         """What was said last, what is being typed, or why the last click, key or text did nothing."""

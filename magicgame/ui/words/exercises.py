@@ -43,7 +43,7 @@ def solve_first() -> str:
 
 def already_over() -> str:
     """A hint or the solution is wanted after the puzzle was answered."""
-    return _("This try is over. Press Again for a new one.")
+    return _("This try is over. Press Retry for a new one.")
 
 
 def hint_shown() -> str:

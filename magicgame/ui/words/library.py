@@ -143,7 +143,7 @@ def search_label() -> str:
 
 def search_hint() -> str:
     """In the empty field to search in."""
-    return _("Search names and comments")
+    return _("Name or comment")
 
 
 def your_matches(shown: int, known: int, left: int) -> str:

@@ -76,11 +76,11 @@ def _line_note(
     squares, is_locked_line = squares_text(missing, game), position.variant.key == LOCKED_LINE.key
     if is_threat and is_locked_line:
         return LineNote(_("Careful!"), translate_count(
-            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} is taken",
-            "{side} has three in a row, {line}: flip one of them, or it wins once {squares} are taken",
+            "{side} has {line} in a row: flip one, or it wins once {squares} is taken",
+            "{side} has {line} in a row: flip one, or it wins once {squares} are taken",
             len(missing), side=side, line=line_text(line, game), squares=squares))
     if is_threat:
-        return LineNote(_("Careful!"), _("{side} has three in a row, {line}: flip one of them now, or {side} wins",
+        return LineNote(_("Careful!"), _("{side} has {line} in a row: flip one of them now, or {side} wins",
                                          side=side, line=line_text(line, game)), False)
     is_own = line.side in (position.mover, names.you)
     strong = _("Three in a row!") if is_own else _("{side} has three in a row.", side=side)

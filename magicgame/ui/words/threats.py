@@ -30,12 +30,12 @@ def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> se
 
 def none(names: Names, side: Side) -> str:
     """The side threatens nothing."""
-    return _("No threat from {side}", side=names.side(side))
+    return _("No threat: {side} cannot win next turn", side=names.side(side))
 
 
 def none_wherever(names: Names, side: Side) -> str:
     """The side will threaten nothing, on whatever square the tile in hand is placed."""
-    return _("No threat from {side}, wherever you place", side=names.side(side))
+    return _("No threat wherever you place: {side} cannot win next turn", side=names.side(side))
 
 
 def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Threat]], is_everywhere: bool) -> str:

@@ -182,7 +182,7 @@ def test_a_new_game_shows_the_pieces_it_is_played_with(table: Table, name: str, 
 
 def _has_left_of(table: Table, words: pygame.Rect, tile: Tile) -> bool:
     """Whether the tile is shown left of the words, as large as it is there."""
-    size = table.app.look.type_px(96)
+    size = table.app.look.type_px(52)
     picture = face(table.app.look, tile, size)
     inner = picture.get_rect().inflate(-size // 2, -size // 2)
     wanted = pygame.image.tobytes(picture.subsurface(inner), "RGB")

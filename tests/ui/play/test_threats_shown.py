@@ -58,7 +58,7 @@ def test_it_says_so_where_nothing_is_threatened() -> None:
     with opened() as table:
         table.play("L1")
         table.press(pygame.K_t)
-        assert marked(table) == ThreatMark() and table.shows("No threat from Circle")
+        assert marked(table) == ThreatMark() and table.shows("No threat: Circle cannot win next turn")
 
 
 def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
@@ -80,7 +80,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
     for before in (lambda: table.enter("a1"), lambda: table.click_square(13), lambda: table.type("b")):
         before()
         table.press(pygame.K_t)
-        assert table.shows("No threat from Circle") or table.shows("Threats hidden")
+        assert table.shows("No threat: Circle cannot win next turn") or table.shows("Threats hidden")
 
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
@@ -180,4 +180,5 @@ def test_before_a_placement_that_gives_nothing_away_it_is_said_of_all_squares() 
     with opened(show_threats=True, animation="off") as table:
         table.play("L1")
         table.click_squares(1, 2)
-        assert table.reads("No threat from Circle, wherever you place") and marked(table) == ThreatMark()
+        assert table.reads("No threat wherever you place: Circle cannot win next turn")
+        assert marked(table) == ThreatMark()
