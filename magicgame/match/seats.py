@@ -144,6 +144,11 @@ class Seats:
         return self.persons[0] if len(self.persons) == 1 else None
 
     @property
+    def near(self) -> Side:
+        """The side whose end of the table is the near one: the only person's, else the first."""
+        return Side.FIRST if self.own is None else self.own
+
+    @property
     def has_two_persons(self) -> bool:
         return len(self.persons) == 2
 

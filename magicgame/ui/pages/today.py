@@ -50,8 +50,8 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: 
     days = days_in_a_row(progress.puzzles.days_in_a_row(day))
     run = Solve(DailyRun(game, variant, puzzles, day), is_from_title=True)
     return [TaskCard(
-        "daily", _("Puzzle of the day"), partial(stage.go, run), " · ".join(filter(None, (state, days))), position,
-        is_done=done == "solved", side=_BOARD,
+        "daily", f"{_('Puzzle of the day')} · {game.title}", partial(stage.go, run),
+        " · ".join(filter(None, (state, days))), position, is_done=done == "solved", side=_BOARD,
     )]
 
 

@@ -39,12 +39,6 @@ _CLOCK_STEPS = 96
 """A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
 
 
-def bottom_side(match: Match) -> Side:
-    """The side whose card lies below the list of turns: the person's; of two persons or computers the first."""
-    person = match.seats.own
-    return Side.FIRST if person is None else person
-
-
 def card(
     names: Names, session: Session, side: Side, thinking: int | None, tells_knowledge: bool, sitting: Sitting,
     past: Past | None = None, strength: str = "",

@@ -296,7 +296,7 @@ class MatchTable(TableScene):
     @property
     def _lower_side(self) -> Side:
         """The side that sits at the lower end of the table: a side keeps its place unless the board turns."""
-        return Side.SECOND if self._is_turned else picture.bottom_side(self.match)
+        return Side.SECOND if self._is_turned else self.match.seats.near
 
     def _panel(self) -> tuple[Block, ...]:
         ply = self.past.ply if self.past is not None else None

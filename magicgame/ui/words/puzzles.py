@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Side, Variant
 from magicgame.language import translate as _
@@ -162,10 +164,16 @@ def run_text(run: Run, progress: PuzzleProgress) -> str:
             return _("{title}: number {number}, {solved} of {count} solved", title=run.title, number=run.index + 1,
                      solved=run.solved(progress), count=len(run.puzzles))
         case DailyRun():
-            return _("Puzzle of the day: {day}", day=weekday_text(run.day))
+            about = _("Puzzle of the day: {day}", day=weekday_text(run.day))
+            return " · ".join(filter(None, (about, _of_the_week(run.day))))
         case StreakRun():
             return _streak_text(run, progress.longest_streak.get(run.variant.key, 0))
     raise TypeError(f"no words for a run of this kind: {run!r}")
+
+
+def _of_the_week(day: date) -> str:
+    """How hard the puzzles of the first and the last weekday are beside the others."""
+    return {0: _("the easiest of the week"), 6: _("the hardest of the week")}.get(day.weekday(), "")
 
 
 def _streak_text(run: StreakRun, longest: int) -> str:

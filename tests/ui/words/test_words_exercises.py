@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -108,6 +109,8 @@ def test_runs_tell_how_far_the_player_has_got() -> None:
     assert puzzles.run_text(run, progress) == "Difficulty 1: number 1, 1 of 2 solved"
     daily = DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21))
     assert puzzles.run_text(daily, progress) == "Puzzle of the day: Saturday, 21 November"
+    sunday = replace(daily, day=date(2026, 11, 22))
+    assert puzzles.run_text(sunday, progress) == "Puzzle of the day: Sunday, 22 November · the hardest of the week"
     streak = StreakRun(MAGIC, LOCKED_LINE, puzzle)
     streak.note(progress, solved=True)
     assert puzzles.run_text(streak, progress) == "Streak: 1 solved, your best is 1"
