@@ -60,18 +60,26 @@ class Screen:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._processes: list[subprocess.Popen[bytes]] = []
+        """The X server, and then the window manager."""
 
     def __enter__(self) -> Screen:
         number_file = self._folder / "display"
         with number_file.open("wb") as file, (self._folder / "xvfb.log").open("wb") as log:
-            command = ["Xvfb", "-displayfd", str(file.fileno()), "-screen", "0", SCREEN]
+            command = ["Xvfb", "-displayfd", str(file.fileno()), "-screen", "0", SCREEN, "-noreset"]
             self._processes.append(subprocess.Popen(command, pass_fds=[file.fileno()], stderr=log))
         number = wait_until(lambda: self._whole_line(number_file), "the X server")
         self.environment = {**os.environ, "DISPLAY": f":{number}", "DBUS_SESSION_BUS_ADDRESS": NO_BUS}
-        with (self._folder / "openbox.log").open("wb") as log:
-            self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stdout=log, stderr=log))
-        wait_until(lambda: self.tool("xdotool", "get_num_desktops") or None, "the window manager")
+        wait_until(self._is_managed, "the window manager")
         return self
+
+    def _is_managed(self) -> bool | None:
+        """True once a window manager runs; started anew where it found that the X server took nobody yet."""
+        if len(self._processes) > 1 and self._processes[-1].poll() is not None:
+            self._processes.pop()
+        if len(self._processes) == 1:
+            with (self._folder / "openbox.log").open("ab") as log:
+                self._processes.append(subprocess.Popen(["openbox"], env=self.environment, stdout=log, stderr=log))
+        return self.tool("xdotool", "get_num_desktops") not in ("", "0") or None
 
     def __exit__(self, *_: object) -> None:
         for process in reversed(self._processes):

@@ -76,7 +76,7 @@ def test_a_beginner_is_warned_of_the_computers_line(table: Table) -> None:
     for level, teaching, is_warned in (("level 2", False, True), ("level 3", False, False), ("level 3", True, True)):
         table.app.settings.teaching = teaching
         table.play(start=THREAT, second=level)
-        assert table.shows("Diamond has three in a row, 1–2–3") is is_warned
+        assert table.shows("Diamond has 1–2–3 in a row") is is_warned
 
 
 def test_the_third_locked_line_ends_the_explanations(table: Table) -> None:
