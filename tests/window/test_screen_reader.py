@@ -35,7 +35,7 @@ def test_a_match_is_played_by_its_tree(reading_screen: Screen, home: Path, game:
             while played < turns and program.scene == "game" and play_turn(reader, program, rng):
                 played += 1
             if program.scene == "result":
-                wait_until(lambda: re.search("win|won|lost", reader.said()), "the result told", RENEWAL_SECONDS)
+                wait_until(lambda: re.search("win|won|lost|[Dd]raw", reader.said()), "the result told", RENEWAL_SECONDS)
                 reader.press(BUTTON, "Review")
                 program.wait_for_scene("analysis")
             else:
