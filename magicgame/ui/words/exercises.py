@@ -58,7 +58,7 @@ def off_the_solution() -> str:
 
 def refuting() -> Prompt:
     """Over the board while a wrong turn is answered there."""
-    return Prompt(_("Look what follows"), "")
+    return Prompt(_("See what happens"), "")
 
 
 def wrong() -> Prompt:

@@ -125,7 +125,7 @@ def rated_or_not() -> list[tuple[bool, str]]:
 
 def which_order() -> str:
     """What the choice of an order is about, for a voice."""
-    return _("In this order; again for the opposite one")
+    return _("Sort by this; once more to reverse")
 
 
 def order(key: str, is_reversed: bool) -> str:
@@ -157,7 +157,7 @@ def your_matches(shown: int, known: int, left: int) -> str:
 
 def none_of_these() -> str:
     """None of the matches kept is of the kind asked for."""
-    return _("None of your matches is like this yet.")
+    return _("None of your matches fits this.")
 
 
 # --- files ------------------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def nothing_to_agree_to() -> str:
 
 def nothing_pasted() -> str:
     """What is on the clipboard is no message."""
-    return _("There is no message on the clipboard. Copy the whole answer of your friend first.")
+    return _("There is no message on the clipboard. Copy your friend's whole answer first.")
 
 
 def no_help() -> str:

@@ -183,7 +183,7 @@ def test_a_turn_that_keeps_the_result_is_right(app: App) -> None:
 def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     scene, mistake, reason = open_first_that(app, is_missed=False)
     click_move(app, scene, mistake.played.move)
-    assert table(scene).headline.title == "Look what follows", "it no longer asks while it shows"
+    assert table(scene).headline.title == "See what happens", "it no longer asks while it shows"
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. ")
     assert scene.position.is_terminal and scene.position.outcome is not None

@@ -231,7 +231,7 @@ def test_many_matches_can_be_sifted_by_their_rules_and_their_end(desk: Desk) -> 
     for name, ends in (("end.1", ["You won"]), ("end.3", ["You lost"] * 6), ("end.2", [])):
         desk.click(name)
         assert [label.partition(" · ")[0] for label in listed(scene)] == ends
-    assert desk.shows("None of your matches is like this yet.")
+    assert desk.shows("None of your matches fits this.")
     desk.click("show_all")
     assert len(listed(scene)) == 8
     for number, ends in ((1, ["Circle won"]), (2, ["You won"]), (3, ["You lost"] * 6)):
