@@ -39,8 +39,6 @@ _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
 _WORDS_FRAME, _PANEL_FRAME, _TO_THE_END = "Text", "panel", 100_000
 """The frame in which the words scroll, the panel's second block; the panel's own; more pixels than any text is high."""
-MAIN, MAIN_HEIGHT = 18, 52
-"""The type and the height of the button that leads on at the end."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 

@@ -15,13 +15,13 @@ from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import load_progress
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import LEARNING, MAIN, MAIN_HEIGHT, ExerciseScene
+from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Coming
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises, lessons
 from magicgame.ui.words.prompts import Prompt
 

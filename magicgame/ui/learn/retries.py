@@ -16,13 +16,13 @@ from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, Tone
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import LEARNING, MAIN, MAIN_HEIGHT, ExerciseScene
+from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, TablePicture
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt

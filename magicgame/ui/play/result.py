@@ -29,6 +29,7 @@ from magicgame.ui.table.ending import kept_file
 from magicgame.ui.table.picture import Block, Graph, Rows
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Row, Toolbar
 from magicgame.ui.widgets.scroll import overflows
@@ -36,7 +37,7 @@ from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
 from magicgame.ui.words.seats import result_name
 
-_MAIN, _MAIN_HEIGHT, _SIDE_BY_SIDE = 18, 52, 520
+_SIDE_BY_SIDE = 520
 _LEAST_TURNS = 3
 """A match of fewer turns makes no curve."""
 
@@ -177,7 +178,7 @@ class ResultTable(Teaching):
         if not self.shows_result or self.past is not None:
             return super().tools()
         main, *quiet = self._ways_on()
-        button = self.button(main, accent=True, size=_MAIN, height=_MAIN_HEIGHT, key="")
+        button = self.button(main, accent=True, size=MAIN, height=MAIN_HEIGHT, key="")
         tools = Toolbar([self.tool(name) for name in picture.end_tool_names(self.session)])
         if not quiet:
             return [button, tools]
