@@ -28,7 +28,7 @@ from magicgame.ui.learn.keeping import keep
 from magicgame.ui.play import session
 from magicgame.ui.play.scene import MatchScene
 from magicgame.ui.routes import Play
-from magicgame.ui.table import giving_up
+from magicgame.ui.table import ending, giving_up
 
 journal = -1
 write_atomically, forget = files.write_atomically, unfinished.forget
@@ -40,19 +40,19 @@ def tell(*words: object) -> None:
 
 def watched_write(path: Path, content: bytes) -> None:
     digest = hashlib.sha1(content).hexdigest()
-    tell("saving", path.name, digest)
+    tell("saving", path, digest)
     write_atomically(path, content)
-    tell("saved", path.name, digest)
+    tell("saved", path, digest)
 
 
 def watched_forget(path: Path) -> None:
-    tell("forgetting", path.name)
+    tell("forgetting", path)
     forget(path)
-    tell("forgotten", path.name)
+    tell("forgotten", path)
 
 
 record.write_atomically = player_files.write_atomically = watched_write
-session.forget = giving_up.forget = watched_forget
+unfinished.forget = ending.forget = giving_up.forget = watched_forget
 session.SHORTEST_REPLY_SECONDS = 0.0
 rng = random.Random()
 puzzles = puzzles_of(GAMES["magic"].variants[0])
