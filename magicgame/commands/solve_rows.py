@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from types import FrameType
 
 from magicgame.commands.background import Telling
 from magicgame.engine.blocks import DamagedFile
@@ -65,7 +66,14 @@ def terminated_like_ctrl_c() -> Iterator[None]:
     def stop(_signal: int, _frame: object) -> None:
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGTERM, stop)
+    with on_termination(stop):
+        yield
+
+
+@contextmanager
+def on_termination(handler: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
+    """Inside the block a polite request to end the process goes to that handler; after it, to the one before."""
+    before = signal.signal(signal.SIGTERM, handler)
     try:
         yield
     finally:
@@ -86,8 +94,9 @@ def take_up(solved: Retrograde, state: Path) -> None:
 
 def save(solved: Retrograde, state: Path | None) -> None:
     """Write the state file, if something is known; it may take half a minute, and impatience does not spoil it."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if state is not None and solved.distances:
+    if state is None or not solved.distances:
+        return
+    with on_termination(signal.SIG_IGN):
         solved.save(state)
         print(f"\nstopped; the same command goes on from {state}", file=sys.stderr)
 
