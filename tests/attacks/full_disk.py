@@ -3,6 +3,8 @@ write, the player is told, the match goes on, and the next write saves all of it
 end after another: the player is told, and once there is room the match is counted, rated and kept, each once.
 
     python tests/attacks/full_disk.py --seed 1
+
+`--step 5` tries every fifth write only.
 """
 
 from __future__ import annotations
@@ -104,7 +106,7 @@ def end(window: Window, game: Game, rng: random.Random, disk: Disk, full_at: int
 
 
 def main() -> int:
-    wanted = arguments(__doc__)
+    wanted = arguments(__doc__, step=1)
     tried, found = 0, list[str]()
     for attack, game in product((play, end), (GAMES["magic"], GAMES["entropy"])):
         full_at, writes = 0, 1
@@ -115,7 +117,7 @@ def main() -> int:
                 writes = max(writes, disk.writes)
                 tried += 1
                 found += [f"{attack.__name__} {game.name}, write {full_at}: {problem}"] if problem else []
-            full_at += 1
+            full_at += wanted.step
     return report("a full disk at every write", len(found), seed=wanted.seed, tried=tried, found=found)
 
 
