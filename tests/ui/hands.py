@@ -63,13 +63,13 @@ class Elsewhere(Scene):
 
 def open_app(
     scene_of: Callable[[Stage, Route], Scene], open_file: Callable[[Stage, str], None] = lambda stage, path: None,
-    worker: InlineWorker | None = None, **wishes: Any,
+    worker: InlineWorker | None = None, clock: Callable[[], datetime] = lambda: NOW, **wishes: Any,
 ) -> App:
     """The window with these settings, without a scene."""
     pygame.display.init()
     pygame.font.init()
     settings = Settings(**{"language": "en", **wishes})
-    return App(settings, random.Random(1), worker or InlineWorker(), scene_of, open_file, lambda: NOW)
+    return App(settings, random.Random(1), worker or InlineWorker(), scene_of, open_file, clock)
 
 
 def close_app(app: App) -> None:
