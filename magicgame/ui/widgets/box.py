@@ -42,6 +42,12 @@ class Box:
         """Take the place, and give the boxes inside theirs."""
         self.rect = rect
 
+    def shift(self, look: Look, px: int) -> None:
+        """Move down by so many pixels with the boxes inside, all as large as they are."""
+        self.rect = self.rect.move(0, px)
+        for box in self.inside():
+            box.shift(look, px)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the content at its place; changes nothing."""
 
@@ -51,9 +57,11 @@ class Box:
 
     def all(self) -> Iterator[Box]:
         """This box and every box inside it, in reading order."""
-        yield self
-        for box in self.inside():
-            yield from box.all()
+        waiting: list[Box] = [self]
+        while waiting:
+            box = waiting.pop()
+            yield box
+            waiting.extend(reversed([*box.inside()]))
 
     def seen(self, clip: Rect) -> None:
         """Be told which part of the window is not covered by a scrolling frame."""

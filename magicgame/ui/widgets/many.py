@@ -53,15 +53,25 @@ class Many(Box):
     def place(self, look: Look, rect: Rect) -> None:
         """Make and place those that may be seen at that place of the window."""
         super().place(look, rect)
-        columns, wide = self._column(look, rect.width)
-        pitch = self._pitch(look, wide)
+        self._made = {}
+        self._make_those_in_sight(look)
+
+    def shift(self, look: Look, px: int) -> None:
+        super().shift(look, px)
+        self._make_those_in_sight(look)
+
+    def _make_those_in_sight(self, look: Look) -> None:
+        """Those that are there already stay; those that have left are let go of."""
+        columns, wide = self._column(look, self.rect.width)
+        pitch, gap = self._pitch(look, wide), look.px(self._gap)
         rows = -(-self._count // columns)
-        above, below = max(0, -rect.top // pitch - _AROUND), (look.size[1] - rect.top) // pitch + 1 + _AROUND
-        numbers = range(above * columns, min(self._count, max(0, min(rows, below)) * columns))
-        self._made = {number: self._made.get(number) or self._make(number) for number in numbers}
-        for number, box in self._made.items():
-            left = rect.left + number % columns * (wide + look.px(self._gap))
-            box.place(look, Rect(left, rect.top + number // columns * pitch, wide, pitch - look.px(self._gap)))
+        above, below = max(0, -self.rect.top // pitch - _AROUND), (look.size[1] - self.rect.top) // pitch + 1 + _AROUND
+        before, self._made = self._made, {}
+        for number in range(above * columns, min(self._count, max(0, min(rows, below)) * columns)):
+            box = self._made[number] = before.get(number) or self._make(number)
+            if number not in before:
+                left, top = number % columns * (wide + gap), number // columns * pitch
+                box.place(look, Rect(self.rect.left + left, self.rect.top + top, wide, pitch - gap))
 
     def paint(self, canvas: Canvas) -> None:
         sight = canvas.target.get_clip()

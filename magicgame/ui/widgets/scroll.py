@@ -67,13 +67,14 @@ class Scroll(Box):
         if high > rect.height:
             wide -= self._bar_px + look.px(_BAR_GAP)
             high = self._box.height(look, wide)
-        self._content_px, self._wide = max(high, rect.height), wide
-        self._offset.px = min(max(0, self._offset.px), self._most)
-        self.follow(look)
+        self._content_px = max(high, rect.height)
+        self._offset.px = self._placed_px = min(max(0, self._offset.px), self._most)
+        self._box.place(look, Rect(rect.left, rect.top - self._placed_px, wide, self._content_px))
 
     def follow(self, look: Look) -> None:
         """Put the content where it belongs by now, after scrolling."""
-        self._box.place(look, Rect(self.rect.left, self.rect.top - self._offset.px, self._wide, self._content_px))
+        self._box.shift(look, self._placed_px - self._offset.px)
+        self._placed_px = self._offset.px
 
     @property
     def _most(self) -> int:

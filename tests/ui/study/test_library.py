@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import hands
 import pygame
 import pytest
 from hands import NOW, PLAYTHROUGHS, SAMPLE, match_of
@@ -206,6 +207,17 @@ def test_what_was_read_once_is_not_read_again(desk: Desk, monkeypatch: pytest.Mo
     newest.write_bytes(newest.read_bytes().replace(b"level 3", b"level 3", 1))
     os.utime(newest, (1, 1))
     assert len(listed(open_page(desk))) > 8 and read == [newest]
+
+
+def test_what_is_scrolled_looks_as_if_it_had_been_laid_out_there(desk: Desk) -> None:
+    keep_matches(40)
+    scene = open_page(desk)
+    desk.pass_time(1)
+    for rows in (-9, -2, 4):
+        hands.wheel(desk.app, desk.app.screen.get_rect().center, rows)
+        scrolled = hands.picture(desk.app)
+        scene.changed()
+        assert hands.picture(desk.app) == scrolled
 
 
 def test_the_keyboard_walks_through_cards_that_were_not_made_yet(desk: Desk) -> None:
