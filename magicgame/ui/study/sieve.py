@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import Literal
 
 from magicgame.games import GAMES
@@ -81,28 +81,35 @@ def end_of(kept: Kept) -> str:
 
 def opponent_of(kept: Kept) -> str:
     """`level 3` or `auto` against the computer, `friends` of two persons, here or elsewhere, `computers` of none."""
-    if kept.first == kept.second == _PERSON or _FRIEND in (kept.first, kept.second):
+    return _opponent(kept.first, kept.second)
+
+
+@cache
+def _opponent(first: str, second: str) -> str:
+    if first == second == _PERSON or _FRIEND in (first, second):
         return "friends"
-    if _PERSON not in (kept.first, kept.second):
+    if _PERSON not in (first, second):
         return "computers"
-    seat = kept.second if kept.first == _PERSON else kept.first
+    seat = second if first == _PERSON else first
     return "auto" if seat.startswith("auto") else seat
 
 
 def _saying(asked: Sequence[str], matches: Iterable[Kept]) -> list[Kept]:
     """The matches in whose names, comments, rules and opponents all these words are found."""
-    about = lru_cache(_about)
+    @cache
+    def missing(game: str, variant: str, first: str, second: str, *names: str) -> list[str]:
+        """Those of the words that no match of these players by these rules says but in its comments."""
+        rules, opponent = GAMES[game], _opponent(first, second)
+        title = variant_title(rules, rules.variant(variant))
+        said = " ".join((*names, title, opponent, words.opponent(opponent))).casefold()
+        return [word for word in asked if word not in said]
 
-    def said(kept: Kept) -> str:
-        also = about(kept.game_name, kept.variant_name, opponent_of(kept))
-        return f"{kept.first_name} {kept.second_name} {kept.comments}".casefold() + also
-
-    return [kept for kept in matches for text in [said(kept)] if all(word in text for word in asked)]
-
-
-def _about(game: str, variant: str, opponent: str) -> str:
-    rules = GAMES[game]
-    return f" {variant_title(rules, rules.variant(variant))} {opponent} {words.opponent(opponent)}".casefold()
+    found = []
+    for kept in matches:
+        left = missing(kept.game_name, kept.variant_name, kept.first, kept.second, kept.first_name, kept.second_name)
+        if not left or (kept.comments and all(word in kept.comments.casefold() for word in left)):
+            found.append(kept)
+    return found
 
 
 # --- the choices ------------------------------------------------------------------------------------------------------
