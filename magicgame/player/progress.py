@@ -70,12 +70,17 @@ class PuzzleProgress(msgspec.Struct):
             self.results[key] = "later"
 
     def daily_result(self, variant: str, day: str) -> str | None:
-        """`solved` or `failed` for the puzzle of that ISO date; None when it was not tried."""
+        """`solved`, `failed` or `shown` for the puzzle of that ISO date; None when it was not tried."""
         return self.daily.get(f"{day} {variant}")
 
     def note_daily(self, variant: str, day: str, solved: bool) -> None:
         """The first try at the puzzle of a day counts."""
         self.daily.setdefault(f"{day} {variant}", "solved" if solved else "failed")
+
+    def note_daily_shown(self, variant: str, day: str) -> None:
+        """Who has seen the solution before finding it has not done the day's puzzle, and cannot any more."""
+        if self.daily_result(variant, day) != "solved":
+            self.daily[f"{day} {variant}"] = "shown"
 
     def note_day(self, day: date) -> None:
         """What there is to be done every day has been done."""

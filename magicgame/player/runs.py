@@ -32,6 +32,10 @@ class Run:
         """A try at the puzzle has succeeded or failed."""
         progress.note(self.variant.key, self.puzzle, solved)
 
+    def note_shown(self, progress: PuzzleProgress) -> None:
+        """The player was shown the solution."""
+        self.note(progress, False)
+
     def may_go_on(self, is_solved: bool) -> bool:
         """Whether the player may leave the puzzle for the next one."""
         return True
@@ -82,8 +86,16 @@ class DailyRun(Run):
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         super().note(progress, solved)
         progress.note_daily(self.variant.key, self.day.isoformat(), solved)
-        if solved:
+        if solved and self.counts(progress):
             progress.note_day(self.day)
+
+    def note_shown(self, progress: PuzzleProgress) -> None:
+        super().note_shown(progress)
+        progress.note_daily_shown(self.variant.key, self.day.isoformat())
+
+    def counts(self, progress: PuzzleProgress) -> bool:
+        """Whether the day is done with the puzzle: not once its solution was shown."""
+        return progress.daily_result(self.variant.key, self.day.isoformat()) != "shown"
 
     def may_go_on(self, is_solved: bool) -> bool:
         return is_solved

@@ -109,7 +109,7 @@ class PuzzleScene(SharedExercise):
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(solved=True)
         praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
-        if isinstance(self._run, DailyRun):
+        if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         self._tell(praise, is_right=True)
         self.celebrate()
@@ -137,14 +137,17 @@ class PuzzleScene(SharedExercise):
         assert self.played is not None
         self._tell(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
 
-    def _note(self, solved: bool) -> None:
+    def _note(self, solved: bool, is_shown: bool = False) -> None:
         """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
         log.info("puzzle %s", "solved" if solved else "failed")
         self._counted = self._puzzle
 
         def note(progress: Progress) -> None:
             before = round(progress.puzzles.rating)
-            self._run.note(progress.puzzles, solved)
+            if is_shown:
+                self._run.note_shown(progress.puzzles)
+            else:
+                self._run.note(progress.puzzles, solved)
             self._moved = before, round(progress.puzzles.rating)
 
         keep(self._progress, note)
@@ -177,9 +180,9 @@ class PuzzleScene(SharedExercise):
             self.stage.ask(question.title, question.text, answers, name)
 
     def show(self) -> None:
-        """Play the solution; it then no longer counts as solved at the first try."""
+        """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
         self.again()
-        self._note(solved=False)
+        self._note(solved=False, is_shown=True)
         self._tell(puzzles.watch(), is_right=None)
         for text in self._puzzle.line:
             self.showing.later(partial(self._play_text, text))

@@ -23,7 +23,7 @@ from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words.dates import weekday_text
-from magicgame.ui.words.puzzles import days_in_a_row, theme_name
+from magicgame.ui.words.puzzles import daily_state, days_in_a_row, theme_name
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 18, 290, 190
@@ -118,7 +118,7 @@ class PuzzlesScene(Page):
     def _daily(self) -> Box:
         day = self.stage.now.date()
         done = self._progress.daily_result(self._variant.key, day.isoformat())
-        state = {"solved": _("solved at the first try"), "failed": _("tried")}.get(done or "", weekday_text(day))
+        state = daily_state(done) or weekday_text(day)
         run = DailyRun(self._game, self._variant, self._puzzles, day)
         position = puzzle_of_day(self._puzzles, day).start(self._game, self._variant)
         return TaskCard(

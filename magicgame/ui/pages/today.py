@@ -21,7 +21,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import days_in_a_row, task_text
+from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text
 
 _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 
@@ -45,8 +45,7 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: 
     puzzle = puzzle_of_day(puzzles, day)
     position = puzzle.start(game, variant)
     done = progress.puzzles.daily_result(variant.key, day.isoformat())
-    state = {"solved": _("solved at the first try"), "failed": _("tried")}.get(
-        done or "", task_text(Names.of(stage.look.tiles), puzzle, position.mover))
+    state = daily_state(done) or task_text(Names.of(stage.look.tiles), puzzle, position.mover)
     days = days_in_a_row(progress.puzzles.days_in_a_row(day))
     run = Solve(DailyRun(game, variant, puzzles, day), is_from_title=True)
     return [TaskCard(

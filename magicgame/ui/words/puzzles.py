@@ -109,6 +109,13 @@ def with_days(answer: str, days: int) -> str:
         "Tomorrow's puzzle makes it two days in a row.", "That makes {count} days in a row!", days)
 
 
+def daily_state(result: str | None) -> str:
+    """What has become of a puzzle of the day, by what `daily_result` says; empty where it was not tried."""
+    if result is None:
+        return ""
+    return _("solved at the first try") if result == "solved" else _("tried")
+
+
 def days_in_a_row(days: int) -> str:
     """In a list of facts; nothing of a single day."""
     return translate_count("1 day", "{count} days in a row", days) if days > 1 else ""

@@ -318,6 +318,20 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
     assert app.top.form["daily"].value == "solved at the first try"
 
 
+@pytest.mark.parametrize("way", ["again", "leave"])
+def test_a_puzzle_of_the_day_repeated_after_its_solution_does_not_count_for_the_day(app: App, way: str) -> None:
+    puzzle, scene = puzzle_of_day(puzzles_of(LOCKED), TODAY), open_run(app, "daily")
+    click(app, "show")
+    click(app, "answer_0")
+    click(app, way)
+    if way == "leave":
+        assert app.top.form["daily"].value.startswith("tried")
+        scene = open_run(app, "daily")
+    solve(app, scene, puzzle)
+    assert scene.answer.is_right and not says(scene, "in a row")
+    assert kept().puzzles.days_in_a_row(TODAY) == 0
+
+
 def test_days_in_a_row_are_told_where_one_is_added(app: App) -> None:
     progress = Progress()
     for number in (1, 2):
