@@ -6,6 +6,7 @@ and the names tell in which order the matches began: listing them reads none.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 from collections.abc import Callable, Sequence
@@ -30,6 +31,7 @@ from magicgame.player.files import FileProblem, damaged, unreadable
 from magicgame.player.kept import MISTAKES_TAG, Kept, kept_of, order_key
 
 _REMEMBERED = 2000
+_DELETED = "deleted"
 
 
 def wants(match: Match) -> bool:
@@ -121,8 +123,16 @@ def forget(path: Path) -> None:
         log.warning("%s not deleted for good: %s", path.name, error)
 
 
+def forget_all() -> None:
+    """Delete for good what was taken away by programs that ended before they could."""
+    with contextlib.suppress(FileNotFoundError):
+        for path in (paths.library_folder() / _DELETED).iterdir():
+            forget(path)
+            log.warning("%s deleted for good: the program that took it away ended abruptly", path.name)
+
+
 def _taken(path: Path) -> Path:
-    return paths.library_folder() / "deleted" / path.name
+    return paths.library_folder() / _DELETED / path.name
 
 
 def is_ours(name: str) -> bool:

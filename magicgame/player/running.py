@@ -9,6 +9,7 @@ from pathlib import Path
 from magicgame import paths
 from magicgame.files import is_locked, sweep
 from magicgame.log import log
+from magicgame.player import library
 
 _FOLDER = "running"
 
@@ -16,7 +17,8 @@ _FOLDER = "running"
 class Running:
     """The mark of this program; others that run at the same time have their own. Raises OSError.
 
-    What programs have left that ended abruptly is told in the log and cleared.
+    What programs have left that ended abruptly is told in the log and cleared; matches they took out of the library,
+    once no program runs that may still put them back.
     """
 
     def __init__(self, now: float) -> None:
@@ -24,6 +26,8 @@ class Running:
         folder.mkdir(parents=True, exist_ok=True)
         for left in folder.iterdir():
             _clear(left)
+        if not any(folder.iterdir()):
+            library.forget_all()
         for swept in (paths.state_folder(), paths.unfinished_folder(), paths.settings_file().parent,
                       paths.kept_folder(), paths.records_folder(), paths.library_folder()):
             for name in sweep(swept, now):

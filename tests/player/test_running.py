@@ -79,6 +79,19 @@ def test_halves_of_files_are_cleared_when_nobody_writes_them_any_more(logged: li
     assert len(logged) == 1 and old.name in logged[0]
 
 
+def test_a_match_taken_away_is_gone_once_no_program_runs_that_may_put_it_back(logged: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", WAITS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None and other.stdout.readline() == "up\n"
+        deleted = leftover(paths.library_folder() / "deleted", "2026-11-21 10.00.00 7-1.record", NOW)
+        Running(NOW).end()
+        assert deleted.exists() and logged == []
+        other.kill()
+    Running(NOW).end()
+    assert not deleted.exists() and any(deleted.name in line for line in logged)
+
+
 def test_sweeping_where_there_is_nothing_is_no_harm(home: Path) -> None:
     assert sweep(home / "nowhere", NOW) == []
 
