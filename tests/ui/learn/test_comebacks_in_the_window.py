@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
 from hands import SAMPLE
 from learning import (
     LOCKED,
@@ -33,7 +32,6 @@ from magicgame.ui.learn.comebacks import ComebacksScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.routes import ComeBack, Puzzles
 
-pytestmark = pytest.mark.slow
 YESTERDAY = TODAY - timedelta(days=1)
 
 

@@ -39,8 +39,6 @@ from magicgame.ui.routes import Learn, Lessons, Rules
 from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.words.lessons import said
 
-pytestmark = pytest.mark.slow
-
 LESSONS = load_lessons()
 OF_MAGIC = [lesson for lesson in LESSONS if lesson.game is GAMES["magic"]]
 
@@ -70,6 +68,7 @@ def square_of(scene: LessonScene, name: object) -> int:
 # --- doing them -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_a_lesson_is_done_by_keyboard(app: App, lesson: Lesson) -> None:
     scene = open_lesson(app, lesson.key)
@@ -86,6 +85,7 @@ def test_a_lesson_is_done_by_keyboard(app: App, lesson: Lesson) -> None:
     assert kept().lessons.done[lesson.key] == len(lesson.steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_a_lesson_is_done_by_mouse(app: App, lesson: Lesson) -> None:
     scene = open_lesson(app, lesson.key)

@@ -36,8 +36,6 @@ from magicgame.ui.table.picture import Text
 from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.turns import turn_told
 
-pytestmark = pytest.mark.slow
-
 
 def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
     """The mistakes of a match, found without the window."""

@@ -43,8 +43,6 @@ from magicgame.ui.learn.puzzles import PuzzlesScene, puzzle_variants
 from magicgame.ui.routes import Analyse, Learn, Puzzles, Solve
 from magicgame.ui.words.turns import turn_told
 
-pytestmark = pytest.mark.slow
-
 STANDING = MAGIC.variants[1]
 ENTROPY = GAMES["entropy"]
 VARIANTS = {variant.key: variant for game in (MAGIC, ENTROPY) for variant in game.variants}
@@ -156,6 +154,7 @@ def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(ap
     assert scene.answer.text.startswith(f"Not this one. {winner} wins.") and table(scene).board.winning
 
 
+@pytest.mark.slow
 def test_a_trap_that_leaves_a_way_out_is_told_apart(app: App) -> None:
     puzzle = first_of("trap")
     scene = open_list(app, puzzle)

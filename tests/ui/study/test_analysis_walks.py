@@ -13,8 +13,6 @@ from magicgame.match.why import Why, ending
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
 
-pytestmark = pytest.mark.slow
-
 LONG = "entropy-move-limit"
 
 
@@ -211,6 +209,7 @@ def test_the_refutation_of_a_mistake_plays_itself_out(desk: Desk) -> None:
     assert desk.widget("why").label == "Show"
 
 
+@pytest.mark.slow
 def test_a_missed_win_is_played_out_instead_of_the_turn_that_missed_it(desk: Desk) -> None:
     missed = next(i for i in range(len(SAMPLE)) if _gives_a_win_away(i))
     scene = desk.analyse(SAMPLE[:missed + 1])
