@@ -21,6 +21,10 @@ TRIES = 8
 """How many searches, each a ply deeper than the one before, attempted each puzzle: see `magicgame puzzles`."""
 GRADES = (1, 2, 3, 4, 5)
 POINTS_OF_A_GRADE = 4
+_OF_A_GRADE = 10
+"""How many puzzles of each grade a streak has."""
+FIRST_PUZZLES = 12
+"""How many there are in the first series."""
 _DAILY_STEP, _DAILY_START = 7919, 101
 """The step is a prime that no number of puzzles is a multiple of: each puzzle has its day before one comes back."""
 
@@ -185,11 +189,24 @@ def puzzle_of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle:
     return pool[(weeks * _DAILY_STEP + _DAILY_START) % len(pool)]
 
 
+def first_puzzles(puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
+    """The series to begin with: the easiest of the shortest wins, then of those a turn longer."""
+    themes = [theme for theme in THEMES if any(puzzle.theme == theme for puzzle in puzzles)][:2]
+    half = FIRST_PUZZLES // 2
+    return tuple(
+        puzzle for theme in themes for puzzle in [each for each in puzzles if each.theme == theme][:half])
+
+
 def streak_puzzle(puzzles: tuple[Puzzle, ...], solved: int, beginning: int) -> Puzzle:
     """The next puzzle of a streak after `solved` ones: ten of each grade, and the hardest grade for ever after.
 
-    `beginning`, 0 or more, makes one streak differ from another.
+    The ten climb from the shortest wins to what is no win. `beginning`, 0 or more, makes one streak differ from
+    another.
     """
-    grade = min(GRADES[-1], GRADES[0] + solved // 10)
+    round_number, step = divmod(solved, _OF_A_GRADE)
+    grade = min(GRADES[-1], GRADES[0] + round_number)
     pool = [puzzle for puzzle in puzzles if puzzle.grade == grade] or list(puzzles)
-    return pool[(beginning + solved) % len(pool)]
+    pool.sort(key=lambda puzzle: THEMES.index(puzzle.theme))
+    first, last = (len(pool) * number // _OF_A_GRADE for number in (step, step + 1))
+    part = pool[first:last] or [pool[first]]
+    return part[(beginning + round_number) % len(part)]

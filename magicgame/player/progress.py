@@ -57,6 +57,11 @@ class PuzzleProgress(msgspec.Struct):
         """`first`, `later` or `failed`; None when it was never tried."""
         return self.results.get(_key(variant, puzzle))
 
+    @property
+    def is_rated(self) -> bool:
+        """Whether the rating rests on anything."""
+        return bool(self.results)
+
     def is_solved(self, variant: str, puzzle: Puzzle) -> bool:
         return self.result(variant, puzzle) in ("first", "later")
 

@@ -1,4 +1,4 @@
-"""Which puzzle comes next, and what a solved or failed one counts: a list, the puzzle of the day, a streak."""
+"""Which puzzle comes next, and what a solved or failed one counts: a list, training, the day's puzzle, a streak."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from magicgame.games.game import Game, Variant
-from magicgame.match.puzzles import Puzzle, puzzle_of_day, streak_puzzle
-from magicgame.player.progress import PuzzleProgress
+from magicgame.match.puzzles import Puzzle, first_puzzles, puzzle_of_day, streak_puzzle
+from magicgame.player.progress import PuzzleProgress, puzzle_rating
 
 
 @dataclass
@@ -71,6 +71,58 @@ class ListRun(Run):
     def solved(self, progress: PuzzleProgress) -> int:
         """How many of the list are solved."""
         return sum(progress.is_solved(self.variant.key, puzzle) for puzzle in self.puzzles)
+
+
+@dataclass
+class TrainingRun(Run):
+    """The first series, and after it ever the puzzle nearest to the player's rating; none comes back before all were
+    tried."""
+
+    current: Puzzle
+    _next: Puzzle | None = field(default=None, repr=False)
+
+    @classmethod
+    def beginning(
+        cls, game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress
+    ) -> TrainingRun:
+        """At the puzzle that comes next for the player."""
+        return cls(game, variant, puzzles, _fitting(variant, puzzles, progress))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.current
+
+    @property
+    def first_series(self) -> tuple[Puzzle, ...]:
+        return first_puzzles(self.puzzles)
+
+    @property
+    def number(self) -> int | None:
+        """The puzzle's place in the first series, counted from 1; None behind it."""
+        first = self.first_series
+        return first.index(self.current) + 1 if self.current in first else None
+
+    def note(self, progress: PuzzleProgress, solved: bool) -> None:
+        super().note(progress, solved)
+        self._next = _fitting(self.variant, self.puzzles, progress)
+
+    def may_go_on(self, is_solved: bool) -> bool:
+        return self._next is not None
+
+    def go_on(self) -> bool:
+        if self._next is not None:
+            self.current, self._next = self._next, None
+        return True
+
+
+def _fitting(variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress) -> Puzzle:
+    """The first of the first series that was not tried, or the nearest to the player's rating of all that were not."""
+    def untried(pool: tuple[Puzzle, ...]) -> list[Puzzle]:
+        return [puzzle for puzzle in pool if progress.result(variant.key, puzzle) is None]
+
+    first = untried(first_puzzles(puzzles))
+    return first[0] if first else min(
+        untried(puzzles) or puzzles, key=lambda puzzle: abs(puzzle_rating(puzzle) - progress.rating))
 
 
 @dataclass

@@ -18,10 +18,12 @@ from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Move, Place, Variant
 from magicgame.games.magic import MAGIC, start
 from magicgame.match.puzzles import (
+    FIRST_PUZZLES,
     GRADES,
     THEMES,
     TRIES,
     Puzzle,
+    first_puzzles,
     puzzle_of_day,
     puzzles_of,
     puzzles_text,
@@ -200,6 +202,17 @@ def test_a_streak_gets_harder_and_repeats_nothing_soon() -> None:
     assert grades == sorted(grades) and grades[0] == 1 and grades[-1] == 5
     assert len({puzzle.key for puzzle in run}) >= 55
     assert streak_puzzle(puzzles, 0, beginning=12346) != run[0]
+
+
+@pytest.mark.parametrize(("game", "shortest"), [("magic", 1), ("entropy", 2)])
+def test_the_first_puzzles_and_a_streak_climb_from_the_shortest_wins(game: str, shortest: int) -> None:
+    puzzles = puzzles_of(GAMES[game].variants[0])
+    first = first_puzzles(puzzles)
+    assert len(first) == FIRST_PUZZLES and {puzzle.kind for puzzle in first} == {"win"}
+    assert [puzzle.turns for puzzle in first] == sorted(puzzle.turns for puzzle in first)
+    assert {puzzle.turns for puzzle in first} == {shortest, shortest + 1}
+    for beginning in range(50):
+        assert streak_puzzle(puzzles, 0, beginning).theme == f"win-{shortest}"
 
 
 def test_text_and_back() -> None:

@@ -1,4 +1,4 @@
-"""The puzzles: the one of the day, a streak, lists by kind and by grade, and how the player stands."""
+"""The puzzles: what comes next in training, the day's, a streak, lists by kind and grade, how the player stands."""
 
 from __future__ import annotations
 
@@ -7,28 +7,29 @@ from functools import partial
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
-from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzles_of
 from magicgame.player.comebacks import Comeback, load_comebacks
 from magicgame.player.progress import PuzzleProgress, load_progress
-from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
+from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.frames.page import Page
 from magicgame.ui.routes import Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
-from magicgame.ui.table.task_cards import TaskCard
+from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
+from magicgame.ui.words import puzzles as words
 from magicgame.ui.words.dates import weekday_text
-from magicgame.ui.words.puzzles import daily_state, days_in_a_row, theme_name
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
-_GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 18, 290, 190
+_GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 12, 290, 190
 _RATING = 18
-_LARGE, _MIDDLE, _SMALL = 104, 84, 58
+_LARGE, _MIDDLE, _SMALL = 78, 70, 58
 """How large the boards on the cards of each kind are."""
 _LARGEST_BEGINNING = 10_000
 
@@ -91,11 +92,13 @@ class PuzzlesScene(Page):
         grades = [(grade, found) for grade in GRADES if (found := self._of_grade(grade))]
         return Column([
             Beside(self._variants(), self._standing()),
+            self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 3, _LEAST, [
-                self._list(f"theme.{theme}", theme_name(theme), found, _MIDDLE) for theme, found in themes]),
+                self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme), found, _MIDDLE)
+                for theme, found in themes]),
             self._lists(_("By difficulty"), len(GRADES), _LEAST_GRADE, [
-                self._list(f"grade.{grade}", _("Difficulty {grade}", grade=grade), found, _SMALL)
+                self._list(f"grade.{grade}", words.grade_name(grade), words.rated_about(found), found, _SMALL)
                 for grade, found in grades]),
         ], _GROUP_GAP)
 
@@ -110,26 +113,43 @@ class PuzzlesScene(Page):
         self._game, self._variant = next(pair for pair in self._choices if pair[1].key == key)
 
     def _standing(self) -> Box:
-        rating = _("Puzzle rating: {rating}", rating=round(self._progress.rating))
-        days = days_in_a_row(self._progress.days_in_a_row(self.stage.now.date()))
+        rating = words.standing_text(self._progress)
+        days = words.days_in_a_row(self._progress.days_in_a_row(self.stage.now.date()))
         facts = filter(None, (rating, self._solved_text(self._puzzles), days))
         return Words("  ·  ".join(facts), _RATING, "muted")
+
+    def _training(self) -> Box:
+        run = TrainingRun.beginning(self._game, self._variant, self._puzzles, self._progress)
+        first, position = run.first_series, run.puzzle.start(self._game, self._variant)
+        title = words.task_text(self._names, run.puzzle, position.mover)
+        is_first = run.number is not None
+        done = sum(self._progress.result(self._variant.key, puzzle) is not None for puzzle in first)
+        note = _("{done} of {count} done", done=done, count=len(first)) if is_first else words.grade_text(run.puzzle)
+        return NextCard(
+            "training", title, partial(self._solve, run), note, position,
+            (done, len(first)) if is_first else (0, 0), words.training_title(run), words.training_about(run),
+        )
 
     def _daily(self) -> Box:
         day = self.stage.now.date()
         done = self._progress.daily_result(self._variant.key, day.isoformat())
-        state = daily_state(done) or weekday_text(day)
         run = DailyRun(self._game, self._variant, self._puzzles, day)
-        position = puzzle_of_day(self._puzzles, day).start(self._game, self._variant)
+        grade = words.grade_name(run.puzzle.grade)
+        state = words.daily_state(done) or f"{weekday_text(day)} · {grade}"
+        position = run.puzzle.start(self._game, self._variant)
+        task = words.task_text(self._names, run.puzzle, position.mover)
         return TaskCard(
             "daily", _("Puzzle of the day"), partial(self._solve, run), state, position,
-            is_next=done is None, is_done=done == "solved", side=_LARGE,
+            is_done=done == "solved", side=_LARGE, about=task,
         )
 
     def _streak(self) -> Box:
         longest = self._progress.longest_streak.get(self._variant.key, 0)
-        state = _("until your first mistake · your best: {count}", count=longest)
-        return TaskCard("streak", _("Puzzle streak"), self._begin_streak, state, "streak", side=_LARGE)
+        about = _("Ever harder, until your first mistake")
+        return TaskCard(
+            "streak", _("Puzzle streak"), self._begin_streak, _("your best: {count}", count=longest), "streak",
+            side=_LARGE, about=about,
+        )
 
     def _comebacks(self) -> list[Box]:
         card = comeback_card(self.stage, self._game, self._variant, self._mistakes, _LARGE)
@@ -139,17 +159,21 @@ class PuzzlesScene(Page):
         beginning = self.stage.rng.randrange(_LARGEST_BEGINNING)
         self._solve(StreakRun(self._game, self._variant, self._puzzles, beginning))
 
+    @property
+    def _names(self) -> Names:
+        return Names.of(self.look.tiles)
+
     @staticmethod
     def _lists(title: str, most: int, least: float, cards: list[Box]) -> Box:
         return Column([heading(title), Flow(cards, _GAP, True, most, least)], _GAP)
 
-    def _list(self, name: str, title: str, puzzles: tuple[Puzzle, ...], side: float) -> Box:
+    def _list(self, name: str, title: str, about: str, puzzles: tuple[Puzzle, ...], side: float) -> Box:
         """A list at its first puzzle that is not solved, which is shown, too."""
         run = ListRun.beginning(self._game, self._variant, puzzles, title, self._progress)
         position = run.puzzle.start(self._game, self._variant)
         return TaskCard(
             name, title, partial(self._solve, run), self._solved_text(puzzles), position,
-            (self._solved(puzzles), len(puzzles)), side=side,
+            (self._solved(puzzles), len(puzzles)), side=side, about=about,
         )
 
     def _solve(self, run: Run) -> None:

@@ -1,4 +1,4 @@
-"""What the title offers besides a match: the puzzle of the day, own mistakes that are left for today, a lesson."""
+"""What the title offers besides a match: a puzzle, own mistakes that are left for today, a lesson."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from functools import partial
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.lessons import load_lessons, next_lesson
-from magicgame.match.puzzles import puzzle_of_day, puzzles_of
+from magicgame.match.puzzles import puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
-from magicgame.player.progress import Progress
-from magicgame.player.runs import DailyRun
+from magicgame.player.progress import Progress, PuzzleProgress
+from magicgame.player.runs import DailyRun, Run, TrainingRun
 from magicgame.ui.routes import Learn, Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
@@ -21,7 +21,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text
+from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text, training_title
 
 _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 
@@ -32,26 +32,42 @@ def today(
     """The first two cards there are for the variant, side by side."""
     day = stage.now.date()
     cards = [
-        *_daily(stage, game, variant, progress, day), *_mistakes(stage, game, variant, mistakes, day),
+        *_puzzle(stage, game, variant, progress, day), *_mistakes(stage, game, variant, mistakes, day),
         *_lesson(stage, game, progress),
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
 
 
-def _daily(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
+def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
+    """The puzzle of the day; who has no rating yet is offered an easy one."""
     puzzles = puzzles_of(variant)
     if not puzzles:
         return []
-    puzzle = puzzle_of_day(puzzles, day)
-    position = puzzle.start(game, variant)
-    done = progress.puzzles.daily_result(variant.key, day.isoformat())
-    state = daily_state(done) or task_text(Names.of(stage.look.tiles), puzzle, position.mover)
-    days = days_in_a_row(progress.puzzles.days_in_a_row(day))
-    run = Solve(DailyRun(game, variant, puzzles, day), is_from_title=True)
-    return [TaskCard(
-        "daily", f"{_('Puzzle of the day')} · {game.title}", partial(stage.go, run),
-        " · ".join(filter(None, (state, days))), position, is_done=done == "solved", side=_BOARD,
-    )]
+    return [(_daily if progress.puzzles.is_rated else _first)(stage, game, variant, progress.puzzles, day)]
+
+
+def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress, day: date) -> Box:
+    run = DailyRun(game, variant, puzzles_of(variant), day)
+    done = progress.daily_result(variant.key, day.isoformat())
+    state = daily_state(done) or _task(stage, run)
+    days = days_in_a_row(progress.days_in_a_row(day))
+    return TaskCard(
+        "daily", f"{_('Puzzle of the day')} · {game.title}", partial(stage.go, Solve(run, is_from_title=True)),
+        " · ".join(filter(None, (state, days))), run.puzzle.start(game, variant), is_done=done == "solved", side=_BOARD,
+    )
+
+
+def _first(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress, _day: date) -> Box:
+    run = TrainingRun.beginning(game, variant, puzzles_of(variant), progress)
+    return TaskCard(
+        "training", f"{training_title(run)} · {game.title}", partial(stage.go, Solve(run, is_from_title=True)),
+        _task(stage, run), run.puzzle.start(game, variant), side=_BOARD,
+    )
+
+
+def _task(stage: Stage, run: Run) -> str:
+    mover = run.puzzle.start(run.game, run.variant).mover
+    return task_text(Names.of(stage.look.tiles), run.puzzle, mover)
 
 
 def _mistakes(stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Comeback], day: date) -> list[Box]:

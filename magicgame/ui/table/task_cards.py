@@ -34,16 +34,17 @@ Progress = tuple[int, int]
 class TaskCard(Widget):
     """A card that opens something. `face` is the position on its board, or the name of an icon.
 
-    `note` says in words how far one has got; `progress` shows it as dashes. A card that `is_next` is framed. The board
-    is `side` large, given for 1280×800.
+    `about` says what one gets, `note` how far one has got; `progress` shows that as dashes. A card that `is_next` is
+    framed. The board is `side` large, given for 1280×800.
     """
 
     def __init__(
         self, name: str, title: str, run: Callable[[], None], note: str, face: Position | str,
         progress: Progress = (0, 0), is_next: bool = False, is_done: bool = False, side: float = _BOARD,
+        about: str = "",
     ) -> None:
         super().__init__(name, title, run, description=note)
-        self._face, self._progress, self._is_next = face, progress, is_next
+        self._about, self._face, self._progress, self._is_next = about, face, progress, is_next
         words = Column([Space(grows=True), *self._lines(), Space(grows=True)], _BETWEEN)
         mark = "check" if is_done or 0 < progress[1] <= progress[0] else "play" if is_next else ""
         marks = [_mark(mark, is_next)] if mark else []
@@ -52,7 +53,8 @@ class TaskCard(Widget):
 
     def _lines(self) -> list[Box]:
         """Title, note and dashes from top to bottom."""
-        return [Words(self.label, _TITLE, bold=self._is_next), *self._standing()]
+        about = [Words(self._about, NOTE)] if self._about else []
+        return [Words(self.label, _TITLE, bold=self._is_next or bool(about)), *about, *self._standing()]
 
     def _standing(self) -> list[Box]:
         dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, self._progress))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Game, Move, Position, Side, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.puzzles import Puzzle, saving_replies
+from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
-from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun
+from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
@@ -26,6 +27,48 @@ def theme_name(theme: str) -> str:
     if kind == "win":
         return translate_count("Win with your next turn", "Win in {count} turns", int(turns))
     return {"hold": _("Hold the draw"), "trap": _("Set a trap"), "check": _("Find the check")}[kind]
+
+
+def theme_about(theme: str) -> str:
+    """What there is to find in a list of puzzles, in one line."""
+    if theme == "win-1":
+        return _("Find the turn that wins")
+    return {
+        "hold": _("Find the only safe turn"),
+        "trap": _("Leave only one safe reply"),
+        "check": _("Find the check that wins"),
+    }.get(theme, _("Win against any reply"))
+
+
+def grade_name(grade: int) -> str:
+    """What a list of puzzles is called, by one of `puzzles.GRADES`."""
+    names = (_("Very easy"), _("Easy"), _("Medium"), _("Hard"), _("Very hard"))
+    return names[GRADES.index(grade)]
+
+
+def rated_about(found: Sequence[Puzzle]) -> str:
+    """Between which ratings a list of puzzles lies."""
+    ratings = [round(puzzle_rating(puzzle)) for puzzle in found]
+    return _("rated {low}–{high}", low=min(ratings), high=max(ratings))
+
+
+def standing_text(progress: PuzzleProgress) -> str:
+    """The player's rating, or that there is none yet."""
+    if not progress.is_rated:
+        return _("No puzzle rating yet")
+    return _("Puzzle rating: {rating}", rating=round(progress.rating))
+
+
+def training_title(run: TrainingRun) -> str:
+    """What the player's training is called."""
+    return _("Puzzles at your level") if run.number is None else _("Your first puzzles")
+
+
+def training_about(run: TrainingRun) -> str:
+    """What the player gets in training."""
+    if run.number is None:
+        return _("Every puzzle is chosen to be just hard enough for you.")
+    return _("Short wins to find, each a little harder than the one before.")
 
 
 def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
@@ -71,7 +114,7 @@ def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
 def grade_text(puzzle: Puzzle) -> str:
     """How hard it is."""
     rating = round(puzzle_rating(puzzle))
-    return _("Difficulty {grade} of 5  ·  rated {rating}", grade=puzzle.grade, rating=rating)
+    return _("{difficulty}  ·  rated {rating}", difficulty=grade_name(puzzle.grade), rating=rating)
 
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
@@ -170,12 +213,20 @@ def run_text(run: Run, progress: PuzzleProgress) -> str:
         case ListRun():
             return _("{title}: number {number}, {solved} of {count} solved", title=run.title, number=run.index + 1,
                      solved=run.solved(progress), count=len(run.puzzles))
+        case TrainingRun():
+            return f"{training_title(run)} · {_training_place(run, progress)}"
         case DailyRun():
             about = _("Puzzle of the day: {day}", day=weekday_text(run.day))
             return " · ".join(filter(None, (about, _of_the_week(run.day))))
         case StreakRun():
             return _streak_text(run, progress.longest_streak.get(run.variant.key, 0))
     raise TypeError(f"no words for a run of this kind: {run!r}")
+
+
+def _training_place(run: TrainingRun, progress: PuzzleProgress) -> str:
+    if run.number is None:
+        return standing_text(progress)
+    return _("number {number} of {count}", number=run.number, count=len(run.first_series))
 
 
 def _of_the_week(day: date) -> str:

@@ -32,9 +32,9 @@ from learning import (
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.game import Move
-from magicgame.match.puzzles import GRADES, THEMES, Puzzle, puzzle_of_day, puzzles_of
+from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
-from magicgame.player.progress import Progress, PuzzleProgress, save_progress
+from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.app import App
 from magicgame.ui.learn.lesson import LessonScene
@@ -374,7 +374,7 @@ def test_the_lists_open_every_list_of_the_chosen_variant(app: App) -> None:
     for kind in ("theme", "grade"):
         counts = [int(scene.form[name].value.split()[2]) for name in names if name.startswith(kind)]
         assert sum(counts) == len(puzzles_of(STANDING)), f"each puzzle is in one list by {kind}"
-    for name in [*names, "daily", "streak"]:
+    for name in [*names, "training", "daily", "streak"]:
         click(app, name)
         assert STANDING.key in f"{top(app, PuzzleScene).position.variant.key}", name
         press(app, pygame.K_ESCAPE)
@@ -394,6 +394,31 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
     assert says(scene, f"Puzzle rating: {round(progress.puzzles.rating)}")
     click(app, "theme.hold")
     assert shown_position(top(app, PuzzleScene)).text == holds[2].position
+
+
+def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_level(app: App) -> None:
+    scene = opened(app, Puzzles(), PuzzlesScene)
+    assert {"Your first puzzles", "0 of 12 done", "Circle, win with this turn"} <= set(seen(scene))
+    assert says(scene, "No puzzle rating yet")
+    puzzles = open_run(app, "training")
+    first = first_puzzles(puzzles_of(LOCKED))
+    assert why_not(puzzles, "next") == "Solve the puzzle first"
+    solve(app, puzzles, first[0])
+    press(app, pygame.K_RETURN)
+    assert table(puzzles).headline.detail == "Your first puzzles · number 2 of 12"
+    press(app, pygame.K_ESCAPE)
+    assert says(top(app, PuzzlesScene), "1 of 12 done")
+    progress = kept()
+    for puzzle in first:
+        progress.puzzles.note(LOCKED.key, puzzle, True)
+    save_progress(progress)
+    press(app, pygame.K_ESCAPE)
+    open_run(app, "training")
+    rating = round(progress.puzzles.rating)
+    assert table(app.top).headline.detail == f"Puzzles at your level · Puzzle rating: {rating}"
+    nearest = min(abs(puzzle_rating(each) - rating) for each in puzzles_of(LOCKED) if each not in first)
+    shown = next(each for each in puzzles_of(LOCKED) if each.position == shown_position(app.top).text)
+    assert abs(puzzle_rating(shown) - rating) == nearest
 
 
 def test_the_lists_begin_with_the_variant_played_last(app: App) -> None:

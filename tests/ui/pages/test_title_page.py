@@ -216,10 +216,11 @@ def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App)
     assert "Lock three in a row to win." not in words
 
 
-def test_who_has_learnt_something_is_offered_the_puzzle_of_the_day_and_the_next_lesson(app: App) -> None:
+def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_days(app: App) -> None:
     assert not {"daily", "lesson"} & {widget.name for widget in opened(app, Title(), TitleScene).form}
     first, second = load_lessons()[:2]
-    save_progress(Progress(LessonProgress({first.key: len(first.steps)})))
+    progress = Progress(LessonProgress({first.key: len(first.steps)}))
+    save_progress(progress)
     app.home()
     title = top(app, TitleScene)
     title.shown()
@@ -227,6 +228,14 @@ def test_who_has_learnt_something_is_offered_the_puzzle_of_the_day_and_the_next_
     click(app, "lesson")
     assert route(app) == Learn(1, is_from_title=True) and second.title in seen(title)
     app.back()
+    click(app, "training")
+    solve = route(app)
+    assert isinstance(solve, Solve) and solve.run.puzzle.theme == "win-1"
+    app.back()
+    solve.run.note(progress.puzzles, solved=True)
+    save_progress(progress)
+    title.shown()
+    title.changed()
     click(app, "daily")
     solve = route(app)
     assert isinstance(solve, Solve) and solve.run == DailyRun(
@@ -239,7 +248,7 @@ def test_own_mistakes_that_are_due_come_before_the_next_lesson(app: App) -> None
     due = Comeback("magic-locked", start.text, "L1", app.now.date().isoformat())
     save(paths.comebacks_file(), ComebacksFile([due]))
     title = opened(app, Title(), TitleScene)
-    assert title.form.find("daily") is not None and title.form.find("lesson") is None
+    assert title.form.find("training") is not None and title.form.find("lesson") is None
     click(app, "comebacks")
     assert route(app) == ComeBack(MAGIC, MAGIC.variants[0])
     save(paths.comebacks_file(), ComebacksFile([msgspec.structs.replace(due, due="2999-01-01")]))

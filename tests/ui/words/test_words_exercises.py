@@ -59,7 +59,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
-    assert puzzles.grade_text(WIN).startswith("Difficulty 1 of 5")
+    assert puzzles.grade_text(WIN).startswith("Very easy")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
 
 
@@ -104,9 +104,9 @@ def test_a_solution_is_told_turn_by_turn_in_words() -> None:
 def test_runs_tell_how_far_the_player_has_got() -> None:
     progress = PuzzleProgress()
     puzzle = (WIN, TRAP)
-    run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Difficulty 1")
+    run = ListRun(MAGIC, LOCKED_LINE, puzzle, "Very easy")
     run.note(progress, solved=True)
-    assert puzzles.run_text(run, progress) == "Difficulty 1: number 1, 1 of 2 solved"
+    assert puzzles.run_text(run, progress) == "Very easy: number 1, 1 of 2 solved"
     daily = DailyRun(MAGIC, LOCKED_LINE, puzzle, date(2026, 11, 21))
     assert puzzles.run_text(daily, progress) == "Puzzle of the day: Saturday, 21 November"
     sunday = replace(daily, day=date(2026, 11, 22))
