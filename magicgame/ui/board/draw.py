@@ -130,7 +130,8 @@ class BoardPainter:
         marks.paint_dots(canvas, self.geometry, () if picture.winning else picture.lines)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
-        for square in picture.settled:
+        won = {square for line in picture.winning for square in line.squares}
+        for square in set(picture.settled) - won:
             marks.paint_settled(canvas, self.geometry, square)
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)

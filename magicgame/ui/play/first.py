@@ -1,4 +1,4 @@
-"""A first match at the table: its tips in bubbles, and its aim in the strip over the board."""
+"""What helps a newcomer at the table: a first match's tips in bubbles, and the aim in the strip over the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pygame
 from magicgame.games.game import Face
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.first import is_first
+from magicgame.match.first import first_key, is_first
+from magicgame.player.progress import load_progress
+from magicgame.player.results import load_results
 from magicgame.ui.board.picture import BoardPicture, Padlock, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.play.table import MatchTable
@@ -25,7 +27,8 @@ _TYPE, _HEIGHT, _RING = 15, 36, 5
 
 
 class FirstMatchTable(MatchTable):
-    """Shows tips where the match is a first one; any other is as it always is."""
+    """Shows tips where the match is a first one, and the aim to whoever has not won the game yet; any other match is
+    as it always is."""
 
     @cached_property
     def tips(self) -> Tips:
@@ -57,8 +60,22 @@ class FirstMatchTable(MatchTable):
         return [self.button(name, accent=name == "got_it", size=_TYPE, height=_HEIGHT) for name in names]
 
     def usual_notice(self) -> Notice | None:
-        aim = words_of(self.game).aim(self.names) if is_first(self.match) else ""
-        return Notice(aim, _("Your aim:"), "star") if aim else super().usual_notice()
+        usual = super().usual_notice()
+        if not self._is_new or (usual is not None and not self.match.moves):
+            return usual
+        aim = words_of(self.game).aim(self.names)
+        return Notice(aim, _("Your aim:"), "star")
+
+    @cached_property
+    def _is_new(self) -> bool:
+        """Whether the game is new to the person, who plays it by its usual rules."""
+        match, game = self.match, self.game
+        if is_first(match):
+            return True
+        if match.seats.person_against_engine is None or match.variant != game.variants[0]:
+            return False
+        has_won = any(entry.game == game.name and entry.result == "won" for entry in load_results()[0])
+        return not has_won and first_key(game) not in load_progress()[0].lessons.done
 
     def handle(self, event: pygame.Event) -> None:
         super().handle(event)

@@ -271,6 +271,6 @@ class SetupScene(Page):
     commands = (
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
-        Command("perfect", message("Exact values …"), make_perfect),
+        Command("perfect", message("Perfect play …"), make_perfect),
         Command("how_to_play", message("The rules"), Page.look_up_rules),
     )

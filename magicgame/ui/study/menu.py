@@ -183,7 +183,7 @@ class AnalysisMenu(Overlay):
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
         Command("comment", message("Comment on the turn"), comment, icon="comment"),
         Command("results", message("Show the results"), toggle_results, label=_results_label),
-        Command("perfect", message("Exact values …"), make_perfect, why_not=_why_not_perfect),
+        Command("perfect", message("Perfect play …"), make_perfect, why_not=_why_not_perfect),
         Command("edit", message("Set up a position"), edit),
         Command("play_on", message("Play on from here"), play_on, why_not=_why_not_play),
         Command("copy_position", message("Copy the position"), copy_position),

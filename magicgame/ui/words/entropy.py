@@ -41,7 +41,8 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
         return prompts.pass_prompt(names, position, _why_pass(position))
     if not position.alarms_after():
         return usual
-    title = _("{side} is in check", side=names.side(position.mover))
+    title = (_("You are in check") if names.you is position.mover
+             else _("{side} is in check", side=names.side(position.mover)))
     return Prompt(title, usual.detail if is_marked else _rescue(len(position.alarms_after())))
 
 
@@ -80,7 +81,9 @@ def _reason(code: str) -> str:
 def _end(names: Names, outcome: Outcome, game: Game) -> str:
     match outcome.termination:
         case EntropyTermination.ALL_IN_CONTACT:
-            return _("Every piece touches the other side and none touches a friend")
+            assert outcome.winner is not None
+            return _("All of {side}'s pieces are in place: each touches the other side, and none a friend",
+                     side=names.side(outcome.winner))
         case EntropyTermination.REPETITION:
             return _("The same position for the third time")
         case EntropyTermination.BOTH_PASSED:
@@ -112,7 +115,7 @@ def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
 
 
 def _marks() -> str:
-    return _("A bar joins two friends that touch: break them all. A tick marks a piece in place")
+    return _("Bars join friends that touch, ticks mark pieces in place")
 
 
 def _effect(before: Position, move: Move) -> str:
@@ -132,7 +135,7 @@ def _effect(before: Position, move: Move) -> str:
         return _("{square} loses its contact", square=_first_of(lost))
     if spoilt:
         return _("{square} touches a friend again", square=_first_of(spoilt))
-    return _("{square} now stands as it must", square=_first_of(gained)) if gained else ""
+    return _("{square} is now in place", square=_first_of(gained)) if gained else ""
 
 
 def _squares(tiles: Tiles, side: Side) -> set[int]:
@@ -144,7 +147,7 @@ def _first_of(squares: Iterable[int]) -> str:
 
 
 def _scale() -> str:
-    return _("30 points are about one more piece that stands as it must")
+    return _("30 points are about one more piece in place")
 
 
 def _tempting(count: int) -> str:
@@ -154,7 +157,7 @@ def _tempting(count: int) -> str:
 
 
 def _beginners_goal(names: Names) -> str:
-    return _("each of your pieces touches one of the other side and none of your own")
+    return _("each of your pieces beside one of theirs and no friend: then it gets a tick")
 
 
 def _tips(names: Names) -> tuple[Tip, ...]:

@@ -97,7 +97,7 @@ def slide_prompt(names: Names, position: Position, is_marked: bool, may_place: b
         return Prompt(title, _("Click the square to move it to; click the piece again to put it back"))
     if may_place:
         return Prompt(title, _("Click an empty square, or the piece you want to move"))
-    return Prompt(title, _("Click a piece, then the square to move it to"))
+    return Prompt(title, _("Click an outlined piece, then the square to move it to"))
 
 
 def thinking(names: Names, position: Position) -> Prompt:

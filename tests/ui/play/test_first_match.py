@@ -13,7 +13,7 @@ from magicgame.games.magic import MAGIC
 from magicgame.match.first import TIPS, first_match
 from magicgame.match.match import Match
 from magicgame.player.progress import load_progress
-from magicgame.player.results import load_results
+from magicgame.player.results import Entry, add_result, load_results
 from magicgame.ui.routes import Play
 
 FLIPPED_BY_HAND = ("This is your tile", "Now place it", "Flip this one", "How you win")
@@ -100,9 +100,13 @@ def test_entropy_has_tips_of_its_own() -> None:
         assert bubble(table) == "How you win"
 
 
-def test_no_other_match_has_bubbles(table: Table) -> None:
-    table.play(second="level 1")
-    assert table.scene.picture().bubble is None and not table.shows("Your aim:")
+def test_no_other_match_has_bubbles_but_the_aim_until_the_game_was_won(table: Table) -> None:
+    for game, aim in (("magic", "three of your tiles in a row"), ("entropy", "each of your pieces beside one of")):
+        table.play(game=game, second="level 1")
+        assert table.scene.picture().bubble is None and table.shows("Your aim:") and table.shows(aim)
+        add_result(Entry("2026-01-01", game, GAMES[game].variants[0].key, 1, "first", "won", 9))
+        table.play(game=game, second="level 1")
+        assert not table.shows("Your aim:")
 
 
 def test_a_first_match_that_is_won_is_not_counted_but_the_next_one_is() -> None:

@@ -34,7 +34,7 @@ def test_the_goal_is_counted_in_pieces(position: Position, side: Side, said: str
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", ""),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "d1-a4", "b4 touches a friend again"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", "e2 is left isolated"),
-    ("S.S.S/OO.OS/SSS../..O.O/OO... S", "c3-d3", "e2 now stands as it must"),
+    ("S.S.S/OO.OS/SSS../..O.O/OO... S", "c3-d3", "e2 is now in place"),
     ("SSSSS/S...S/O..../....O/OOOOO O", "a3-a2", "a2 loses its contact"),
 ])
 def test_an_effect_is_a_few_words_or_nothing(text: str, move: str, said: str) -> None:
@@ -63,4 +63,4 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
     remark = Remark(before, played, played, Verdict.KEEPS, 1)
     assert reason_text(NAMES, remark, why(remark, StopFlag()), ENTROPY) == said
     ended = outcome_text(NAMES, before, move, ENTROPY)
-    assert ended == "Every piece touches the other side and none touches a friend"
+    assert ended == "All of Circle's pieces are in place: each touches the other side, and none a friend"
