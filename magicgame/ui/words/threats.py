@@ -12,16 +12,16 @@ from magicgame.ui.words.squares import squares_text
 
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
-    """How many threats there are, and whose: `2 threats from Circle:`."""
-    count = len(_ways(names, game, side, threats))
-    return translate_count("{count} threat from {side}:", "{count} threats from {side}:", count, side=names.side(side))
+    """How many threats there are: `2 threats:`."""
+    return translate_count("Threat:", "{count} threats:", len(_ways(names, game, side, threats)))
 
 
 def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
-    """What the side could do, if that is one thing: `Circle could place on 14 and complete 5–9–13`; else how to see
-    each."""
+    """What the side can do next turn, if that is one thing: `Circle can place on 14 and complete 5–9–13`; else that it
+    can win, and how to see each way."""
     ways = _ways(names, game, side, threats)
-    return ways.pop() if len(ways) == 1 else _("point at a red mark to see what happens there")
+    return ways.pop() if len(ways) == 1 else _(
+        "{side} can win next turn. Point at a red mark to see how", side=names.side(side))
 
 
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
@@ -56,21 +56,21 @@ def _way(side: str, game: Game, threat: Threat) -> str:
     line = "–".join(map(name, threat.squares))
     match threat.steps:
         case (Flip(source, target), Place(square)):
-            return _("{side} could flip {source} to {target}, place on {square} and complete {line}", side=side,
+            return _("{side} can flip {source} to {target}, place on {square} and complete {line}", side=side,
                      source=name(source), target=name(target), square=name(square), line=line)
         case (Flip(source, target),):
-            return _("{side} could flip {source} to {target} and complete {line}", side=side, source=name(source),
+            return _("{side} can flip {source} to {target} and complete {line}", side=side, source=name(source),
                      target=name(target), line=line)
         case (Place(square),) if line:
-            return _("{side} could place on {square} and complete {line}", side=side, square=name(square), line=line)
+            return _("{side} can place on {square} and complete {line}", side=side, square=name(square), line=line)
         case (Place(square),):
-            return _("{side} could place on {square} and win", side=side, square=name(square))
+            return _("{side} can place on {square} and win", side=side, square=name(square))
         case (Slide(source, target),):
-            return _("{side} could move {source} to {target} and win", side=side, source=name(source),
+            return _("{side} can move {source} to {target} and win", side=side, source=name(source),
                      target=name(target))
         case () if line:
             return _("{side} wins with {line} unless it is broken", side=side, line=line)
-    return _("{side} could win with its next turn", side=side)
+    return _("{side} can win next turn", side=side)
 
 
 def hidden() -> str:

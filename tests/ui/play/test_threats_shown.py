@@ -32,7 +32,7 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
     before = table.picture()
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES and not table.app.settings.show_threats and table.picture() != before
-    assert table.shows("3 threats from Circle")
+    assert table.shows("3 threats:")
     table.press(pygame.K_t)
     assert marked(table) == ThreatMark() and table.reads("Threats hidden")
 
@@ -42,7 +42,7 @@ def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES
     table.play(ALMOST_OVER)
-    assert marked(table) == ThreatMark() and not table.shows("threats from")
+    assert marked(table) == ThreatMark() and not table.shows("3 threats:")
 
 
 def test_it_is_said_in_one_form_at_once_and_later(table: Table) -> None:
@@ -66,7 +66,7 @@ def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
         table.play(ALMOST_OVER)
         table.scene.resign()
         table.pass_time(2)
-        assert table.page == "result" and not table.shows("threats from") and marked(table) == ThreatMark()
+        assert table.page == "result" and not table.shows("3 threats:") and marked(table) == ThreatMark()
 
 
 def test_where_nothing_is_threatened_the_first_turn_keeps_its_own_words() -> None:
@@ -86,7 +86,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
         table.play(ALMOST_OVER)
-        assert table.reads("3 threats from Circle:") and table.reads("point at a red mark to see what happens there")
+        assert table.reads("3 threats:") and table.reads("Circle can win next turn. Point at a red mark to see how")
         button = table.widget("threats")
         table.picture()
         fill = table.app.screen.get_at((button.rect.centerx, button.rect.top + 3))[:3]
@@ -94,9 +94,9 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 
 
 @pytest.mark.parametrize(("square", "said"), [
-    (14, "Circle could place on 14 and complete 5–9–13"),
-    (10, "Circle could flip 10 to 14, place on 10 and complete 5–9–13"),
-    (12, "Circle could flip 12 to 11, place on 14 and complete 13–14–15"),
+    (14, "Circle can place on 14 and complete 5–9–13"),
+    (10, "Circle can flip 10 to 14, place on 10 and complete 5–9–13"),
+    (12, "Circle can flip 12 to 11, place on 14 and complete 13–14–15"),
 ])
 def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
     with opened(show_threats=True) as table:
@@ -108,7 +108,7 @@ def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: s
 def test_the_other_game_tells_its_only_threat_at_once() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
-        assert table.reads("Diamond could move d2 to e1 and win") and table.reads("1 threat from Diamond:")
+        assert table.reads("Diamond can move d2 to e1 and win") and table.reads("Threat:")
 
 
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
@@ -156,9 +156,9 @@ def test_the_mark_of_a_threat_stands_out_from_its_rim_in_every_look(theme: str, 
 def test_threats_between_two_persons_are_told_with_their_names() -> None:
     with opened(show_threats=True) as table:
         table.play(ALMOST_OVER, names=("Ann", "Bo"))
-        assert table.reads("3 threats from Ann:")
+        assert table.reads("3 threats:")
         table.point_at(table.square(14))
-        assert table.reads("Ann could place on 14 and complete 5–9–13")
+        assert table.reads("Ann can place on 14 and complete 5–9–13")
 
 
 def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away() -> None:
