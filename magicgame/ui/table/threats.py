@@ -97,7 +97,7 @@ def no_threat_notice(scene: Shower) -> Notice | None:
     if not _are_shown(scene) or position.is_terminal or _threats(draft) or _gifts(draft):
         return None
     none = words.none_wherever if _ends_placing(draft) else words.none
-    return Notice(none(scene.names, position.mover.other), icon="threat")
+    return Notice(none(scene.names, position.mover.other), icon="check")
 
 
 def _squares(threat: Threat) -> frozenset[int]:
