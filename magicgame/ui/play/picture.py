@@ -31,7 +31,7 @@ from magicgame.ui.words.results import (
     time_rule,
     times_left,
 )
-from magicgame.ui.words.seats import player_note, player_of, player_title
+from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
 
@@ -49,8 +49,7 @@ def card(
     position = match.position if past is None else past.position
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
-    is_series = _is_series(match, sitting)
-    who = player_of(match.seats, sitting, side) if is_series else player_title(names, match.seats, side)
+    who = player_title(names, match.seats, side)
     title = f"{who}\u00a0·\u00a0{strength}" if strength else who
     return Card(
         side, title, player_note(names, match.seats, side, who, is_mover, past is not None),
@@ -89,17 +88,17 @@ def turns(
     title = _("Turn {number}", number=number) if number else _("The start")
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
-        title=title, note=_note(match, sitting),
+        title=title, note=_note(names, match, sitting),
         open_turn=bool(done) and past is None,
     )
 
 
-def _note(match: Match, sitting: Sitting) -> str:
+def _note(names: Names, match: Match, sitting: Sitting) -> str:
     """The rules it is played by; of several matches in a row how they stand."""
     if match.is_over or not _is_series(match, sitting):
         rules = words_of(match.game).variant_name(match.variant)
         return rated_rules(rules) if match.rated else rules
-    return series_text(match.seats, sitting)
+    return series_text(names, match.seats, sitting)
 
 
 def _is_series(match: Match, sitting: Sitting) -> bool:
@@ -133,7 +132,8 @@ def headline(
     if match.outcome is not None:
         return Headline(_("The match is over"), after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft)
-    return Headline(*prompt, stages if session.is_persons_turn else (), match.mover)
+    shows_side = match.seats.person_against_engine is None
+    return Headline(*prompt, stages if session.is_persons_turn else (), match.mover, shows_side)
 
 
 def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt:
@@ -163,7 +163,7 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     """How a match that is over ended, what its last turn did, what the clocks show, and the points with it."""
     assert match.outcome is not None
     has_score = match.seats.has_two_persons or _is_series(match, sitting)
-    score = score_text(match.seats, sitting.after(match.outcome)) if has_score else ""
+    score = score_text(names, match.seats, sitting.after(match.outcome)) if has_score else ""
     score = " · ".join(filter(None, (after_match(match), score)))
     title, clock = result_title(names, match.outcome, match.seats), match.clock
     times = "" if clock is None else times_left(

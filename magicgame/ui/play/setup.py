@@ -41,7 +41,7 @@ from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_text, player_number, uncompiled
+from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled
 
 _GAP, _ACROSS, _DOWN = 16, 24, 20
 _TILE, _EXAMPLE, _ABOUT = 52, 190, 16
@@ -152,7 +152,7 @@ class SetupScene(Page):
     def _naming(self, side: Side) -> list[Box]:
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
-        name, usual = self._choices.name(side), player_number(side.value + 1)
+        name, usual = self._choices.name(side), Names.of(self.look.tiles).symbol(side)
         about = messages.how_it_works() if self._choices.seats.friend is side else _("Name")
         return [note(about), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)]
 

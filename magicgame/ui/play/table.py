@@ -35,7 +35,6 @@ from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import player_of
 from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
@@ -272,7 +271,7 @@ class MatchTable(TableScene):
             return Notice(marks, icon="help") if marks and self.session.has_person else None
         waits = prompts.clocks_wait() if match.time_control is not None else ""
         if match.seats.has_two_persons and self.sitting.has_begun:
-            begins = prompts.begins(self.names, player_of(match.seats, self.sitting, match.mover), match.mover)
+            begins = prompts.begins(self.names, match.seats.name(match.mover), match.mover)
             return Notice(waits or begins, prompts.sides_swapped(), "redo")
         return Notice(waits, icon="pause") if waits else None
 

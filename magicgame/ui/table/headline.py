@@ -6,17 +6,20 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from magicgame.games.game import Tile
+from magicgame.ui.board import tiles
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Centred, Column, Row
 from magicgame.ui.widgets.words import Words
 
 _TITLE, _DETAIL, _PLAIN_GAP = 27, 16, 4
+_TILE, _TILE_GAP = 32, 12
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
@@ -28,10 +31,21 @@ def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[
 
     Further `buttons` stand at its right, no higher than they need to be.
     """
-    title, detail = Words(headline.title, _TITLE, bold=True), Words(headline.detail, _DETAIL, "muted")
+    title, detail = _title(headline), Words(headline.detail, _DETAIL, "muted")
     rich = Column([_beside(title, [StagesBox(headline)]), detail], 2)
     natural = [Centred(button, _WIDEST) for button in buttons]
     return _beside(rich, natural), _beside(Column([title, detail], _PLAIN_GAP), natural), _beside(title, natural)
+
+
+def _title(headline: Headline) -> Box:
+    words = Words(headline.title, _TITLE, bold=True)
+    if not headline.shows_side:
+        return words
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        canvas.blit_centred(tiles.face(canvas.look, Tile(headline.side), min(rect.size)), rect.center)
+
+    return Row([Painted((_TILE, _TILE), paint), words], _TILE_GAP, (0, 1))
 
 
 def usual_px(look: Look) -> int:

@@ -32,6 +32,8 @@ class Headline:
     stages: tuple[Stage, ...] = ()
     side: Side = Side.FIRST
     """Whose colour the stage under way has."""
+    shows_side: bool = False
+    """Whether a tile of the side stands before the title: where several people at a table look who is to move."""
 
 
 @dataclass(frozen=True)

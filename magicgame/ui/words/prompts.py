@@ -153,7 +153,11 @@ def sides_swapped() -> str:
 
 
 def begins(names: Names, who: str, side: Side) -> str:
-    return _("{who} is {side} now and begins", who=who, side=names.symbol(side))
+    """Whoever has that side since a rematch; `who` is empty for a person without a name."""
+    symbol, other = names.symbol(side), names.symbol(side.other)
+    if not who:
+        return _("Whoever was {other} is {side} now and begins", other=other, side=symbol)
+    return _("{who} is {side} now and begins", who=who, side=symbol)
 
 
 def clocks_wait() -> str:

@@ -9,7 +9,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import player_of, result_name
+from magicgame.ui.words.seats import player_title, result_name
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -28,11 +28,11 @@ def points_text(halves: int) -> str:
     return f"{whole if whole or not half else ''}{'½' if half else ''}"
 
 
-def score_text(seats: Seats, sitting: Sitting) -> str:
-    """`Ann 1½ · Bo ½`, `Player 1: 0 · Player 2: 1`: the points of the two, who stand in this order whatever side each
+def score_text(names: Names, seats: Seats, sitting: Sitting) -> str:
+    """`Ann 1½ · Bo ½`, `Circle 0 · Diamond 1`: the points of the two, who stand in this order whatever side each
     plays."""
     sides = sorted(Side, key=sitting.number)
-    return " · ".join(_points_of(player_of(seats, sitting, side), sitting.halves(side)) for side in sides)
+    return " · ".join(_points_of(player_title(names, seats, side), sitting.halves(side)) for side in sides)
 
 
 def _points_of(who: str, halves: int) -> str:
@@ -70,9 +70,9 @@ def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:
              other_time=times[1])
 
 
-def series_text(seats: Seats, sitting: Sitting) -> str:
+def series_text(names: Names, seats: Seats, sitting: Sitting) -> str:
     """Which match of several it is, and the points before it: `Match 3 · Ann 1½ · Bo ½`."""
-    return _("Match {number} · {score}", number=sitting.count + 1, score=score_text(seats, sitting))
+    return _("Match {number} · {score}", number=sitting.count + 1, score=score_text(names, seats, sitting))
 
 
 def after_turns(turns: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.match.seats import Auto, Person, Seats
-from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 
 
@@ -64,21 +63,8 @@ def turn_note(is_mover: bool) -> str:
 
 def player_title(names: Names, seats: Seats, side: Side) -> str:
     """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
-    is_named = side not in seats.persons or bool(seats.name(side)) or seats.own is side
+    is_named = seats.engine_level(side) is not None or bool(seats.name(side)) or seats.own is side
     return seat_name(seats, side) if is_named else names.side(side)
-
-
-def player_of(seats: Seats, sitting: Sitting, side: Side) -> str:
-    """A person's name, else `Player 1` for whoever began with the first side, who may have the other one now; `You` and
-    `Computer` where one plays the other."""
-    if not seats.has_two_persons:
-        return seat_name(seats, side)
-    return seats.name(side) or player_number(sitting.number(side))
-
-
-def player_number(number: int) -> str:
-    """`Player 1` for the first of two persons without names."""
-    return _("Player {number}", number=number)
 
 
 def result_name(names: Names, seats: Seats, side: Side) -> str:

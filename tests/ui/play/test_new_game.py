@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE, Drawn
+from hands import SAMPLE, Drawn, drawn
 from matches import Table, opened
 
 from magicgame.games.game import Face, Game, Side, Tile
@@ -295,7 +295,8 @@ def test_two_persons_have_a_clock_of_their_own(table: Table) -> None:
 def test_the_fields_for_names_tell_what_persons_without_one_are_called(table: Table) -> None:
     setup(table)
     table.click("SECOND.person")
-    assert table.reads("Player 1") and table.reads("Player 2")
+    for side in ("Circle", "Diamond"):
+        assert sum(each.words == side for each in drawn(table.app)) == 2, "in the heading and in the field"
 
 
 def test_nothing_below_moves_when_the_names_are_asked_for(table: Table) -> None:
