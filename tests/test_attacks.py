@@ -12,8 +12,8 @@ import pytest
 ATTACKS = Path(__file__).parent / "attacks"
 PATIENCE_SECONDS = 600
 SHORT = {
-    "monkey": "--events 1500", "garbled": "--cases 600", "full_disk": "--step 5", "day": "--matches 4", "kills": "--kills 3",
-    "signals": "--moments 1", "added": "--cases 300",
+    "monkey": "--events 1500", "garbled": "--cases 600", "full_disk": "--step 5", "day": "--matches 4",
+    "kills": "--kills 3", "signals": "--moments 1", "added": "--cases 300",
 }
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="they look into /proc")]
 
