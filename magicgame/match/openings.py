@@ -15,6 +15,10 @@ DEEPEST = 8
 """So many turns of a match are counted."""
 
 
+Path = tuple[tuple[str, Position], ...]
+"""Turns from the start of the game, each with the position it led to."""
+
+
 @dataclass
 class Tally:
     """How matches ended for the player."""
@@ -45,16 +49,20 @@ class Openings:
 
     def __init__(self) -> None:
         self._replies: dict[Hashable, dict[Hashable, Tally]] = {}
+        self._paths: dict[Hashable, Path] = {}
+        """How each position with replies was come to first."""
         self._walked: dict[tuple[Position, str], tuple[Position, Hashable]] = {}
 
     def add(self, start: Position, turns: Sequence[str], result: Result) -> None:
         """Count a match by its first turns; those that cannot be played are left out, with all behind them."""
-        position, key = start, game_of(start).canonical(start)
+        position, key, path = start, game_of(start).canonical(start), ()  # type: Position, Hashable, Path
         for turn in turns[:DEEPEST]:
             try:
                 position, after = self._walk(position, turn)
             except (NotationError, IllegalMove):
                 return
+            self._paths.setdefault(key, path)
+            path = (*path, (turn, position))
             self._replies.setdefault(key, {}).setdefault(after, Tally()).add(result)
             key = after
 
@@ -74,3 +82,9 @@ class Openings:
             if tally is not None:
                 found.append(Reply(move, after, tally))
         return sorted(found, key=lambda reply: -reply.tally.count)
+
+    def crossroads(self, least: int) -> list[Path]:
+        """The ways to the positions that so many matches came by, those of most matches first."""
+        counts = {key: sum(tally.count for tally in replies.values()) for key, replies in self._replies.items()}
+        often = [key for key, count in counts.items() if count >= least]
+        return [self._paths[key] for key in sorted(often, key=lambda key: -counts[key])]

@@ -12,8 +12,8 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.openings import Openings, Reply
-from magicgame.match.review import Remark, judge
+from magicgame.match.openings import Openings, Path, Reply
+from magicgame.match.review import Remark, can_judge, judge
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
 from magicgame.ui.command import Command
@@ -21,6 +21,7 @@ from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.habits import Habits, habit_card
 from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.reply_cards import ReplyCard
 from magicgame.ui.study.sieve import opponent_of
@@ -54,6 +55,8 @@ class OpeningsScene(Page):
         self._begins = True
         self._analyst = Analyst(stage.worker)
         self._counted = Openings()
+        self._habits: Habits | None = None
+        """Looked for once all matches have been counted."""
         self._uncounted: list[Kept] = []
         self._path: list[tuple[str, Position]] = []
         """The turns from the start to the position looked at, each with where it led."""
@@ -63,7 +66,7 @@ class OpeningsScene(Page):
         self._count_anew()
 
     def _count_anew(self) -> None:
-        self._counted = Openings()
+        self._counted, self._habits = Openings(), None
         self._uncounted = [kept for kept in self._listing.matches if self._counts(kept)]
         self._judge()
 
@@ -85,12 +88,22 @@ class OpeningsScene(Page):
                 self._judge()
                 self.changed()
         if self._analyst.update():
+            self._look_for_habits()
             self.changed()
 
     def _count(self) -> None:
         for kept in self._uncounted[-_BATCH:]:
             self._counted.add(self._start, kept.opening.split(), kept.result)
         del self._uncounted[-_BATCH:]
+        if not self._uncounted and can_judge(self._game):
+            self._habits = Habits(self._start, self._counted, self._begins)
+
+    def _look_for_habits(self) -> None:
+        """Take the positions that have been judged since."""
+        if self._habits is not None:
+            for position in self._habits.positions:
+                if position in self._analyst:
+                    self._habits.take(position, self._analyst[position])
 
     def closed(self) -> None:
         super().closed()
@@ -111,8 +124,9 @@ class OpeningsScene(Page):
         return (self._position.mover is self._start.mover) is self._begins
 
     def _judge(self) -> None:
-        """Have the turns of the position looked at judged."""
-        self._analyst.want([] if self._position.is_terminal else [self._position])
+        """Have the turns of the position looked at judged, then those that may be habits."""
+        looked_at = [] if self._position.is_terminal else [self._position]
+        self._analyst.want([*looked_at, *(self._habits.positions if self._habits is not None else ())])
 
     def _remark(self, reply: Reply) -> Remark | None:
         analysis = self._analyst[self._position]
@@ -130,8 +144,9 @@ class OpeningsScene(Page):
 
     def body(self) -> Box:
         replies = self._counted.replies(self._position)
-        parts = [self._place(replies), self._list(replies)]
-        shown = Fitting(Row(parts, _ASIDE, (1, 2)), Column(parts, _GAP), _SIDE_BY_SIDE)
+        place, turns, habits = self._place(replies), self._list(replies), self._costliest()
+        wide = Row([Column([place, *habits], _GAP), turns], _ASIDE, (1, 2))
+        shown = Fitting(wide, Column([place, turns, *habits], _GAP), _SIDE_BY_SIDE)
         return Column([self._choices(), shown], _GAP)
 
     def _choices(self) -> Box:
@@ -188,10 +203,24 @@ class OpeningsScene(Page):
         return ReplyCard(f"reply.{number}", names.turn(self._game, turn), reply.after, reply.tally, count,
                          self._remark(reply), partial(self._go, turn, reply.after))
 
+    def _costliest(self) -> list[Box]:
+        """At the start, the habits that cost most in all."""
+        found = self._habits.costliest if self._habits is not None and not self._path else []
+        if not found:
+            return []
+        names = Names.of(self.look.tiles)
+        cards = [habit_card(number, habit, names, partial(self._go_to, habit.path))
+                 for number, habit in enumerate(found)]
+        return [heading(words.costliest_habits()), *cards]
+
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def _go(self, turn: str, after: Position) -> None:
-        self._path.append((turn, after))
+        self._go_to((*self._path, (turn, after)))
+
+    def _go_to(self, path: Path) -> None:
+        """To the position a path leads to."""
+        self._path = list(path)
         self.offset("body").px = 0
         self._judge()
 

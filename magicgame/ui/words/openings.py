@@ -80,3 +80,21 @@ def habit(is_win: bool, share: float) -> str:
 
 def no_habit() -> str:
     return _("Here you have never given anything away")
+
+
+def costliest_habits() -> str:
+    """At the start, over the turns further on that gave most away."""
+    return _("Costly habits later on")
+
+
+def numbered_turn(number: int, turn: str) -> str:
+    """Which turn of the match it is, and what was played."""
+    return _("Turn {number}: {turn}", number=number, turn=turn)
+
+
+def habit_told(remark: Remark, share: float) -> str:
+    """In how many of the matches that came by its position a turn gave something away."""
+    percent = round(100 * share)
+    if remark.best.value is Value.WIN:
+        return _("gives the win away in {percent} % of your matches here", percent=percent)
+    return _("gives the draw away in {percent} % of your matches here", percent=percent)

@@ -58,6 +58,19 @@ def test_a_card_leads_on_and_its_position_into_the_analysis(desk: Desk) -> None:
     assert desk.shows("The start") and scene.form["up"].why_not is not None
 
 
+def test_the_costliest_habits_lead_to_where_they_are(desk: Desk) -> None:
+    """The turn that gave most away in all comes first; what was played once is no habit, the first turn is in sight."""
+    often, seldom, once = "L1 1-5/L6 6-10/L1", "L1 1-5/L6 6-2/L1", "L1 1-5/L6 6-7/L1"
+    keep_matches(*[(EDGE, False)] * 6, *[(seldom, True)] * 2, *[(often, True)] * 3, (once, True))
+    scene = open_page(desk)
+    desk.pass_time(2)
+    habits = [(widget.label, widget.value) for widget in scene.form if widget.name.startswith("habit.")]
+    assert habits == [("Turn 3: 6-10/L1", "gives the win away in 50 % of your matches here"),
+                      ("Turn 3: 6-2/L1", "gives the win away in 33 % of your matches here")]
+    desk.click("habit.1")
+    assert desk.shows("1. L1  2. 1-5/L6") and desk.shows("What you played") and not desk.shows("Costly habits")
+
+
 def test_only_matches_of_the_side_and_the_rules_chosen_are_counted(desk: Desk) -> None:
     keep_matches((CORNER, True), (CORNER, True), first="level 2")
     scene = open_page(desk)
