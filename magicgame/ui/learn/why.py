@@ -32,7 +32,7 @@ _MOST_LINES = 2
 class WhyScene(ExerciseScene):
     """Tells a reason, and shows its turns, each when the player goes on, or the rest of them by itself.
 
-    It begins where the end can be seen coming; the turns before are one step back.
+    It begins with the first; where the end can be seen coming only later, one may skip to there.
     """
 
     name = "why"
@@ -41,8 +41,10 @@ class WhyScene(ExerciseScene):
         self._remark, self._why = remark, why
         self._positions = positions_of(remark.before, why.moves)
         self._points = points(self._positions, why.ending.winner)
-        self._start = self._number = shown_from(self._points)
-        """How many of the turns have been shown; where it begins."""
+        self._number = 0
+        """How many of the turns have been shown."""
+        self._late = shown_from(self._points)
+        """How many lie before the end can be seen coming."""
         super().__init__(stage, game, remark.before)
         self.begin()
 
@@ -54,11 +56,13 @@ class WhyScene(ExerciseScene):
         """Never: no turn is asked for."""
 
     def begin(self) -> None:
-        """From where the end can be seen coming."""
-        self._go_to(self._start)
-        self.played = None
-        nearest = (*self._positions[self._start:-1], *self._positions[:self._start])
-        self.analyst.want(nearest)
+        """From the first turn."""
+        self._go_to(0)
+        self.analyst.want(self._positions[:-1])
+
+    def skip(self) -> None:
+        """To where the end can be seen coming."""
+        self._go_to(self._late)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of the turns, and which turn led to it."""
@@ -104,8 +108,9 @@ class WhyScene(ExerciseScene):
 
     def tool_bar(self) -> Sequence[Button]:
         """The way on stands where it stands beside the mistake."""
+        again = "skip" if self._late and not self._number else "again"
         return [
-            self.tool("leave", self._is_over), self.tool("again"), self.tool("show"), self.tool("back"),
+            self.tool("leave", self._is_over), self.tool(again), self.tool("show"), self.tool("back"),
             self.tool("forward", not self._is_over),
         ]
 
@@ -158,10 +163,7 @@ class WhyScene(ExerciseScene):
         return heading, told if end is None else f"{told} {end.title}: {end.detail}."
 
     def _before_it_shows(self) -> str:
-        if not self._start:
-            return ""
-        is_here = self._number == self._start
-        return walk.before_it_shows(self.names, self._points[self._start], self._start, is_here)
+        return walk.before_it_shows(self.names, self._points[self._late], self._late) if self._late else ""
 
     def _purpose(self) -> str:
         """What the turn shown last is for."""
@@ -179,7 +181,10 @@ class WhyScene(ExerciseScene):
         return why_not.line_ends() if self._is_over else None
 
     def why_not_again(self) -> str | None:
-        return None if self.played is not None or self._number != self._start else why_not.line_begins()
+        return None if self._number else why_not.line_begins()
+
+    def why_not_skip(self) -> str | None:
+        return None if self._number < self._late else why_not.line_shows()
 
     commands = (
         *ExerciseScene.commands,
@@ -190,6 +195,8 @@ class WhyScene(ExerciseScene):
                 label=lambda _scene: _("Next"), why_not=why_not_forward),
         Command("show", message("Play the turns out"), show, ("W",), "play", label=lambda _scene: _("Show"),
                 why_not=why_not_forward),
+        Command("skip", message("Skip to the threats"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
+                why_not=why_not_skip),
         Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
                 why_not=why_not_again),
     )

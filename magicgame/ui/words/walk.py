@@ -37,16 +37,13 @@ def turning(names: Names, point: Point) -> str:
     return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=names.side(point.side))
 
 
-def before_it_shows(names: Names, point: Point, turns: int, is_here: bool) -> str:
-    """How many turns lie before the end can be seen coming; on that board where it `is_here`, else before them.
+def before_it_shows(names: Names, point: Point, turns: int) -> str:
+    """How many turns lie before the end can be seen coming, and how to get there.
 
     `point` is the first turn with which the winner shows what it is about to do.
     """
-    winner = names.side(point.side)
-    if is_here:
-        return _("It shows late: this is the board {count} turns on, where {winner}'s threats begin. Back shows the "
-                 "turns before.", count=turns, winner=winner)
-    return _("It shows late: {winner}'s threats begin in {count} turns.", count=turns, winner=winner)
+    return _("It shows late: {winner}'s threats begin {count} turns on. Skip leads there.", count=turns,
+             winner=names.side(point.side))
 
 
 def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:

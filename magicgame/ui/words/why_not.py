@@ -134,6 +134,11 @@ def line_begins() -> str:
     return _("The line begins here")
 
 
+def line_shows() -> str:
+    """There is nothing to skip before the threats of a line."""
+    return _("The threats can be seen already")
+
+
 def line_ends() -> str:
     return _("The line ends here")
 

@@ -276,24 +276,23 @@ def padlocked(scene: WhyScene) -> set[str]:
     return {MAGIC.square_name(padlock.square) for padlock in table(scene).board.padlocks}
 
 
-def test_a_far_reason_begins_where_it_can_be_seen_and_says_how_much_lies_before(app: App) -> None:
+def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
-    assert shown_position(scene) == positions_of(remark.before, reason.moves)[9]
-    assert says(scene, "It shows late: this is the board 9 turns on, where Diamond's threats begin.")
-    assert why_not(scene, "again") is not None
-    for _turn in range(9):
-        press(app, pygame.K_LEFT)
-        settle(app)
-    assert shown_position(scene) == remark.before and says(scene, "Diamond's threats begin in 9 turns")
+    assert shown_position(scene) == remark.before
+    assert says(scene, "Diamond's threats begin 9 turns on. Skip leads there.")
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
     click(app, "again")
+    assert shown_position(scene) == remark.before
+    click(app, "skip")
     assert shown_position(scene) == positions_of(remark.before, reason.moves)[9]
+    assert scene.words()[0] == "Turn 9 of 14"
 
 
 def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
+    click(app, "skip")
     told = []
     for _turn in range(5):
         press(app, pygame.K_RIGHT)
@@ -310,6 +309,7 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
 
 def test_the_line_that_grows_is_framed_and_its_lock_shown(app: App) -> None:
     scene, _remark, _reason = open_far_why(app)
+    click(app, "skip")
     assert not framed(scene) and not padlocked(scene)
     press(app, pygame.K_RIGHT)
     settle(app)
