@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
@@ -22,6 +23,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Segments, Slider, Switch
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
+from magicgame.ui.widgets.switch_row import SwitchRow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import questions
 
@@ -63,7 +65,7 @@ class SettingsScene(Page):
         """The option's label, and at the other end what it is set with."""
         match option:
             case OnOff():
-                return _beside(option.label, self._switch(option), option.about)
+                return SwitchRow(option.name, option.label, *self._state(option), about=option.about, least=_ROW)
             case Volume():
                 return _beside(option.switch.label, self._volume(option))
             case Choice():
@@ -71,17 +73,18 @@ class SettingsScene(Page):
             case TileSets():
                 return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
 
-    def _switch(self, option: OnOff) -> Switch:
+    def _state(self, option: OnOff) -> tuple[bool, Callable[[], None], None, str]:
+        """Of its switch: whether it is on, what it does, that it can be used, and the word for that."""
         is_on = bool(getattr(self.stage.settings, option.name))
-        run = partial(self._set, option.name, not is_on)
-        return Switch(option.name, option.label, is_on, run, words=_("on") if is_on else _("off"))
+        return is_on, partial(self._set, option.name, not is_on), None, _("on") if is_on else _("off")
 
     def _volume(self, option: Volume) -> Box:
         settings = self.stage.settings
         why_not = None if getattr(settings, option.switch.name) else ""
         level = getattr(settings, option.name)
         slider = Slider(option.name, option.label, level, partial(self._slide, option.name), why_not)
-        return Row([slider, self._switch(option.switch)], 20, (1, 0))
+        switch = Switch(option.switch.name, option.switch.label, *self._state(option.switch))
+        return Row([slider, switch], 20, (1, 0))
 
     def _choice(self, option: Choice) -> Box:
         chosen = getattr(self.stage.settings, option.name)

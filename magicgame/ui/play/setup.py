@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
@@ -31,19 +32,20 @@ from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.choice import Option, Segments, Switch
+from magicgame.ui.widgets.choice import Option, Segments
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.stepper import Stepper
-from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.widgets.switch_row import SwitchRow
+from magicgame.ui.widgets.words import NOTE, Words, note
 from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled
 
-_GAP, _ACROSS, _DOWN = 16, 24, 20
+_GAP, _ACROSS, _DOWN, _WISH_PAD = 16, 24, 20, (24, 10)
 _TILE, _EXAMPLE, _ABOUT = 52, 190, 16
 _TWO_COLUMNS = 880
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
@@ -51,12 +53,6 @@ _START, _START_HEIGHT, _SIDE = 21, 56, 24
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
 _MINUTES = (*range(21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
 _INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
-
-
-def _wish(switch: Switch, about: str) -> Box:
-    """A switch beside its name and what it does, or why it cannot be used."""
-    label = Words(switch.label, tone="text" if switch.enabled else "muted")
-    return Panel(Beside(Column([label, note(switch.why_not or about)], 2), switch), _ACROSS, 10)
 
 
 class SetupScene(Page):
@@ -88,9 +84,7 @@ class SetupScene(Page):
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
-        teaching = _wish(self._teaching(), _("Offers to take back losing turns"))
-        rated = _wish(self._rated(), words.what_rated_means())
-        wishes = Row([teaching, rated], _GAP)
+        wishes = Row([self._teaching(), self._rated()], _GAP)
         return Fitting(Row([wishes, start], _GAP, (2, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
 
     def _warnings(self) -> list[Box]:
@@ -123,7 +117,8 @@ class SetupScene(Page):
             note(_("sec per turn"), tone),
         ], 8)
         reason = choices.why_no_clock()
-        return clock if reason is None else RoomFor(note(reason), clock)
+        return clock if reason is None else RoomFor(
+            Words(reason, NOTE, "muted", align="right"), clock, is_centred=True)
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
@@ -214,16 +209,22 @@ class SetupScene(Page):
         ]
         return Panel(Column([note(_("Tiles")), Flow(options, 10)], 10), _ACROSS, _DOWN)
 
-    def _teaching(self) -> Switch:
+    def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()
         is_on = reason is None and self.stage.settings.teaching
-        return Switch(
-            "teaching", _("Teaching game"), is_on, self._toggle_teaching, reason, _("on") if is_on else _("off")
-        )
+        return self._wish("teaching", _("Teaching game"), is_on, self._toggle_teaching, reason,
+                          _("Offers to take back losing turns"))
 
-    def _rated(self) -> Switch:
-        reason, is_on = self._choices.why_not_rate(), self._choices.is_rated
-        return Switch("rated", _("Rated"), is_on, self._toggle_rated, reason, _("on") if is_on else _("off"))
+    def _rated(self) -> Box:
+        """With the player's rating, where there is one."""
+        choices = self._choices
+        about = words.what_rated_means()
+        label = f"{_('Rated')} · {words.points_text(choices.rating)}" if choices.has_rating else _("Rated")
+        return self._wish("rated", label, choices.is_rated, self._toggle_rated, choices.why_not_rate(), about)
+
+    @staticmethod
+    def _wish(name: str, label: str, is_on: bool, run: Callable[[], None], reason: str | None, about: str) -> Box:
+        return SwitchRow(name, label, is_on, run, reason, _("on") if is_on else _("off"), about, _WISH_PAD)
 
     # --- pictures -----------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from magicgame.ui.widgets.widget import Role, Widget, nothing
 
 T = TypeVar("T")
 
-_SWITCH = (50, 28)
+SWITCH = (50, 28)
 _SLIDER_WIDTH, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 40, 6, 20, 15, 52
 _OPTION, _OPTION_HEIGHT = 16, 38
 _SEGMENT_RADIUS, _TRACK_PAD = 9, 3
@@ -42,22 +42,26 @@ class Switch(Widget):
         return self._words
 
     def least_width(self, look: Look) -> int:
-        return look.type_px(_SWITCH[0])
+        return look.type_px(SWITCH[0])
 
     def height(self, look: Look, width: int) -> int:
-        return look.type_px(_SWITCH[1])
+        return look.type_px(SWITCH[1])
 
     def paint(self, canvas: Canvas) -> None:
+        self.paint_track(canvas, self.rect)
+        self.paint_ring(canvas)
+
+    def paint_track(self, canvas: Canvas, rect: Rect) -> None:
+        """The knob on its track, at the right end of the rectangle."""
         look, palette = canvas.look, canvas.palette
-        track = Rect(0, 0, look.type_px(_SWITCH[0]), look.type_px(_SWITCH[1]))
-        track.midright = self.rect.midright
+        track = Rect(0, 0, look.type_px(SWITCH[0]), look.type_px(SWITCH[1]))
+        track.midright = rect.midright
         fill = palette.accent if self.is_on and self.enabled else palette.control
         canvas.rounded(track, track.height // 2, fill, border=palette.faint, border_px=max(1, look.px(1.5)))
         knob = track.height - 2 * look.type_px(4)
         x = track.right - track.height // 2 if self.is_on else track.left + track.height // 2
         ink = palette.on_accent if self.is_on else palette.text
         canvas.disc((x, track.centery), knob, ink if self.enabled else palette.faint)
-        self.paint_ring(canvas)
 
 
 class Slider(Widget):

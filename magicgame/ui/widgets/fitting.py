@@ -102,11 +102,14 @@ class Beside(Box):
 
 
 class RoomFor(Box):
-    """A box in a place that would have room for another one, too, so that nothing moves when they take turns."""
+    """A box in a place that would have room for another one, too, so that nothing moves when they take turns.
 
-    def __init__(self, box: Box, other: Box) -> None:
+    It lies at the top of that place, or half-way up if it `is_centred`.
+    """
+
+    def __init__(self, box: Box, other: Box, is_centred: bool = False) -> None:
         super().__init__()
-        self._box, self._other = box, other
+        self._box, self._other, self._is_centred = box, other, is_centred
 
     def inside(self) -> Iterator[Box]:
         yield self._box
@@ -122,7 +125,10 @@ class RoomFor(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        self._box.place(look, Rect(rect.topleft, (rect.width, self._box.height(look, rect.width))))
+        place = Rect(rect.topleft, (rect.width, self._box.height(look, rect.width)))
+        if self._is_centred:
+            place.centery = rect.centery
+        self._box.place(look, place)
 
     def paint(self, canvas: Canvas) -> None:
         self._box.paint(canvas)

@@ -29,7 +29,7 @@ def level_text(level: int) -> str:
 
 def auto_name() -> str:
     """A computer that is as strong as the player, in a word."""
-    return _("Matches you")
+    return _("At your level")
 
 
 def auto_text(level: int) -> str:
@@ -38,13 +38,13 @@ def auto_text(level: int) -> str:
 
 
 def seat_strength(seats: Seats, side: Side) -> str:
-    """How strong the computer on that side is: `Level 3 – Casual`, `Matches you, about level 3`; nothing of a
+    """How strong the computer on that side is: `Level 3 – Casual`, `At your level, about level 3`; nothing of a
     person."""
     seat = seats.of(side)
     if isinstance(seat, Person):
         return ""
     if isinstance(seat, Auto):
-        return _("Matches you, about level {level}", level=seat.nearest)
+        return _("At your level, about level {level}", level=seat.nearest)
     return level_text(seat.level)
 
 

@@ -8,7 +8,9 @@ from hands import SAMPLE, Drawn, drawn
 from matches import Table, opened
 
 from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.match.rating import Rating
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.ratings import add_rated
 from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
 from magicgame.ui.play.level_option import LevelOption
@@ -304,3 +306,12 @@ def test_nothing_below_moves_when_the_names_are_asked_for(table: Table) -> None:
     before = table.widget("variant.locked").rect.top
     table.click("SECOND.person")
     assert table.shows("Name") and table.widget("variant.locked").rect.top == before
+
+
+def test_a_switch_is_clicked_anywhere_on_its_card_and_says_the_rating(table: Table) -> None:
+    add_rated("a match", "magic-locked", table.app.now.date(), 2.0, Rating(900, 60), 1.0)
+    setup(table)
+    card = table.widget("rated")
+    assert any(each.words.startswith("Rated · ") for each in drawn(table.app)) and not card.is_on
+    table.click_at(card.rect.move(4, 4).topleft)
+    assert table.widget("rated").is_on

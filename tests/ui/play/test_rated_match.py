@@ -247,7 +247,7 @@ def test_the_computer_that_fits_is_seated_by_the_rating(table: Table) -> None:
     table.wait_for(lambda: table.match.mover is Side.FIRST)
     table.play_by_clicks("L1")
     table.wait_for(lambda: len(table.match.moves) == 2)
-    assert table.shows("Matches you, about level")
+    assert table.shows("At your level, about level")
 
 
 def test_a_level_chosen_again_is_a_level(table: Table) -> None:
