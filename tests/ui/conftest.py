@@ -1,10 +1,14 @@
 """Makes the fixtures of the drivers known to the tests of the window."""
 
+import logging
+from collections.abc import Iterator
+
 import pytest
 from seen import spoken, window
 from window_table import app
 
 from magicgame.engine import assess
+from magicgame.log import log
 
 __all__ = ["app", "quick_searches", "spoken", "window"]
 
@@ -14,3 +18,21 @@ def quick_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests to which it does not matter how deep a search of the analysis looks."""
     monkeypatch.setattr(assess, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(assess, "LINE_SECONDS", 0.01)
+
+
+@pytest.fixture(autouse=True)
+def nothing_failed() -> Iterator[None]:
+    """The window lives on after a scene's error, a test does not, unless it is a RuntimeError: made on purpose."""
+    errors: list[BaseException] = []
+
+    class Watch(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            error = record.exc_info[1] if record.exc_info else None
+            if record.module == "stack" and error is not None and type(error) is not RuntimeError:
+                errors.append(error)
+
+    watch = Watch(logging.ERROR)
+    log.addHandler(watch)
+    yield
+    log.removeHandler(watch)
+    assert errors == []
