@@ -19,6 +19,7 @@ def event(code: int, mod: int = 0, unicode: str = "") -> pygame.Event:
     ("Ctrl+Z", pygame.K_z, pygame.KMOD_RCTRL, True), ("Ctrl+Z", pygame.K_z, 0, False),
     ("Ctrl+Z", pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, False),
     ("Ctrl+Shift+Z", pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, True),
+    ("Ctrl+Alt+Shift+Z", pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LALT | pygame.KMOD_LSHIFT, True),
     ("Enter", pygame.K_RETURN, 0, True), ("Enter", pygame.K_KP_ENTER, 0, True),
     ("Enter", pygame.K_RETURN, pygame.KMOD_ALT, False),
     ("F10", pygame.K_F10, 0, True), ("Space", pygame.K_SPACE, 0, True), ("Esc", pygame.K_ESCAPE, 0, True),

@@ -146,6 +146,8 @@ def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: Stat
     click(app, "variant.1")
     click(app, "help.2")
     assert "No match with help yet" in seen(scene)
+    click(app, "variant.2")
+    assert "Entropy: no match yet" in seen(scene)
 
 
 def keep_match(minutes: int, level: int = 2, variant: str = "", is_helped: bool = False) -> None:

@@ -53,6 +53,7 @@ def test_a_comment_is_changed_and_taken_away(desk: Desk) -> None:
     review_kept(desk)
     comment(desk, "good")
     desk.menu("comment")
+    assert desk.shows("Comment on turn 12: ")
     type_text(desk, " move")
     desk.click("keep")
     (path,) = kept_files()

@@ -18,10 +18,11 @@ from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.puzzles import THEMES, Puzzle, solves
 from magicgame.match.review import judge
+from magicgame.match.walk import Point
 from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
-from magicgame.ui.words import lessons, mistakes, puzzles
+from magicgame.ui.words import lessons, mistakes, puzzles, walk
 from magicgame.ui.words.turns import turn_to_do, turn_told
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
@@ -147,6 +148,18 @@ def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) 
     details = [mistakes.all_seen(found, 3).detail for found in range(4)]
     assert len(set(details)) == 4 and all(map(is_plain, details))
     assert len({*mistakes.end_words(3, 3), *mistakes.end_words(2, 3), *mistakes.nothing_found_words()}) == 6
+
+
+def test_who_missed_some_is_sent_back_to_them_and_who_found_all_is_not() -> None:
+    assert mistakes.end_words(2, 3) == (
+        "2 of 3 found", "Try them once more with Retry, or play another match and see if you can avoid them.")
+    assert mistakes.end_words(3, 3) == ("3 of 3 found", "Play another match while you still remember them.")
+
+
+def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:
+    point = Point(Side.FIRST, False, (), (), 1, 9, frozenset(), frozenset())
+    assert walk.turning(NAMES, point) == "Now Diamond wins at once."
+    assert walk.turning(NAMES, replace(point, left=2)) == "From here on Diamond can win, whatever Circle plays."
 
 
 # --- lessons ----------------------------------------------------------------------------------------------------------

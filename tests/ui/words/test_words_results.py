@@ -9,8 +9,11 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Line, MatchTermination, Outcome, Side
 from magicgame.games.magic import MAGIC, MagicTermination
 from magicgame.language import use_language
+from magicgame.match.rating import Rating
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.ui.words.aftermath import turning_point
 from magicgame.ui.words.questions import give_up_match, leave_match
+from magicgame.ui.words.ratings import points_text
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_after, result_text, result_title
 from magicgame.ui.words.seats import level_text, seat_name, turn_note
@@ -102,6 +105,15 @@ def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
     assert outcome is not None and outcome.winner is position.mover.other
     said = outcome_text(NAMES, position, move, ENTROPY)
     assert said == "All of Circle's pieces are in place: each touches the other side, and none a friend"
+
+
+def test_the_turn_that_decided_is_counted_from_one() -> None:
+    assert turning_point(0, is_draw=False) == "Turn 1 decided it"
+    assert turning_point(4, is_draw=True) == "Turn 5 gave the win away"
+
+
+def test_points_are_doubted_as_long_as_little_is_known() -> None:
+    assert [points_text(Rating(1046, deviation)) for deviation in (90, 110, 111)] == ["1046", "1046", "1046?"]
 
 
 def asked() -> list[str]:
