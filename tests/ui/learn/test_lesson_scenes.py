@@ -5,7 +5,7 @@ from __future__ import annotations
 import hands
 import pygame
 import pytest
-from hands import Elsewhere, break_engine, click_at, heard, picture, press
+from hands import Elsewhere, break_engine, click_at, close_app, heard, picture, press
 from learning import (
     FRAME_SECONDS,
     boxes,
@@ -14,6 +14,7 @@ from learning import (
     drag,
     kept,
     notice,
+    open_app,
     opened,
     play_by_clicks,
     play_text,
@@ -192,6 +193,18 @@ def test_a_wrong_turn_is_answered_by_the_best_reply(app: App) -> None:
     outcome = shown_position(scene).outcome
     assert outcome is not None and outcome.winner is not scene.side
     assert table(scene).board.winning == outcome.lines
+
+
+def test_in_a_small_window_the_answer_comes_into_sight_and_the_task_again_after_it() -> None:
+    small = open_app(window_size=(640, 480), text_size=1.5)
+    scene = open_lesson(small, "hurting", step=1)
+    task = LESSONS[number_of("hurting")].steps[1]
+    assert hands.shows(small, said(scene.names, task.text))
+    play_text(small, scene, "4-8/L13")
+    assert hands.shows(small, scene.answer.text) and not hands.shows(small, said(scene.names, task.text))
+    click(small, "again")
+    assert hands.shows(small, said(scene.names, task.text))
+    close_app(small)
 
 
 def test_a_wrong_turn_is_answered_where_the_right_one_has_a_scripted_reply(app: App) -> None:
