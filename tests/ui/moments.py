@@ -199,6 +199,12 @@ def draw_offered(window: Window) -> None:
     window.pass_time(1)
 
 
+def draw_agreed(window: Window) -> None:
+    draw_offered(window)
+    window.click("answer_0")
+    window.settle()
+
+
 def passed_on(window: Window) -> None:
     """The two computers have nothing left to move."""
     window.open_match(" ".join(SAMPLE[:6]), first="level 1", second="level 1")
@@ -220,5 +226,6 @@ MOMENTS: dict[str, Opener] = {
     "bubble_of_the_tile": partial(_bubble, game="magic", keys=(pygame.K_SPACE,)),
     "bubble_of_the_line": bubble_of_the_line, "bubble_of_entropy": partial(_bubble, game="entropy", keys=()),
     "looked_back": looked_back, "looked_back_moving": looked_back_moving, "draw_offered": draw_offered,
+    "draw_agreed": draw_agreed,
     "passed_on": passed_on,
 }

@@ -8,13 +8,15 @@ from typing import Any
 
 import hands
 import pygame
-from hands import BLUNDER, PLAYTHROUGHS
+from hands import BLUNDER, NOW, PLAYTHROUGHS
 from picture_scenes import OPENERS, TURNS
 from seen import Window
 
 from magicgame.games import GAMES
 from magicgame.games.game import Move
+from magicgame.match.rating import Rating
 from magicgame.match.record import load_record
+from magicgame.player.ratings import add_rated
 from magicgame.ui.routes import MakePerfect, Play, Rules
 
 Opener = Callable[[Window], None]
@@ -69,10 +71,11 @@ def mistake_solved(window: Window) -> None:
     _type_move(window, top.mistake.best.move)
 
 
-def why_walked(window: Window) -> None:
+def why_walked(window: Window, seconds: float = 2) -> None:
+    """Its first turn is played out; after half a second it rests between flip and placement."""
     OPENERS["why"](window)
-    window.press(pygame.K_LEFT)
-    window.pass_time(2)
+    window.press(pygame.K_RIGHT)
+    window.pass_time(seconds)
 
 
 def lesson_celebrated(window: Window) -> None:
@@ -104,6 +107,18 @@ def analysis_with_results(window: Window) -> None:
     window.press(pygame.K_r)
     window.settle()
     window.click_square(min(step.source for move in window.position.legal_moves for step in move.steps[:1]) + 1)
+    window.settle()
+
+
+def commented(window: Window) -> None:
+    analysis_walked(window, turns=1)
+    window.press(pygame.K_k)
+    window.type("a trap")
+
+
+def openings(window: Window) -> None:
+    OPENERS["open_library"](window)
+    window.click("openings")
     window.settle()
 
 
@@ -178,6 +193,13 @@ def _in_german(window: Window, page: str) -> None:
     window.set(language="de")
 
 
+def statistics_of_rated_matches(window: Window) -> None:
+    """So few that each has its dot."""
+    for number, score in enumerate((1, 0, 0.5, 1, 0, 1)):
+        add_rated(f"{number}.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), score)
+    OPENERS["statistics_of_a_player"](window)
+
+
 def exact_values(window: Window) -> None:
     window.app.go(MakePerfect(GAMES["entropy"]))
 
@@ -213,7 +235,7 @@ PAGE_MOMENTS: dict[str, Opener] = {
     "streak": _clicked("puzzles", "streak"),
     "mistake_tried": mistake_tried, "mistake_solved": mistake_solved,
     "mistakes_shown": _clicked("mistakes", "show", seconds=4), "mistakes_next": _clicked("mistakes", "next", "next"),
-    "why_walked": why_walked, "lesson_celebrated": lesson_celebrated,
+    "why_walked": why_walked, "why_walking": partial(why_walked, seconds=0.55), "lesson_celebrated": lesson_celebrated,
     "analysis_walked": analysis_walked, "analysis_with_a_branch": analysis_with_a_branch,
     "analysis_with_results": analysis_with_results, "analysis_explained": analysis_explained,
     "review_explained": review_explained, "review_of_a_mistake": _clicked("review", "mistake.4"),
@@ -230,5 +252,6 @@ PAGE_MOMENTS: dict[str, Opener] = {
     **{f"{page}_in_german": partial(_in_german, page=page)
        for page in ("title", "match_place", "puzzles", "statistics_filled", "open_library", "review")},
     "rules_of_entropy": rules_of_entropy, "exact_values": exact_values, "title_in_play": title_in_play,
+    "commented": commented, "openings": openings, "statistics_of_rated_matches": statistics_of_rated_matches,
     "name_too_long": name_too_long, "slider_turned": slider_turned,
 }
