@@ -44,7 +44,7 @@ class Paper(Surface):
 
     def blit(self, picture: Surface, place: Any = (0, 0), *args: Any, **kwargs: Any) -> Rect:
         covered = super().blit(picture, place, *args, **kwargs)
-        if isinstance(picture, Paper) and picture.get_size() == self.get_size() and not picture.name:
+        if isinstance(picture, Paper) and covered == picture.get_rect() == self.get_rect() and not picture.name:
             is_opaque = not picture.get_flags() & pygame.SRCALPHA
             self.lines = [*(() if is_opaque else self.lines), *picture.lines]
         elif covered.size != (0, 0):
