@@ -241,6 +241,7 @@ class PuzzleScene(SharedExercise):
         return [
             self.tool("leave"), self.tool("hint"), self.tool("analyse" if self.answer.text else "show"),
             self.tool("again", is_wrong and not is_over), self.tool("next", self._is_solved or is_over),
+            self.tool("share"),
         ]
 
     def prompt(self) -> Prompt:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from magicgame.games.game import Game, Position, Variant
+from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.record import record_text
 from magicgame.match.seats import Seats
 from magicgame.ui import clipboard
+from magicgame.ui.command import Command
 from magicgame.ui.film.making import saving_commands
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.share_menu import ShareMenu
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.words import forum
 
@@ -48,8 +52,14 @@ class SharedExercise(ExerciseScene):
         clipboard.copy(forum.puzzle_text(self.names, self.task(), _match(self.game, self.variant, self.start, [])))
         self.say(forum.puzzle_copied())
 
+    def share(self) -> None:
+        self.stage.put(ShareMenu(self.stage, self))
+
     commands = (
-        *ExerciseScene.commands, *copy_commands(LEARNING, copy_for_forum), *saving_commands(LEARNING),
+        *ExerciseScene.commands,
+        Command("share", message("Save and share"), share, ("M", "F10"), "copy", LEARNING,
+                label=lambda _scene: _("Share")),
+        *copy_commands(LEARNING, copy_for_forum), *saving_commands(LEARNING),
     )
 
 

@@ -360,6 +360,20 @@ def test_a_puzzle_is_copied_as_it_is_set_and_as_it_was_played(app: App, monkeypa
     assert copied[-1] == scene.position.text
 
 
+def test_a_puzzle_is_shared_without_knowing_a_key(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("magicgame.ui.clipboard.copy", copied.append)
+    scene = open_list(app, first_of("win-2"))
+    for way in ("forum", "copy_record", "copy_position", "picture"):
+        while app.top is not scene:
+            app.back()
+        click(app, "share")
+        assert app.top.name == "share"
+        click(app, way)
+    assert "to win in 2 turns" in copied[0] and parse_record(copied[1]).start == scene.position
+    assert copied[2] == scene.position.text and len(list(paths.records_folder().glob("*.png"))) == 1
+
+
 def test_a_puzzle_is_saved_as_a_picture(app: App) -> None:
     open_list(app, first_of("win-2"))
     press(app, pygame.K_p, pygame.KMOD_CTRL)
