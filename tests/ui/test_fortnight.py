@@ -29,7 +29,7 @@ from magicgame.ui.app import App
 from magicgame.ui.learn.comebacks import ComebacksScene
 from magicgame.ui.pages.title import TitleScene
 from magicgame.ui.play.scene import MatchScene
-from magicgame.ui.routes import Open, SetUp, Statistics
+from magicgame.ui.routes import Open, Puzzles, SetUp, Statistics
 
 BEGAN = datetime(2026, 11, 2, 19)
 """A Monday, when the puzzle of the day is easy."""
@@ -125,8 +125,9 @@ def enter(app: App, turn: str) -> None:
 
 
 def do_puzzle(app: App, book: Book, wanted: str) -> None:
-    """The puzzle of the day from the title."""
+    """The puzzle of the day."""
     puzzle = puzzle_of_day(puzzles_of(LOCKED), app.now.date())
+    app.go(Puzzles())
     use(app, "daily")
     if wanted == "failed":
         start, flip = puzzle.start(MAGIC, LOCKED), puzzle.line[0].partition("/")[0]
@@ -170,11 +171,12 @@ def put_right(app: App, book: Book, day: int) -> None:
 
 
 def at_home(app: App, book: Book) -> None:
-    """Back at the title, which tells of the days in a row."""
-    while not isinstance(app.top, TitleScene):
-        app.back()
+    """Back at the title, after a look at the days in a row."""
+    app.go(Puzzles())
     count = book.streak(app.now.date())
     assert shows(app, f"{count} days in a row") if count > 1 else not shows(app, "days in a row")
+    while not isinstance(app.top, TitleScene):
+        app.back()
 
 
 def day_of(ann: Player, book: Book, day: int) -> None:
