@@ -121,7 +121,12 @@ def see_result(app: App, book: Book) -> None:
 def enter(app: App, turn: str) -> None:
     type_characters(app, turn)
     press(app, pygame.K_RETURN)
-    pass_time(app, 1, FRAME)
+    app.step(FRAME)
+
+
+def rest(app: App) -> None:
+    """Let all follow that follows by itself."""
+    wait_for(app, lambda: not app.top.is_waiting, frame_seconds=FRAME)
 
 
 def do_puzzle(app: App, book: Book, wanted: str) -> None:
@@ -132,15 +137,16 @@ def do_puzzle(app: App, book: Book, wanted: str) -> None:
     if wanted == "failed":
         start, flip = puzzle.start(MAGIC, LOCKED), puzzle.line[0].partition("/")[0]
         enter(app, next(turn for turn in map(start.move_text, start.legal_moves) if turn.partition("/")[0] != flip))
+        rest(app)
     else:
         if wanted == "shown":
             use(app, "show")
             use(app, "answer_0")
-            wait_for(app, lambda: not app.top.is_waiting, frame_seconds=FRAME)
+            rest(app)
             use(app, "again")
         for turn in puzzle.line[::2]:
             enter(app, turn)
-            wait_for(app, lambda: not app.top.is_waiting, frame_seconds=FRAME)
+            rest(app)
         if wanted == "solved":
             book.good_days.add(app.now.date())
     app.back()
