@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal
@@ -33,8 +32,11 @@ Winner = Literal["first", "second", ""]
 _WINNERS: dict[Side | None, Winner] = {Side.FIRST: "first", Side.SECOND: "second", None: ""}
 
 
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
-    """A match kept in the library, in the file of that name. The plain fields are what the index holds of it."""
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A match kept in the library, in the file of that name. The plain fields are what the index holds of it.
+
+    They refer to nothing that could refer back, so the garbage collector need not walk through thousands of them.
+    """
 
     name: str
     changed_ns: int
@@ -79,7 +81,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     def variant(self) -> Variant:
         return self.game.variant(self.variant_name)
 
-    @cached_property
+    @property
     def seats(self) -> Seats:
         return Seats(parse_seat(self.first, self.first_name), parse_seat(self.second, self.second_name))
 
@@ -95,7 +97,7 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """How it ended for the only person at this table; between others a win is `lost`."""
         return "drawn" if not self.winner_name else "won" if self.winner_name == self.side else "lost"
 
-    @cached_property
+    @property
     def position(self) -> Position:
         return self.game.parse_position(self.position_text, self.variant)
 
