@@ -100,7 +100,7 @@ def test_no_question_is_asked_about_a_match_without_turns(window: Window) -> Non
 
 
 def test_a_match_with_turns_is_not_given_up_unasked(window: Window) -> None:
-    window.open_match(SAMPLE[0])
+    window.open_match(" ".join(SAMPLE[:2]))
     window.open("setup")
     window.click("Start")
     assert window.shows("The unfinished match will be given up for the new one.")

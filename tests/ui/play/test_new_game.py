@@ -7,7 +7,9 @@ import pytest
 from hands import SAMPLE, Drawn, drawn
 from matches import Table, opened
 
+from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.match.first import first_match
 from magicgame.match.rating import Rating
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.ratings import add_rated
@@ -15,7 +17,7 @@ from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
 from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.play.setup import SetupScene
-from magicgame.ui.routes import Rules
+from magicgame.ui.routes import Play, Rules
 
 
 def setup(table: Table) -> SetupScene:
@@ -152,18 +154,30 @@ def test_no_question_is_asked_about_a_match_without_turns(table: Table) -> None:
     assert table.page == "game"
 
 
+def test_a_match_in_which_one_side_has_played_or_a_first_one_is_given_up_unasked(table: Table) -> None:
+    first = first_match(GAMES["magic"])
+    for text in SAMPLE[:2]:
+        first.play(first.position.parse_move(text))
+    for begin in (lambda: table.play(SAMPLE[0]), lambda: table.app.go(Play(first))):
+        begin()
+        table.scene.leave()
+        setup(table)
+        table.click("Start")
+        assert table.page == "game" and [len(kept.moves) for kept in table.kept] == [0]
+
+
 def test_a_match_with_turns_is_not_given_up_unasked(table: Table) -> None:
-    table.play(SAMPLE[0])
+    table.play(" ".join(SAMPLE[:2]))
     table.scene.leave()
     setup(table)
     table.click("Start")
     assert table.page == "dialogue" and table.shows("The unfinished match will be given up for the new one.")
     table.press(pygame.K_ESCAPE)
-    assert table.page == "setup" and len(table.kept[0].moves) == 1
+    assert table.page == "setup" and len(table.kept[0].moves) == 2
 
 
 def test_a_match_given_up_is_not_offered_again(table: Table) -> None:
-    table.play(SAMPLE[0])
+    table.play(" ".join(SAMPLE[:2]))
     table.scene.new_game()
     table.click("Start")
     table.click("New game")
