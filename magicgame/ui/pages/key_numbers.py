@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import translate as _
+from magicgame.match.first import first_key
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import Progress
@@ -51,16 +52,20 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
 
 
 def _of_lessons(progress: Progress, game: Game) -> tuple[str, str, str]:
+    """The first match, which stands among the lessons, counts as one."""
     lessons = [lesson for lesson in load_lessons() if lesson.game is game]
     done = sum(progress.lessons.done.get(lesson.key, 0) >= len(lesson.steps) for lesson in lessons)
-    return str(done), words.lessons_done(done), _("of {count}", count=len(lessons))
+    done += first_key(game) in progress.lessons.done
+    return str(done), words.lessons_done(done), _("of {count}", count=1 + len(lessons))
 
 
 def _of_puzzles(progress: Progress) -> tuple[str, str, str]:
     variants = [variant for game in GAMES.values() for variant in game.variants]
     solved = sum(
         progress.puzzles.is_solved(variant.key, puzzle) for variant in variants for puzzle in puzzles_of(variant))
-    rating = _("puzzle rating: {rating}", rating=round(progress.puzzles.rating))
+    rating = _("no rating yet")
+    if progress.puzzles.is_rated:
+        rating = _("puzzle rating: {rating}", rating=round(progress.puzzles.rating))
     return str(solved), words.puzzles_solved(solved), rating
 
 

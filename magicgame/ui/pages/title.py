@@ -145,13 +145,16 @@ class TitleScene(Scene):
         return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:
-        """The match that waits, with what it is, and the way to others that do, come before a new one."""
-        first = self._unfinished is None
+        """The match that waits, with what it is, and the way to others that do, come before a new one, which is the
+        main way where a friend elsewhere is to move."""
+        waits = self._waits_for_friend
+        first = self._unfinished is None or waits
         new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
         if self._unfinished is None:
             return [new]
         about = match_note(Names.of(self.look.tiles), self._unfinished.match)
-        goes_on = self.button("continue", True, size=_LARGE, height=_HIGH)
+        goes_on = self.button(
+            "continue", not waits, size=_LABEL if waits else _LARGE, height=_HEIGHT if waits else _HIGH)
         others = [Button("others", more_matches(self._others), self.open)] if self._others else []
         return [note(about, align="centre"), goes_on, *others, new]
 
@@ -189,6 +192,12 @@ class TitleScene(Scene):
             self._demonstration.paint_still(canvas, rect)
         else:
             self._demonstration.paint_finished(canvas, rect)
+
+    @property
+    def _waits_for_friend(self) -> bool:
+        """Nothing can be played on before a friend elsewhere has answered."""
+        match = self._unfinished.match if self._unfinished is not None else None
+        return match is not None and match.mover is match.seats.friend
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
@@ -272,7 +281,8 @@ class TitleScene(Scene):
 
     def _go_on(self) -> None:
         """Take the first way in: the match to continue, else a new one."""
-        first = "continue" if self._unfinished else "learn" if self._is_first_start else "new_game"
+        goes_on = self._unfinished is not None and not self._waits_for_friend
+        first = "continue" if goes_on else "learn" if self._is_first_start else "new_game"
         self.do(self.command(first))
 
     # --- time ---------------------------------------------------------------------------------------------------------

@@ -67,10 +67,10 @@ class Aftermath:
         found = lessons(own.values(), self._match.seats.is_for_beginners)
         return tuple(number for number, remark in own.items() if remark in found)
 
-    def smaller_mistakes(self, sides: tuple[Side, ...]) -> int:
-        """How many mistakes of these sides beginners need not learn from."""
-        found = self.mistakes(sides)
-        return sum(remark.is_mistake for number, remark in self._turns_of(sides).items() if number not in found)
+    def smaller_mistakes(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
+        """The numbers of the mistakes of these sides that beginners need not learn from."""
+        found, turns = self.mistakes(sides), self._turns_of(sides)
+        return tuple(number for number, remark in turns.items() if remark.is_mistake and number not in found)
 
     def mistake_count(self, side: Side) -> int:
         """How many results a side gave away."""

@@ -11,7 +11,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_told
 
 
-def own_mistakes(numbers: tuple[int, ...], smaller: int, has_conceded: bool) -> str:
+def own_mistakes(numbers: tuple[int, ...], smaller: tuple[int, ...], has_conceded: bool) -> str:
     """How many the reader made and in which turns; `numbers` count from 0, and are the grave ones where there are
     `smaller` ones, too. Who resigned or lost on time is not praised.
     """
@@ -23,7 +23,8 @@ def own_mistakes(numbers: tuple[int, ...], smaller: int, has_conceded: bool) -> 
     grave = translate_count(
         "You made one grave mistake, in turn {turns}", "You made {count} grave mistakes, in turns {turns}",
         len(numbers), turns=_named(numbers))
-    rest = translate_count("a smaller one", "{count} smaller ones", smaller)
+    rest = translate_count(
+        "a smaller one in turn {turns}", "{count} smaller ones in turns {turns}", len(smaller), turns=_named(smaller))
     return _("{grave}, and {rest}", grave=grave, rest=rest)
 
 

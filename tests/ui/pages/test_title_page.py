@@ -18,7 +18,7 @@ from magicgame.games.game import Variant
 from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_of
-from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.comebacks import Comeback, ComebacksFile
 from magicgame.player.files import save
 from magicgame.player.progress import LessonProgress, Progress, save_progress
@@ -214,6 +214,14 @@ def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App)
     words = seen(opened(app, Title(), TitleScene))
     assert "Entropy · Level 1 – Beginner · Turn 2" in words and "Slide your pieces apart." in words
     assert "Lock three in a row to win." not in words
+
+
+def test_a_new_game_is_the_main_way_while_a_friend_is_awaited(app: App) -> None:
+    match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Friend("Ben")))
+    match.play(match.position.parse_move("L1"))
+    save_unfinished(match, new_file(app.now))
+    title = opened(app, Title(), TitleScene)
+    assert title.form["new_game"].rect.height > title.form["continue"].rect.height
 
 
 def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_days(app: App) -> None:

@@ -45,7 +45,7 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "You made one grave mistake, in turn 7, and a smaller one",
+            (2, "You made one grave mistake, in turn 7, and a smaller one in turn 3",
              "Turn 7 let Diamond win at once: Circle flips 14 to 15"),
             (3, "You made one mistake, in turn 3", "Turn 3 decided it"),
         ):
