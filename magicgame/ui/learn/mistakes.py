@@ -25,7 +25,7 @@ class MistakesScene(Retries):
         self._is_for_beginners = is_for_beginners
         played = [(node.parent.position, node.move) for node in line if node.parent is not None and node.move]
         own = {before: (number, move) for number, (before, move) in enumerate(played, 1) if before.mover in sides}
-        super().__init__(stage, game, line[0].position, own)
+        super().__init__(stage, game, next(reversed(own), line[0].position), own)
 
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         return nearest_first(each for each in remarks if counts(each, self._is_for_beginners))

@@ -15,7 +15,7 @@ from magicgame.ui.words.verdicts import better_text, remark_text
 
 
 def searching() -> Prompt:
-    return Prompt(_("Looking for mistakes …"), "")
+    return Prompt(_("Looking for mistakes …"), _("Every turn is checked"))
 
 
 def none_found() -> Prompt:

@@ -85,6 +85,16 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
     assert app.top is not scene
 
 
+def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
+    app.go(LearnFromMistakes(MAGIC, study_of(tuple(SAMPLE)).played, (Side.FIRST,), False))
+    scene = top(app, MistakesScene)
+    assert scene.table is not None and says(scene, "Looking for mistakes …")
+    before, begins = scene.table.board.rect, shown_position(scene)
+    settle(app)
+    assert not says(scene, "Looking for mistakes …") and scene.table.board.rect == before
+    assert begins.ply == 10, "the last turn of one's own, not the empty board"
+
+
 def test_a_beginner_is_offered_every_mistake_what_can_be_seen_first_and_the_smaller_ones_last(app: App) -> None:
     near = lessons(MISTAKES, is_for_beginners=True)
     scene = open_mistakes(app, is_for_beginners=True)
