@@ -10,16 +10,21 @@ import pytest
 from picture_scenes import ALL_BUT_ONE, OPENERS
 from seen import Window, opened
 
+from magicgame.ui.look.canvas import Canvas
+
 pytestmark = pytest.mark.usefixtures("quick_searches")
 SIZE = (900, 600)
 
 
 def is_up_to_date(window: Window) -> bool:
     window.app.step(0.0)
-    shown = pygame.image.tobytes(window.app.screen, "RGB")
     window.app.top.changed()
-    window.app.step(0.0)
-    return shown == pygame.image.tobytes(window.app.screen, "RGB")
+    anew = pygame.Surface(window.app.screen.get_size())
+    for scene in window.app.visible:
+        scene.dirty = True
+        scene.draw(Canvas(anew, window.app.look))
+        scene.dirty = False
+    return pygame.image.tobytes(window.app.screen, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 
 def mouse(window: Window, kind: int, at: tuple[int, int]) -> None:
