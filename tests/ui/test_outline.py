@@ -32,6 +32,13 @@ class Listener:
         return {each.label for each in self.shown[-1].squares if each.description == "can be chosen"}
 
 
+def test_the_focus_of_the_window_comes_and_goes_where_no_screen_reader_is(window: Window) -> None:
+    window.open("title")
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        window.app.handle(pygame.Event(kind))
+    assert window.page == "title"
+
+
 def outline(window: Window) -> Outline:
     return window.app.top.outline()
 

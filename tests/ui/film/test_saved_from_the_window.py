@@ -17,13 +17,17 @@ from seen import Window
 
 from magicgame import paths
 from magicgame.match.record import parse_record
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.ui import clipboard
 from magicgame.ui.film.folder import open_folder
 from magicgame.ui.film.making import FilmChore, back_to
 from magicgame.ui.film.saving import save_match
+from magicgame.ui.film.telling import match_sheet
 from magicgame.ui.film.wishes import Wishes
 from magicgame.ui.look.look import make_look
 from magicgame.ui.look.text import elided, width
+from magicgame.ui.look.themes import tile_set
+from magicgame.ui.words.names import Names
 
 NAME = "2026-11-21 12.00.00"
 TURNS = "L1 1-5/L16 16-12/D13"
@@ -183,6 +187,11 @@ def test_where_nothing_can_be_written_that_is_told_at_once(window: Window, key: 
     assert window.shows(told) and not window.app.chores
     window.press(pygame.K_RETURN)
     assert window.page == "game"
+
+
+def test_a_picture_says_who_plays() -> None:
+    cards = match_sheet(Names.of(tile_set("classic")), played(TURNS, Seats(Engine(3), Person("Ada")))).cards
+    assert [(card.title, card.note) for card in cards] == [("Computer", "Level 3 – Casual"), ("Ada", "Diamond")]
 
 
 # --- films ------------------------------------------------------------------------------------------------------------

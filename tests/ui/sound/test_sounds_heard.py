@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -55,6 +56,21 @@ def test_without_a_device_or_a_file_nothing_happens(monkeypatch: pytest.MonkeyPa
     audible = Sounds(random.Random(0))
     assert audible.open() and not audible.open()
     audible.play("no such sound")
+
+
+def test_no_sample_is_heard_twice_in_a_row_unless_it_is_the_only_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds(random.Random(0))
+    sounds.open()
+
+    def heard(name: str) -> pygame.mixer.Sound:
+        pygame.mixer.stop()
+        sounds.play(name)
+        channels = map(pygame.mixer.Channel, range(pygame.mixer.get_num_channels()))
+        return next(channel.get_sound() for channel in channels if channel.get_busy())
+
+    flips = [heard("flip") for _flip in range(9)]
+    assert all(one is not other for one, other in pairwise(flips)) and heard("lock") is heard("lock")
 
 
 @pytest.mark.parametrize("name", NAMES)
