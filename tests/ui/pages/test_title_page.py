@@ -338,6 +338,8 @@ def test_a_click_meant_for_a_button_or_for_the_scene_before_goes_nowhere(app: Ap
     app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=title.form["quit"].rect.center, button=1))
     app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=board(title).center, button=1))
     click_at(app, (title.form["lessons"].rect.right + 7, title.form["lessons"].rect.centery))
+    lowest = max((widget.rect for widget in title.form), key=lambda rect: rect.bottom)
+    click_at(app, (lowest.centerx, lowest.bottom + 7))
     assert app.top is title
     click(app, "settings")
     app.back()
