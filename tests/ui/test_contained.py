@@ -224,3 +224,13 @@ def test_closing_the_window_works_while_a_scene_fails() -> None:
         frames(window)
         close_window(window)
         assert not window.app.scenes
+
+
+def test_what_fails_after_the_end_is_told_to_nobody(window: Window) -> None:
+    def end_and_fail() -> None:
+        window.app.quit()
+        raise RuntimeError("too late")
+
+    window.open("title")
+    window.app.guarded(end_and_fail)
+    assert not window.app.scenes
