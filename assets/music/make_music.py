@@ -4,6 +4,7 @@ Development time only; needs numpy and soundfile (the extra `sounds`). Three voi
 1989 had them: a lead, chords broken up fifty times a second, a bass, a drum of noise. Composed for this program.
 """
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +12,9 @@ import soundfile
 from numpy.typing import NDArray
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+from loudness import integrated, loudness_range  # noqa: E402
+
 RATE = 32_000
 BEATS_A_MINUTE = 108
 EIGHTH = 60 / BEATS_A_MINUTE / 2
@@ -18,10 +22,15 @@ FRAME = 1 / 50
 """How often such a chip was given new values: at every frame of the screen."""
 VORBIS_COMPRESSION = 0.55
 PEAK = 0.5
+SEAM = RATE // 125
+"""The samples in which the end falls silent, so that the loop does not crack."""
 Samples = NDArray[np.float64]
 
-CHORDS = "Am Am F F C C G G Am Am F F Dm Dm E E F F G G Em Em Am Am F F G G E E E E"
-"""One a half bar, 16 bars."""
+CHORDS = (
+    "Am Am F F C C G G Am Am F F Dm Dm E E F F G G Em Em Am Am F F G G E E E E "
+    "Dm Dm Am Am F F C C Dm Dm Am Am E E E E F F G G C C Am Am Dm Dm G G E E E E"
+)
+"""One a half bar, 32 bars."""
 TONES = {
     "Am": (57, 60, 64), "F": (53, 57, 60), "C": (55, 60, 64), "G": (55, 59, 62), "Dm": (57, 62, 65),
     "E": (56, 59, 64), "Em": (55, 59, 64),
@@ -32,8 +41,19 @@ LEAD = (
     "a5 - e5 - c5 e5 a5 b5  c6 - b5 - a5 - f5 -   d5 f5 a5 - d6 - c6 a5  b5 - g#5 - e5 - - - "
     "f5 - a5 - c6 - a5 -  g5 - b5 - d6 - b5 -   g5 - e5 - b4 e5 g5 -  a5 - - - e5 - - - "
     "f5 - a5 c6 f6 - e6 d6  b5 - d6 - g5 - - -   g#5 - b5 - e6 - d6 b5  g#5 - e5 - - - . . "
+    ". . . . . . . .   . . . . . . . .   . . . . . . . .   . . . . . . g4 c5 "
+    "d5 - - - f5 - a5 -   e5 - - - c5 - - -   b4 - - - e5 - g#5 -   b5 - - - g#5 - e5 - "
+    "a5 - c6 - a5 - f5 -   b5 - d6 - b5 - g5 -   g5 - c6 - e6 - c6 -   a5 - - - e5 - - - "
+    "f5 - a5 - d6 - a5 -   g5 - b5 - d6 - f6 -   e6 - d6 - b5 - g#5 -   e5 - g#5 - b5 - . . "
 )
 """Eighths: a note, `-` to hold it, `.` for silence."""
+LEVELS = {
+    "lead": "9999 9999 9999 9999 0005 5556 6667 7899",
+    "chords": "9999 9999 9999 9999 7777 7777 7788 8899",
+    "bass": "9999 9999 9999 9999 6666 6666 7777 8899",
+    "drum": "9999 9999 9999 9999 0000 0000 3344 5679",
+}
+"""How loud a voice is in each bar, of 9: the second half begins softly, without lead and drum, and grows."""
 
 
 def chord(number: float) -> str:
@@ -111,6 +131,11 @@ def drum(total: int, chance: np.random.Generator) -> Samples:
     return noise * level * np.exp(-(t % EIGHTH) / 0.03)
 
 
+def level(voice: str, total: int) -> Samples:
+    """How loud the voice is, 0..1."""
+    return steps([int(digit) / 9 for digit in LEVELS[voice].replace(" ", "")], 8 * EIGHTH, total)
+
+
 def smooth(samples: Samples) -> Samples:
     """What a small loudspeaker leaves of it: the sharpest edges rounded, so that it does not tire."""
     spectrum = np.fft.rfft(samples)
@@ -118,13 +143,31 @@ def smooth(samples: Samples) -> Samples:
     return np.fft.irfft(spectrum / np.sqrt(1 + (frequency / 4200) ** 4), len(samples))
 
 
+def write(file: Path, tune: Samples) -> None:
+    """Second by second, for libsndfile's Vorbis crashes on more than about a million samples at once."""
+    with soundfile.SoundFile(
+        file, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=VORBIS_COMPRESSION
+    ) as encoder:
+        for first in range(0, len(tune), RATE):
+            encoder.write(tune[first:first + RATE])
+
+
 if __name__ == "__main__":
     total = round(len(CHORDS.split()) * 4 * EIGHTH * RATE)
     mixed = (
-        0.50 * lead(total) + 0.22 * chords(total) + 0.42 * bass(total) + 0.12 * drum(total, np.random.default_rng(1989))
+        0.50 * level("lead", total) * lead(total) + 0.22 * level("chords", total) * chords(total)
+        + 0.42 * level("bass", total) * bass(total)
+        + 0.12 * level("drum", total) * drum(total, np.random.default_rng(1989))
     )
     tune = smooth(mixed)
     tune *= PEAK / np.abs(tune).max()
+    tune[:SEAM // 4] *= np.linspace(0, 1, SEAM // 4)
+    tune[-SEAM:] *= np.linspace(1, 0, SEAM)
     file = HERE / "title.ogg"
-    soundfile.write(file, tune, RATE, format="OGG", subtype="VORBIS", compression_level=VORBIS_COMPRESSION)
-    print(f"{file.name}: {total / RATE:.1f} s, {file.stat().st_size / 1024:.0f} KB")
+    write(file, tune)
+    heard, _ = soundfile.read(file)
+    print(
+        f"{file.name}: {len(heard) / RATE:.1f} s, {file.stat().st_size / 1024:.0f} KB, "
+        f"{integrated(heard, RATE):.1f} LUFS, "
+        f"range {loudness_range(heard, RATE):.1f} LU, peak {np.abs(heard).max():.2f}"
+    )

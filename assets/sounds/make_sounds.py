@@ -5,6 +5,7 @@ Development time only; needs numpy and soundfile (the extra `sounds`). A struck 
 of the .ogg files are not, because the encoder stamps each stream with a chance number.
 """
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,9 @@ import soundfile
 from numpy.typing import NDArray
 
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+from loudness import momentary  # noqa: E402
+
 RATE = 44_100
 VORBIS_COMPRESSION = 0.45
 MARIMBA_MODES = ((1.0, 1.0, 0.30), (3.93, 0.22, 0.09), (9.2, 0.06, 0.03))
@@ -77,8 +81,8 @@ def turn(chance: np.random.Generator) -> Samples:
     return mix(0.13, (0, 0.35, burst(0.09, 0.03, 1200, 5000, chance)), (0.05, 0.6, knock(1.8, 0.5, chance)))
 
 
-def click(chance: np.random.Generator) -> Samples:
-    """A button: one dry tick."""
+def clock(chance: np.random.Generator) -> Samples:
+    """One dry tick."""
     tick = ring(0.06, ((720, 0.8, 0.008), (1630, 0.4, 0.005)))
     return mix(0.06, (0, 1.0, tick), (0, 0.2, burst(0.02, 0.002, 800, 5000, chance)))
 
@@ -105,6 +109,23 @@ def note(hz: float) -> Samples:
     return ring(1.0, tuple((ratio * hz, level, decay * short) for ratio, level, decay in MARIMBA_MODES))
 
 
+def refuse(chance: np.random.Generator) -> Samples:
+    """A soft, dull double tap, as of a tile that does not fit."""
+    wood = ring(0.12, ((147, 1.0, 0.03), (262, 0.4, 0.02)))
+    tap = mix(0.12, (0, 1.0, wood), (0, 0.1, burst(0.03, 0.004, 200, 1500, chance)))
+    return mix(0.24, (0, 0.8, tap), (0.10, 1.0, tap))
+
+
+def hint(chance: np.random.Generator) -> Samples:
+    """Two soft bars that ask a question: a fifth up."""
+    return melody(chance, (0, 587.33, 0.7), (0.09, 880.0, 0.8))
+
+
+def check(chance: np.random.Generator) -> Samples:
+    """The same bar twice, a semitone over a low one: something is alone."""
+    return melody(chance, (0, 311.13, 0.9), (0.13, 311.13, 0.9), (0.13, 293.66, 0.6))
+
+
 def win(chance: np.random.Generator) -> Samples:
     rise = ((0, 523.25, 0.7), (0.10, 659.26, 0.75), (0.20, 783.99, 0.8))
     return melody(chance, *rise, (0.32, 1046.5, 1.0), (0.32, 523.25, 0.5))
@@ -119,26 +140,32 @@ def draw(chance: np.random.Generator) -> Samples:
 
 
 SOUNDS = {
-    **{f"place-{n}": (place, 0.50) for n in range(1, 7)},
-    **{f"flip-{n}": (flip, 0.50) for n in range(1, 9)},
-    "turn": (turn, 0.28), "click": (click, 0.25), "lock": (lock, 0.60),
-    "win": (win, 0.60), "lose": (lose, 0.50), "draw": (draw, 0.50),
+    **{f"place-{n}": (place, -26) for n in range(1, 7)},
+    **{f"flip-{n}": (flip, -26) for n in range(1, 9)},
+    "turn": (turn, -32), "lock": (lock, -23), "clock": (clock, -34),
+    "refuse": (refuse, -32), "hint": (hint, -28), "check": (check, -24),
+    "win": (win, -17), "lose": (lose, -18), "draw": (draw, -18),
 }
-"""Name → how it is made, and its peak (1 = full scale)."""
+"""Name → how it is made, and how loud it is: the loudest 0.4 seconds, in LUFS."""
+HIGHEST_PEAK = 0.7
 
 
-def finished(samples: Samples, peak: float) -> Samples:
-    """The level set, the first millisecond and the last tenth faded so that nothing cracks."""
+def finished(samples: Samples, loudness: float) -> Samples:
+    """The loudness set, the first millisecond and the last tenth faded so that nothing cracks."""
     fade = len(samples) // 10
     samples = samples.copy()
     samples[:44] *= np.linspace(0, 1, 44)
     samples[-fade:] *= np.linspace(1, 0, fade)
-    return samples * (peak / np.abs(samples).max())
+    samples *= 10 ** ((loudness - momentary(samples, RATE)) / 20)
+    assert np.abs(samples).max() <= HIGHEST_PEAK
+    return samples
 
 
 if __name__ == "__main__":
-    for seed, (name, (make, peak)) in enumerate(SOUNDS.items()):
-        samples = finished(make(np.random.default_rng(seed)), peak)
+    for seed, (name, (make, loudness)) in enumerate(SOUNDS.items()):
+        samples = finished(make(np.random.default_rng(seed)), loudness)
         file = HERE / f"{name}.ogg"
         soundfile.write(file, samples, RATE, format="OGG", subtype="VORBIS", compression_level=VORBIS_COMPRESSION)
-        print(f"{name:8} {len(samples) / RATE * 1000:5.0f} ms {file.stat().st_size / 1024:5.1f} KB")
+        heard, _ = soundfile.read(file)
+        print(f"{name:8} {len(heard) / RATE * 1000:5.0f} ms {file.stat().st_size / 1024:5.1f} KB "
+              f"{momentary(heard, RATE):6.1f} LUFS, peak {np.abs(heard).max():.2f}")

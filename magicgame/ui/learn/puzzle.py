@@ -160,6 +160,7 @@ class PuzzleScene(SharedExercise):
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
         self._shows_hint = True
+        self.stage.sound("hint")
         self._note(solved=False)
 
     def again(self) -> None:

@@ -25,6 +25,7 @@ from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.play.menu import MatchMenu
 from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
+from magicgame.ui.sound.sounds import ending_sounds
 from magicgame.ui.table.ending import kept_file
 from magicgame.ui.words import advice, messages, questions, why_not
 
@@ -50,6 +51,7 @@ class MatchScene(ResultTable):
             self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
             self.hint_stage = advice.KIND
+            self.stage.sound("hint")
         if self.shows_threats and self.why_not_threats() is None and not self.match.is_over:
             self.session.note_help("threats")
         if before != self._look():
@@ -79,7 +81,7 @@ class MatchScene(ResultTable):
             return
         was, left = (ceil(each.left_seconds(mover)) for each in (before, clock))
         if left < was and left in _HEARD_SECONDS:
-            self.stage.sound("click")
+            self.stage.sound("clock")
 
     def _clock_faces(self) -> tuple[object, ...]:
         clock = self.match.clock
@@ -119,12 +121,9 @@ class MatchScene(ResultTable):
         self._sweep_seconds += dt
 
     def _sound_of_the_end(self) -> None:
-        outcome, persons = self.match.outcome, self.match.seats.persons
-        assert outcome is not None
-        if any(line.locked for line in outcome.lines):
-            self.stage.sound("lock")
-        is_lost = bool(persons) and outcome.winner not in persons
-        self.stage.sound("draw" if outcome.winner is None else "lose" if is_lost else "win")
+        assert self.match.outcome is not None
+        for name in ending_sounds(self.match.outcome, self.match.seats):
+            self.stage.sound(name)
 
     # --- the match ----------------------------------------------------------------------------------------------------
 
@@ -182,6 +181,7 @@ class MatchScene(ResultTable):
         self.playing.refusal = None
         if self.session.hint is not None:
             self.hint_stage = advice.next_stage(self.hint_stage, self.session.hint)
+            self.stage.sound("hint")
         self.session.seek_hint(self.playing.draft.done)
 
     def forget_help(self) -> None:

@@ -137,7 +137,7 @@ class Keyboard:
         self._playing.settle()
         written = self._names_in_use().written(self._game, typed)
         move = typed_move(self._playing.draft, written) if self._playing.is_open() else None
-        self._playing.refusal = Refusal("no_turn", typed) if move is None else None
+        self._playing.refuse(Refusal("no_turn", typed) if move is None else None)
         if move is not None:
             self._playing.take(move)
 

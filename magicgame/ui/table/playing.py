@@ -63,6 +63,9 @@ class Playing:
         name = landed_sound([motion.step for motion in ended if motion.step is not None])
         if name:
             self._sound(name)
+        position = self.draft.position
+        if name and not (self.is_moving or self.draft.done or position.is_terminal) and position.alarms_after():
+            self._sound("check")
 
     # --- what the player does -----------------------------------------------------------------------------------------
 
@@ -72,13 +75,20 @@ class Playing:
         if not self.is_open():
             return
         meant = click(self.draft, square)
-        self.refusal = refusal(self.draft, square) if meant is None else None
-        if meant is not None:
+        if meant is None:
+            self.refuse(refusal(self.draft, square))
+        else:
             self.take(meant)
+
+    def refuse(self, reason: Refusal | None) -> None:
+        """Tell why what the player wanted does nothing; None takes back what was told."""
+        self.refusal = reason
+        if reason is not None:
+            self._sound("refuse")
 
     def refuse_fall(self, square: int) -> None:
         """Tell why a tile that is held cannot be put down on the square."""
-        self.refusal = fall_refusal(self.draft, square)
+        self.refuse(fall_refusal(self.draft, square))
 
     def do_step(self, step: Step, animated: bool = True) -> None:
         """Take a step of the turn; the last one completes it."""

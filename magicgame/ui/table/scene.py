@@ -265,8 +265,8 @@ class TableScene(Scene):
         return len(key) != 1 or not self.keyboard.types(key)
 
     def refuse(self, reason: str) -> None:
-        self._message = Notice(reason, icon="close")
-        self.changed()
+        self.stage.sound("refuse")
+        self.say(reason, icon="close")
 
     def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None:
         """Tell something about the table until the next click or key."""

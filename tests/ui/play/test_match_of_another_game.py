@@ -46,7 +46,7 @@ def test_a_win_in_another_game_is_shown(table: Table, morris: Game) -> None:
 def test_another_game_refuses_says_why_and_is_undone(table: Table, morris: Game) -> None:
     table.play("a1 a3 b1 b3 c2 c1", game="morris")
     click(table, "a3")
-    assert table.scene.board_notice() is not None and len(table.match.moves) == 6
+    assert table.scene.board_notice() is not None and table.sounds == ["refuse"] and len(table.match.moves) == 6
     click(table, "c2")
     click(table, "a2")
     assert table.scene.board_notice() is not None and len(table.match.moves) == 6

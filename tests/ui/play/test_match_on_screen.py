@@ -253,6 +253,7 @@ def test_a_hint_tells_the_kind_then_the_tile_then_the_squares(table: Table) -> N
         table.pass_time(0.2)
         assert table.shows(words)
         assert (board_picture(table) != plain) is is_marked
+    assert table.sounds == ["hint"] * 4
 
 
 def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: Table) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,7 +20,7 @@ from magicgame.match.seats import Engine, Person, Seats
 from magicgame.ui.sound.music import Music
 from magicgame.ui.sound.sounds import Sounds, ending_sounds, landed_sound
 
-NAMES = ("flip", "place", "turn", "lock", "win", "lose", "draw")
+NAMES = ("flip", "place", "turn", "lock", "win", "lose", "draw", "refuse", "hint", "check", "clock")
 PLAY = """
 import pygame, random
 from magicgame.ui.sound.sounds import Sounds
@@ -84,6 +86,46 @@ def test_every_sound_the_window_plays_is_there(name: str) -> None:
 ])
 def test_what_has_landed_last_is_heard(steps: tuple[Step | None, ...], name: str | None) -> None:
     assert landed_sound(steps) == name
+
+
+@pytest.fixture
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Decodes files as they are: one channel, at the rate of the tune."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(32_000, -16, 1)
+    yield
+    pygame.mixer.quit()
+
+
+def samples_of(*file: str) -> Sequence[int]:
+    return memoryview(pygame.mixer.Sound(str(paths.asset(*file))).get_raw()).cast("h")
+
+
+def decibels(samples: Sequence[int]) -> float:
+    """The mean level of the samples against full scale."""
+    return 10 * math.log10(sum(sample * sample for sample in samples) / len(samples) / 32768**2)
+
+
+def test_the_tune_breathes_and_its_end_leads_into_its_beginning(mixer: None) -> None:
+    tune = samples_of("music", "title.ogg")
+    levels = sorted(decibels(tune[first:first + 96_000:29]) for first in range(0, len(tune) - 96_000, 96_000))
+    assert len(tune) / 32_000 > 60 and levels[-2] - levels[2] > 4
+    largest = max(abs(after - before) for before, after in pairwise(tune[-32_000:]))
+    assert abs(tune[0] - tune[-1]) <= largest and min(levels) > -35
+    assert max(max(tune), -min(tune)) < 0.7 * 32768
+
+
+def test_what_is_heard_often_is_quieter_than_how_a_match_ends(mixer: None) -> None:
+    def loudness(name: str) -> float:
+        samples = samples_of("sounds", f"{name}.ogg")[:12_800]
+        assert max(max(samples), -min(samples)) < 0.75 * 32768
+        return decibels([*samples, *(12_800 - len(samples)) * [0]])
+
+    ends = min(map(loudness, ("win", "lose", "draw")))
+    tiles = [loudness(f"{kind}-{number}") for kind in ("place", "flip") for number in range(1, 7)]
+    quiet = max(map(loudness, ("refuse", "hint", "clock", "turn")))
+    assert quiet < min(tiles) <= max(tiles) < ends and max(tiles) - min(tiles) < 3
 
 
 PERSONS, AGAINST_ENGINE, ENGINES = Seats(), Seats(Person(), Engine(1)), Seats(Engine(1), Engine(2))
