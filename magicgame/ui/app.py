@@ -27,6 +27,7 @@ from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
+from magicgame.ui.reader.narrator import Narrator
 from magicgame.ui.reader.reader import Reader
 from magicgame.ui.routes import Keys, Route, Rules
 from magicgame.ui.scene import Answers, Scene, Stage
@@ -60,6 +61,7 @@ class App(Stack):
         self.sounds = Sounds(rng)
         self.music = Music()
         self.speech = Speech()
+        self._narrator = Narrator(self.speech)
         self._kept_settings = copy.deepcopy(settings)
         self._scene_of, self.open_file, self._clock = scene_of, open_file, clock
         self._frames = FrameLog()
@@ -140,6 +142,7 @@ class App(Stack):
 
     def sound(self, name: str) -> None:
         self.sounds.play(name)
+        self._narrator.note(name)
 
     def apply_settings(self) -> None:
         settings = self.settings
@@ -283,8 +286,7 @@ class App(Stack):
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for every scene, advance the top one, and draw if something changed and can be seen."""
-        if not self.scenes:
-            return
+        self.speech.go_on()
         for scene in self.each(self.scenes):
             scene.pass_time(dt)
         for chore in self.chores[:]:
@@ -295,7 +297,7 @@ class App(Stack):
         for scene in self.each(self.scenes[-1:]):
             if self._pace.is_seen and (scene.is_moving or any(each.dirty for each in self.visible)):
                 if self.settings.speech:
-                    self.speech.say(scene.spoken())
+                    self._narrator.follow(scene)
                 self._draw()
 
     def _may_rest(self) -> bool:
@@ -305,7 +307,7 @@ class App(Stack):
 
     def _may_sleep(self) -> bool:
         """Whether nothing but an event makes a difference soon."""
-        if not self.scenes or self.chores or any(scene.dirty for scene in self.visible):
+        if not self.scenes or self.chores or self.speech.is_behind or any(scene.dirty for scene in self.visible):
             return False
         return self._may_rest() or (self.top.is_for_show and not self.top.is_moving)
 

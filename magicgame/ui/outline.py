@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
+from magicgame.language import translate as _
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Option, Slider, Switch
 from magicgame.ui.widgets.form import Form
@@ -62,9 +63,23 @@ def outline_of(boxes: Iterable[Box], focused: str | None, said: str, is_modal: b
     )
 
 
+def sentences(*texts: str) -> str:
+    """The texts that say something, one sentence after the other."""
+    *others, last = [text for text in texts if text] or [""]
+    ended = (text if text[-1] in "?!:" else f"{text.rstrip('.')}." for text in others)
+    return " ".join((*ended, last))
+
+
 def widget_of(name: str, form: Form) -> Widget | None:
     """The widget an element stands for; None when it is none, or has gone."""
     return form.find(name.removeprefix(_WIDGET)) if name.startswith(_WIDGET) else None
+
+
+def widget_text(widget: Widget) -> str:
+    """What a voice says of a widget: `Sounds, on`, `Dark, Colours, chosen`, `Undo, nothing to undo`."""
+    chosen = _("chosen") if isinstance(widget, Option) and widget.is_chosen else ""
+    reason = "" if widget.enabled else widget.why_not or _("not possible now")
+    return ", ".join(filter(None, (widget.label, widget.value, chosen, reason)))
 
 
 def _elements(boxes: Iterable[Box]) -> Iterator[Element]:

@@ -18,7 +18,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.keys import parse_key
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.outline import Outline, outline_of, widget_of
+from magicgame.ui.outline import Outline, outline_of, sentences, widget_of, widget_text
 from magicgame.ui.routes import Route
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button, Tool
@@ -147,9 +147,8 @@ class Scene:
 
     def layout(self) -> None:
         """Build the scene's boxes and give them their places in the window."""
-        window = Rect((0, 0), self.look.size)
         self._root = self.build()
-        self._root.place(self.look, window)
+        self._root.place(self.look, Rect((0, 0), self.look.size))
         self._placed()
 
     def _placed(self) -> None:
@@ -195,9 +194,9 @@ class Scene:
 
     def _made(self, kind: type[Button], name: str, accent: bool, options: dict[str, Any]) -> Button:
         command = self.command(name)
-        given = {"icon": command.icon_of(self), "key": self.key_text(command), **options}
         return kind(name, command.label_of(self), lambda: command.run(self), command.why_not(self),
-                    accent=accent or bool(command.state(self)), **given)
+                    accent=accent or bool(command.state(self)),
+                    **{"icon": command.icon_of(self), "key": self.key_text(command), **options})
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -286,8 +285,7 @@ class Scene:
 
     def _follow_focus(self, before: str | None) -> None:
         """Scroll what has just received the keyboard's focus into sight."""
-        focus = self.form.focus
-        if focus is None or focus.name == before:
+        if (focus := self.form.focus) is None or focus.name == before:
             return
         if moved := [frame for frame in self._frames if focus in frame.all() and frame.show(focus.rect)]:
             self._follow(moved)
@@ -305,11 +303,15 @@ class Scene:
     def spoken(self) -> str:
         """What a voice should say of the scene now: what the keyboard is at, else what is new."""
         focus = self.form.focus
-        words = ", ".join(words for words in (focus.label, focus.value) if words) if focus else self.spoken_place()
-        return words or self.news()
+        words = widget_text(focus) if focus else self.spoken_place()
+        return words or sentences(self.event(), self.news())
 
     def spoken_place(self) -> str:
         """What the keyboard's cursor is at, in a scene that has one."""
+        return ""
+
+    def event(self) -> str:
+        """What has happened last that a voice does not break off for anything else: a turn, the end."""
         return ""
 
     def news(self) -> str:
@@ -317,7 +319,7 @@ class Scene:
         return ""
 
     def outline(self) -> Outline:
-        return outline_of(self._root.all(), self.form.focused, self.news(), self.is_overlay)
+        return outline_of(self._root.all(), self.form.focused, sentences(self.event(), self.news()), self.is_overlay)
 
     def asked(self, name: str, is_use: bool) -> None:
         """A screen reader wants an element of the outline used, or given the keyboard's focus."""

@@ -130,8 +130,9 @@ def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], lis
     window.pass_time(0.1)
     window.click_square(1)
     window.pass_time(2)
-    first, second = spoken()
-    assert first.startswith("Circle, ") and second.startswith("Circle places light side up on 1. Diamond, ")
+    first, turn, second = spoken()
+    assert first.startswith("Circle, ") and second.startswith("Diamond, ")
+    assert turn == "Circle places light side up on 1"
 
 
 def _resign(window: Window) -> None:

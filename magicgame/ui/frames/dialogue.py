@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from magicgame.ui.frames.overlay import Floating
+from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Answers, Scene, Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -58,4 +59,4 @@ class Dialogue(Scene):
             super().key(event)
 
     def news(self) -> str:
-        return f"{self._title}. {self._text}"
+        return sentences(self._title, self._text)

@@ -16,6 +16,7 @@ from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.board.win import with_end
 from magicgame.ui.learn.burst import Burst
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -322,4 +323,4 @@ class ExerciseScene(TableScene):
     def news(self) -> str:
         """The words of the exercise, or the answer to what was tried."""
         heading, words = self.words()
-        return self.answer.text or f"{heading}. {words}"
+        return self.answer.text or sentences(heading, words)

@@ -16,6 +16,7 @@ from magicgame.player.progress import load_progress
 from magicgame.player.results import load_results
 from magicgame.ui.board.picture import BoardPicture, Padlock, Ring, Tone
 from magicgame.ui.command import Command
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.table import MatchTable
 from magicgame.ui.play.tips import Tips
 from magicgame.ui.table.picture import Bubble, Notice
@@ -91,14 +92,9 @@ class FirstMatchTable(MatchTable):
     def news(self) -> str:
         return self._with_tip(super().news())
 
-    def spoken(self) -> str:
-        """The tip is told to what the cursor is at, too."""
-        words = super().spoken()
-        return self._with_tip(words) if self.form.focus is None and self.spoken_place() else words
-
     def _with_tip(self, words: str) -> str:
         bubble = self.bubble()
-        return words if bubble is None else f"{words}. {bubble.title}. {bubble.words}"
+        return words if bubble is None else sentences(words, bubble.title, bubble.words)
 
     def go_on(self) -> None:
         self.tips.go_on()

@@ -16,6 +16,7 @@ from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, ThreatMark, Tone
 from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
+from magicgame.ui.outline import sentences
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
@@ -330,20 +331,19 @@ class MatchTable(TableScene):
     def buttons(self) -> Sequence[Button]:
         return ()
 
-    def news(self) -> str:
-        """The last turn until the player does something, the headline, and the notice or what to do; of the end, who
-        has won and why, and the notice."""
-        notice = self._notice()
-        said = () if notice is None else (notice.strong, notice.words)
+    def event(self) -> str:
+        """Who has won and why, else the last turn until the player does something."""
         if self.shows_result and self.past is None:
             end = picture.result(self.names, self.match, self.sitting)
-            told = (end.title, end.reason, end.times, end.score, *said)
-        else:
-            head = self._headline()
-            told = (self._last_turn_told(), head.title, *(said or (head.detail,)))
-        return ". ".join(words.rstrip(".") for words in told if words)
-
-    def _last_turn_told(self) -> str:
+            return sentences(end.title, end.reason, end.times, end.score)
         if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
             return ""
         return turn_told(self.names, self.match.positions[-2], self.match.moves[-1])
+
+    def news(self) -> str:
+        """The headline unless it tells the event, and the notice or what to do; at the end the notice."""
+        notice, event, head = self._notice(), self.event(), self._headline()
+        said = () if notice is None else (notice.strong, notice.words)
+        if not (self.shows_result and self.past is None):
+            said = (head.title, *(said or (head.detail,)))
+        return sentences(*(words for words in said if words.rstrip(".") != event.rstrip(".")))

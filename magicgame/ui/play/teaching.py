@@ -12,6 +12,7 @@ from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, BoardPicture, Glow, Ring, Tone
 from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.by_message import ByMessage
 from magicgame.ui.routes import ShowWhy
 from magicgame.ui.table.picture import Block, Headline, Text
@@ -114,11 +115,7 @@ class Teaching(ByMessage):
         if self.objection is None:
             return super().news()
         question = questions.play_anyway(self.names, *self.objection, self.game)
-        return f"{question.title} {question.text}"
-
-    def spoken(self) -> str:
-        """An objection comes before what the cursor is at."""
-        return super().spoken() if self.objection is None or self.form.focus is not None else self.news()
+        return sentences(question.title, question.text)
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 

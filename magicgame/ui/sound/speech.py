@@ -6,50 +6,75 @@ from __future__ import annotations
 import subprocess
 import sys
 from shutil import which
+from typing import NamedTuple
 
 from magicgame.log import log
 
 _WINDOWS = (
     "Add-Type -AssemblyName System.Speech; $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
     "$lines = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8); "
-    "while ($null -ne ($line = $lines.ReadLine())) { $language, $text = $line.Split([char]9, 2); "
-    "$voice.SpeakAsyncCancelAll(); "
+    "while ($null -ne ($line = $lines.ReadLine())) { $language, $length, $text = $line.Split([char]9, 3); "
+    "if ($passing) { $voice.SpeakAsyncCancel($passing) }; "
     "try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, $language) } catch {}; "
-    "[void]$voice.SpeakAsync($text) }"
+    "$said = $voice.SpeakAsync($text); $passing = if ($length -eq 'whole') { $null } else { $said } }"
 )
-"""Reads `language TAB text` line by line until the pipe is closed; a new line cuts the last one short."""
+"""Reads `language TAB length TAB text` line by line until the pipe is closed; a new line cuts the last one short unless
+that is to be heard `whole`."""
 _CANCEL = ["spd-say", "--cancel"]
 """Speech-dispatcher goes on talking after the program that asked it to has ended; this silences it."""
 
 
-class Speech:
-    """Speaks one text at a time; a new text cuts the old one short. Without a voice there is only the log.
+class _Text(NamedTuple):
+    words: str
+    is_whole: bool = False
 
-    `language` is the code of the language the texts are in.
+
+class Speech:
+    """Speaks one text at a time. A new text cuts the old one short, unless that is to be heard whole: then it waits.
+
+    Of what waits only the newest is spoken, besides all that is to be heard whole. Without a voice there is only the
+    log. `language` is the code of the language the texts are in.
     """
 
     def __init__(self) -> None:
         self.is_on = False
         self.language = "en"
-        self._last = ""
+        self._waiting: list[_Text] = []
+        self._said = _Text("")
         self._voice: subprocess.Popen[bytes] | None = None
 
-    def say(self, text: str) -> None:
-        """Speak the text, unless it is empty or the last one spoken: so a scene may ask in every frame."""
-        if not self.is_on or not text or text == self._last:
-            return
-        self._last = text
-        log.info("says: %s", text)
-        self._speak(text)
+    @property
+    def is_behind(self) -> bool:
+        """Whether a text waits for another one to end, so that `go_on` is to be called now and then."""
+        return bool(self._waiting)
 
-    def _speak(self, text: str) -> None:
+    def say(self, words: str, is_whole: bool = False) -> None:
+        """Speak the words, unless there are none: as soon as what `is_whole` before them has been heard."""
+        if self.is_on and words:
+            self._waiting = [*(text for text in self._waiting if text.is_whole), _Text(words, is_whole)]
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Speak what waits, if its time has come."""
+        while self._waiting and not (self._said.is_whole and self._is_talking):
+            self._said = self._waiting.pop(0)
+            log.info("says: %s", self._said.words)
+            self._speak(self._said)
+
+    @property
+    def _is_talking(self) -> bool:
+        """Whether a program of its own is still speaking the last text; Windows' voice keeps a queue itself."""
+        return sys.platform != "win32" and self._voice is not None and self._voice.poll() is None
+
+    def _speak(self, text: _Text) -> None:
         try:
             if sys.platform == "win32":
-                self._hand_on(f"{self.language}\t{' '.join(text.split())}\n")
+                length = "whole" if text.is_whole else "passing"
+                self._hand_on(f"{self.language}\t{length}\t{' '.join(text.words.split())}\n")
             elif (command := self._command()) is not None:
                 self._end_voice()
                 self._voice = _started(command)
-                self._write(text)
+                self._write(text.words)
                 self._write_no_more()
         except OSError as error:
             log.warning("voice: %s", error)
@@ -78,6 +103,7 @@ class Speech:
 
     def hush(self) -> None:
         """Stop talking."""
+        self._waiting = []
         if self._end_voice() and sys.platform not in ("win32", "darwin") and self._command() is not None:
             try:
                 _started(_CANCEL)

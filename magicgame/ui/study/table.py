@@ -16,6 +16,7 @@ from magicgame.match.study import PEOPLE, Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
+from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
@@ -176,6 +177,9 @@ class AnalysisTable(TableScene):
         stages = () if is_over else turn_stages(self.game, self.playing.draft)
         return Headline(title, detail, stages, self.study.current.position.mover)
 
+    def _legend(self) -> str:
+        return words.legend(self.game, is_estimate(self.analysis)) if self.shows_results else ""
+
     def _prompt(self) -> Prompt:
         """What the position is worth with the steps already done, and how to read what the board shows."""
         node, draft = self.study.current, self.playing.draft
@@ -188,7 +192,7 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best = next(iter(open_moves(self.analysis, draft)), None)
-        how = words.legend(self.game, is_estimate(self.analysis)) if self.shows_results else ""
+        how = self._legend()
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if draft.must_pass:
@@ -262,8 +266,9 @@ class AnalysisTable(TableScene):
         """The headline and the verdict."""
         title, detail = self._prompt()
         notice = self._notice()
-        said = [title, notice.words if notice is not None else detail, *(row.words for row in self._rows())]
-        return ". ".join(filter(None, said))
+        how = "" if detail == self._legend() else detail
+        said = [title, notice.words if notice is not None else how, *(row.words for row in self._rows())]
+        return sentences(*said)
 
     def spoken_place(self) -> str:
         """The square under the cursor, what lies there, and what a turn there leads to."""
@@ -274,4 +279,4 @@ class AnalysisTable(TableScene):
         if best is None or best.value is None:
             return words
         mover = self.study.current.position.mover
-        return f"{words}. {value_text(self.names, best.value, best.remoteness, mover)}"
+        return sentences(words, value_text(self.names, best.value, best.remoteness, mover))

@@ -62,8 +62,7 @@ def test_a_bubble_is_heard_once_by_voice_and_by_screen_reader_with_and_without_a
     with opened(animation="off") as table:
         begin(table)
         for at in ("", "empty"):
-            words = table.scene.spoken()
-            assert words.count("This is your tile") == 1 and at in words
+            assert table.scene.news().count("This is your tile") == 1 and at in table.scene.spoken()
             assert table.scene.outline().said.count("This is your tile") == 1
             table.press(pygame.K_RIGHT)
 

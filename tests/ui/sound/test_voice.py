@@ -1,4 +1,4 @@
-"""What is shown is spoken when that is switched on, each thing once, and a voice that fails does no harm."""
+"""What is said is spoken when that is switched on, what matters to its end, and a voice that fails does no harm."""
 
 from __future__ import annotations
 
@@ -47,24 +47,6 @@ def noted(notes: int) -> str:
     return os.read(notes, 4096).decode()
 
 
-def silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Speech:
-    """A voice that is switched on, on a system that has none."""
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("PATH", str(tmp_path))
-    speech = Speech()
-    speech.is_on = True
-    return speech
-
-
-def test_a_text_is_spoken_once_however_often_a_scene_asks(
-    said: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    speech = silent(monkeypatch, tmp_path)
-    for text in ("one", "one", "", "one", "two", "two", "one"):
-        speech.say(text)
-    assert said() == ["one", "two", "one"]
-
-
 def test_nothing_is_spoken_when_it_is_off(said: Callable[[], list[str]]) -> None:
     Speech().say("one")
     assert said() == []
@@ -98,6 +80,25 @@ def test_a_voice_that_hangs_is_ended_by_the_next_text_and_by_silence(
 
 
 @needs_sh
+def test_what_is_to_be_heard_whole_is_not_cut_short_and_only_the_newest_of_the_rest_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = voice(tmp_path, 'text=$(cat); echo "$$ $text" > "$NOTES"; exec sleep 600', monkeypatch)
+    speech = Speech()
+    speech.is_on = True
+    speech.say("the turn", is_whole=True)
+    talking = int(noted(notes).split()[0])
+    for text in ("a prompt", "another", "a square"):
+        speech.say(text)
+    assert is_running(talking) and speech.is_behind
+    os.kill(talking, signal.SIGKILL)
+    speech._voice.wait()
+    speech.go_on()
+    assert noted(notes).endswith("a square\n") and not speech.is_behind
+    speech.hush()
+
+
+@needs_sh
 def test_on_windows_one_process_reads_all_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     notes = voice(tmp_path, 'while IFS= read -r line; do echo "$$ $line" > "$NOTES"; done', monkeypatch)
     (tmp_path / "spd-say").rename(tmp_path / "powershell")
@@ -106,15 +107,15 @@ def test_on_windows_one_process_reads_all_texts(tmp_path: Path, monkeypatch: pyt
     speech.is_on = True
     speech.say("one\nand more")
     process, heard = noted(notes).split(" ", 1)
-    assert heard == "en\tone and more\n"
+    assert heard == "en\tpassing\tone and more\n"
     speech.language = "de"
-    speech.say("zwei – für immer")
-    assert noted(notes) == f"{process} de\tzwei – für immer\n"
+    speech.say("zwei – für immer", is_whole=True)
+    assert noted(notes) == f"{process} de\twhole\tzwei – für immer\n"
     os.kill(int(process), signal.SIGKILL)
     speech._voice.wait()
     speech.say("three")
     another, heard = noted(notes).split(" ", 1)
-    assert another != process and heard == "de\tthree\n"
+    assert another != process and heard == "de\tpassing\tthree\n"
     speech.hush()
     assert not is_running(int(another))
 

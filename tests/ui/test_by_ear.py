@@ -1,0 +1,69 @@
+"""A match played by whoever only hears the window: the board is known from what was said, and from nothing else."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pygame
+from seen import Window
+
+from magicgame.games import GAMES
+from magicgame.games.game import Position
+
+TURN = re.compile(
+    r"(?:flips (?P<source>\d+) to (?P<target>\d+) and )?places (?P<face>light|dark) side up on (?P<at>\d+)$"
+)
+ENDS = ("You win", "You lost", "Draw")
+
+
+def turn_heard(words: str) -> str:
+    """`Circle flips 3 to 4 and places light side up on 9` → `3-4/L9`; empty for anything else."""
+    found = TURN.search(words)
+    if found is None:
+        return ""
+    flip = f"{found['source']}-{found['target']}/" if found["source"] else ""
+    return f"{flip}{found['face'][0].upper()}{found['at']}"
+
+
+def heard_of(position: Position, texts: list[str]) -> Position:
+    for turn in filter(None, map(turn_heard, texts)):
+        position = position.after(position.parse_move(turn))
+    return position
+
+
+def test_a_whole_match_is_played_by_ear(window: Window, spoken: Callable[[], list[str]]) -> None:
+    start, rng = GAMES["magic"].start(GAMES["magic"].variants[0]), random.Random(7)
+    window.set(speech=True, animation="off")
+    window.open_match(second="level 1")
+    window.press(pygame.K_LEFT)
+    while not any(text.startswith(ENDS) for text in spoken()):
+        position = heard_of(start, spoken())
+        assert position.mover is start.mover and position.ply < 60
+        window.type(position.move_text(rng.choice(list(position.legal_moves))))
+        window.press(pygame.K_RETURN)
+        window.pass_time(4, 0.1)
+    assert heard_of(start, spoken()) == window.position and window.page == "result"
+    assert not any(sign in text for text in spoken() for sign in ("▲", "…", "..", "?.", "_"))
+
+
+def test_what_is_refused_twice_is_said_twice(window: Window, spoken: Callable[[], list[str]]) -> None:
+    window.set(speech=True)
+    window.open_match("L1")
+    for _time in range(2):
+        before = len(spoken())
+        window.click_square(7)
+        window.pass_time(0.2)
+        assert len(spoken()) == before + 1
+
+
+def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[], list[str]]) -> None:
+    window.set(speech=True)
+    window.open("settings")
+    for _stop in range(60):
+        window.press(pygame.K_TAB)
+        window.pass_time(0.05)
+    said = " | ".join(spoken())
+    assert "chosen" in said and "Effects, on" in said and "_" not in said
+    assert not re.search(r"\b[a-z]+\.[a-z0-9]+", said)
