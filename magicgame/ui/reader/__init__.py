@@ -1,1 +1,1 @@
-"""What the system's screen reader is shown of the window, and what it asks of it."""
+"""What the system's screen reader is shown of the window and asks of it, and what the program's voice says of it."""
