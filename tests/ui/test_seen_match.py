@@ -103,7 +103,7 @@ def test_a_match_with_turns_is_not_given_up_unasked(window: Window) -> None:
     window.open_match(" ".join(SAMPLE[:2]))
     window.open("setup")
     window.click("Start")
-    assert window.shows("The unfinished match will be given up for the new one.")
+    assert window.shows("The unfinished match will be given up.")
 
 
 def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None:

@@ -69,10 +69,10 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("fullscreen", _("Full screen")),
         )),
         Group(_("Playing"), "play", (
-            OnOff("show_lines", _("Mark lines and touching pieces")),
+            OnOff("show_lines", _("Highlight lines and touching pieces")),
             OnOff("show_threats", _("Show the other side's threats")),
-            OnOff("explain_lines", _("Tell when three stand in a row")),
-            OnOff("show_knowledge", _("Tell when the end is certain"),
+            OnOff("explain_lines", _("Point out three in a row")),
+            OnOff("show_knowledge", _("Say when the result is certain"),
                   _("The computer's card says so once it has worked out who wins")),
             OnOff("auto_pass", _("Pass automatically"), _("Whenever a side has no other move")),
             OnOff("turn_board", _("Turn the board between two players")),

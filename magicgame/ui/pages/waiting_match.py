@@ -27,8 +27,12 @@ def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
 
 
 def match_note(names: Names, match: Match) -> str:
-    """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone."""
+    """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone.
+
+    With a friend elsewhere it tells whose turn it is instead of the rules, to stay in one line.
+    """
     game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
+    if match.seats.friend is not None:
+        return " · ".join((game, pairing(names, match.seats), number, whose_turn(names, match)))
     titles = dict.fromkeys((game, variant_title(match.game, match.variant)))
-    state = (number, whose_turn(names, match)) if match.seats.friend is not None else (number,)
-    return " · ".join((*titles, pairing(names, match.seats), *state))
+    return " · ".join((*titles, pairing(names, match.seats), number))

@@ -74,7 +74,7 @@ class MatchMenu(Overlay):
             self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
             self._group(_("Match"), ("analyse", "new_game", *ending)),
             self._group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
-            self._group(_("Program"), ("settings", "how_to_play", "sound"), volume),
+            self._group(_("Program"), ("settings", "how_to_play"), ("sound", volume)),
             self.button("leave", key="", size=_QUIET),
         ]
 
@@ -82,10 +82,11 @@ class MatchMenu(Overlay):
     def _is_over(self) -> bool:
         return self._match.match_filmed().is_over
 
-    def _group(self, title: str, names: Sequence[str], *more: Box) -> Box:
-        """Quiet buttons, and what belongs to the last of them, two in a row below what they are about."""
-        buttons = [*(self.button(name, key="", size=_QUIET) for name in names), *more]
-        return Column([note(title), Flow(buttons, 8, equal=True, most=2)], 6)
+    def _group(self, title: str, *flows: Sequence[str | Box]) -> Box:
+        """Quiet buttons, told by their names, and other boxes, two in a row below what they are about."""
+        return Column([note(title), *(
+            Flow([self.button(each, key="", size=_QUIET) if isinstance(each, str) else each for each in flow],
+                 8, equal=True, most=2) for flow in flows)], 6)
 
     def _analyse_label(self) -> str:
         return _("Review") if self._is_over else _("Analyse")

@@ -218,7 +218,7 @@ def _start(names: Names) -> Section:
 
 
 def _rulings() -> Section:
-    return Section(_("Settled here for Entropy"), (
+    return Section(_("Where the rules leave a question open"), (
         _("If several pieces are isolated, one move must help all of them. A side that is not in check and cannot "
           "move passes as well; otherwise nobody may pass."),
         _("If both sides reach the goal at once, the one that moved wins. The same position for the third time, "

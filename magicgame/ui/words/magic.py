@@ -220,7 +220,7 @@ def _material(names: Names) -> Section:
 
 
 def _rulings() -> Section:
-    return Section(_("Settled here, where the sources are silent"), (
+    return Section(_("Where the rules leave a question open"), (
         _("Wins are judged only between turns, never between flip and placement."),
         _("Two locked lines of different sides are a draw at any moment, not just on the full board."),
     ))

@@ -90,7 +90,7 @@ def seat_name() -> str:
 
 def how_it_works() -> str:
     """Of the seat of a friend elsewhere, on the page of a new game."""
-    return _("Each turn is copied as text, for a mail or a chat; paste the answer with Ctrl+V")
+    return _("Each turn is copied as text for an email or a chat. Paste the answer with Ctrl+V.")
 
 
 def whose_turn(names: Names, match: Match) -> str:

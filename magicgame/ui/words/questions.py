@@ -73,7 +73,7 @@ def give_up_match(is_rated: bool) -> Question:
     if is_rated:
         return Question(
             _("Start a new game?"), _("The unfinished match is rated: whoever gives it up for a new one loses it."))
-    return Question(_("Start a new game?"), _("The unfinished match will be given up for the new one."))
+    return Question(_("Start a new game?"), _("The unfinished match will be given up."))
 
 
 def think_again() -> Question:

@@ -44,7 +44,7 @@ def no_verdict() -> str:
 
 def first_note() -> str:
     """Instead of a verdict, before any turn."""
-    return _("Play any turn: old lines are kept")
+    return _("Play any turn. Lines tried before are kept.")
 
 
 def to_move(names: Names, side: Side) -> str:

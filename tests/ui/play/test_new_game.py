@@ -171,7 +171,7 @@ def test_a_match_with_turns_is_not_given_up_unasked(table: Table) -> None:
     table.scene.leave()
     setup(table)
     table.click("Start")
-    assert table.page == "dialogue" and table.shows("The unfinished match will be given up for the new one.")
+    assert table.page == "dialogue" and table.shows("The unfinished match will be given up.")
     table.press(pygame.K_ESCAPE)
     assert table.page == "setup" and len(table.kept[0].moves) == 2
 

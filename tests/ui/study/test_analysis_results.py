@@ -183,4 +183,4 @@ def test_a_game_the_computer_does_not_know_is_looked_at_without_values(desk: Des
     desk.pass_time(0.5)
     assert desk.shows("The computer does not know this game") and desk.graph is None and not scene.is_waiting
     desk.click_square(1)
-    assert desk.turn == "a3" and desk.rows == ["Play any turn: old lines are kept"]
+    assert desk.turn == "a3" and desk.rows == ["Play any turn. Lines tried before are kept."]
