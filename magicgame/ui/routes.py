@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -60,10 +60,9 @@ class ShowOpenings(Route, frozen=True):
 
 
 class Edit(Route, frozen=True):
-    """Set up a position on the board; `done` is given a study of it."""
+    """Set up a position on the board, beginning with the current one of a study, and analyse it."""
 
     study: Study
-    done: Callable[[Study], None]
 
 
 class LearnFromMistakes(Route, frozen=True):

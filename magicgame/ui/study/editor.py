@@ -5,7 +5,7 @@ Who is to move follows from the count, or can be chosen where the game lets eith
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from magicgame.language import translate as _
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
-from magicgame.ui.routes import Rules
+from magicgame.ui.routes import Analyse, Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.brushes import brush_row, brushes_of
 from magicgame.ui.table.cards import CardBox
@@ -47,15 +47,15 @@ def _brush_command(number: int) -> Command[EditorScene]:
 class EditorScene(Scene):
     """Left click puts the chosen tile down, or turns the same one over; right click takes a tile away.
 
-    So do Enter and Delete with the cursor on the board; digits choose the tile. `done` is given a study of the
-    position once that is possible by the rules and the player wants it.
+    So do Enter and Delete with the cursor on the board; digits choose the tile. The analysis of the position takes the
+    editor's place once the position is possible by the rules and the player wants it.
     """
 
     name = "editor"
 
-    def __init__(self, stage: Stage, study: Study, done: Callable[[Study], None]) -> None:
+    def __init__(self, stage: Stage, study: Study) -> None:
         super().__init__(stage)
-        self._game, self._variant, self._done = study.game, study.variant, done
+        self._game, self._variant = study.game, study.variant
         self._tiles: Tiles = study.current.position.tiles
         self._mover = study.current.position.mover
         self._brushes = brushes_of(study.game)
@@ -190,10 +190,8 @@ class EditorScene(Scene):
         self.changed()
 
     def finish(self) -> None:
-        """Hand over the position; it must be possible."""
-        study = Study(self._game, self._variant, self._position())
-        self.stage.back()
-        self._done(study)
+        """Analyse the position, which must be possible."""
+        self.stage.replace(Analyse(Study(self._game, self._variant, self._position())))
 
     def cancel(self) -> None:
         self.stage.back()

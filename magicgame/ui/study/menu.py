@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -23,11 +23,10 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
-from magicgame.ui.record_files import read_file
-from magicgame.ui.routes import Edit, LearnFromMistakes, MakePerfect, Play
+from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
-from magicgame.ui.study.opening import read_clipboard
+from magicgame.ui.study.opening import open_file, read_clipboard
 from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box
@@ -50,9 +49,6 @@ class Owner(Filmed, Source, Protocol):
     def tell(self, note: str) -> None: ...
 
     def comment(self) -> None: ...
-
-    def open_study(self, study: Study) -> None:
-        """Put another study in place of the one shown; the analysis must be on top."""
 
 
 class AnalysisMenu(Overlay):
@@ -108,7 +104,7 @@ class AnalysisMenu(Overlay):
         self._analysis.comment()
 
     def edit(self) -> None:
-        self.stage.replace(Edit(self._analysis.study, self._analysis.open_study))
+        self.stage.replace(Edit(self._analysis.study))
 
     def play_on(self) -> None:
         """Begin a match at the current position, with the seats of the last new game."""
@@ -134,10 +130,10 @@ class AnalysisMenu(Overlay):
         copy_for_forum(self._analysis)
 
     def paste(self) -> None:
-        """Open what is on the clipboard; if that is nothing of use, say so and leave the analysis as it is."""
-        study = self._analysis.study
-        self.stage.back()
-        read_clipboard(self.stage, study.game, study.variant, self._analysis.open_study)
+        """Open what is on the clipboard over the analysis; if that is nothing of use, say so."""
+        study, stage = self._analysis.study, self.stage
+        stage.back()
+        read_clipboard(stage, study.game, study.variant, lambda pasted: stage.go(Analyse(pasted)))
 
     def save(self) -> None:
         try:
@@ -148,14 +144,9 @@ class AnalysisMenu(Overlay):
             self._done(errors.saved_as(file.name))
 
     def open(self) -> None:
-        """Let the player choose a record; what is wrong with it is said and changes nothing."""
-        stage, analysis = self.stage, self._analysis
-
-        def read(file: Path) -> None:
-            read_file(stage, file, analysis.open_study)
-
-        stage.back()
-        stage.put(records.RecordList(stage, read))
+        """Let the player choose a record, and open it over the analysis; if something is wrong with it, say so."""
+        self.stage.back()
+        self.stage.put(records.RecordList(self.stage, partial(open_file, self.stage)))
 
     # --- why they cannot be used --------------------------------------------------------------------------------------
 

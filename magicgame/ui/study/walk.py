@@ -17,7 +17,6 @@ from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, haste, plan
 from magicgame.ui.command import Command
-from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.table import AnalysisTable
 from magicgame.ui.words import errors, why_not
@@ -133,17 +132,6 @@ class StudyWalk(AnalysisTable):
 
     def previous_branch(self) -> None:
         self._walk(lambda: self.study.turn_branch(-1))
-
-    def open_study(self, study: Study) -> None:
-        """Put another study in place of this one; one of another game in place of the whole scene, which is on top."""
-        if study.game is not self.game:
-            self.stage.replace(Analyse(study))
-            return
-        self.stop_showing()
-        self.study, self.note, self.file = study, "", None
-        self.playing.show(study.current.position, Transition())
-        self.findings.look_at(study)
-        self.changed()
 
     # --- playing out --------------------------------------------------------------------------------------------------
 

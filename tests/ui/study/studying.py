@@ -33,8 +33,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
         case Analyse(study, known, file):
             return AnalysisScene(stage, study, known, file)
-        case Edit(study, done):
-            return EditorScene(stage, study, done)
+        case Edit(study):
+            return EditorScene(stage, study)
         case Open(file):
             return OpenScene(stage, file)
     return Elsewhere(stage, route)
@@ -67,7 +67,7 @@ class Desk:
     def edit(self, turns: Sequence[str] = (), **how: Any) -> EditorScene:
         """Open the editor over the analysis of such a match."""
         scene = self.analyse(turns, **how)
-        self.app.go(Edit(scene.study, scene.open_study))
+        self.app.go(Edit(scene.study))
         assert isinstance(self.app.top, EditorScene)
         return self.app.top
 

@@ -96,7 +96,23 @@ def test_a_record_of_another_game_is_pasted(desk: Desk, clipboard: list[str]) ->
     desk.menu("paste")
     assert desk.scene.game is GAMES["entropy"] and desk.turn == "a2-a3"
     desk.click_square(1)
-    assert len(desk.app.scenes) == 2
+    assert desk.page == "analysis"
+
+
+def test_what_is_opened_from_the_menu_lies_over_the_analysis_and_escape_leads_back_to_it(
+    desk: Desk, clipboard: list[str]
+) -> None:
+    scene = desk.analyse(SAMPLE[:LATE])
+    save_records(1)
+    clipboard.append(record_text(match_of(SAMPLE)))
+
+    for clicks in (("paste",), ("edit", "done"), ("open", "record.0")):
+        desk.press(pygame.K_m)
+        for name in clicks:
+            desk.click(name)
+        assert desk.scene is not scene
+        desk.press(pygame.K_ESCAPE)
+        assert desk.app.top is scene and desk.ply == LATE and desk.turn == SAMPLE[LATE - 1]
 
 
 # --- records ----------------------------------------------------------------------------------------------------------
@@ -263,11 +279,10 @@ def test_the_menu_hides_the_results_and_goes_where_it_is_told(desk: Desk) -> Non
 
 
 def test_the_editor_begins_with_the_position_shown(desk: Desk) -> None:
-    scene = desk.analyse(SAMPLE[:3])
-    position = scene.study.current.position
+    position = desk.analyse(SAMPLE[:3]).study.current.position
     desk.menu("edit")
     desk.press(pygame.K_a)
-    assert desk.app.top is scene and desk.ply == 0 and scene.study.root.position.tiles == position.tiles
+    assert desk.ply == 0 and desk.scene.study.root.position.tiles == position.tiles
 
 
 # --- playing on -------------------------------------------------------------------------------------------------------

@@ -266,15 +266,6 @@ def test_a_line_that_is_played_out_goes_on_at_any_key_or_click(desk: Desk, key: 
     assert scene.study.current.position.is_terminal
 
 
-def test_what_is_shown_ends_when_another_study_is_opened(desk: Desk) -> None:
-    scene = desk.analyse(SAMPLE)
-    scene.home()
-    scene._begin_showing(played_out(scene))
-    scene.open_study(Study.of_match(match_of(["L6"])))
-    desk.pass_time(5)
-    assert not scene.is_showing and desk.turn == "L6"
-
-
 def test_the_threats_of_the_other_side_are_shown_by_a_key_and_follow_the_walk(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     assert not desk.shown.board.threats.squares

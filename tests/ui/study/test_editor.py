@@ -17,7 +17,6 @@ def tile_on(desk: Desk, number: int) -> Tile | None:
 
 def test_positions_are_set_up_by_mouse_and_what_is_impossible_is_told(desk: Desk) -> None:
     desk.edit(SAMPLE[:LATE])
-    scene = desk.app.scenes[-2]
     desk.click("clear")
     desk.click("brush.2")
     desk.click_square(4)
@@ -30,7 +29,7 @@ def test_positions_are_set_up_by_mouse_and_what_is_impossible_is_told(desk: Desk
         desk.click_square(1)
     assert tile_on(desk, 1) == Tile(Side.FIRST, Face.DARK) and desk.shows("Circle to move")
     desk.click("done")
-    assert desk.app.top is scene and desk.scene.study.current.position.text == "C..d/..../..../...."
+    assert desk.page == "analysis" and desk.scene.study.current.position.text == "C..d/..../..../...."
     assert desk.ply == 0
 
 
