@@ -65,7 +65,7 @@ class FirstMatchTable(MatchTable):
         if not self._is_new or (usual is not None and not self.match.moves):
             return usual
         aim = words_of(self.game).aim(self.names)
-        return Notice(aim, _("Your aim:"), "star")
+        return Notice(aim, _("Your aim:"), "star", is_reminder=True)
 
     @cached_property
     def _is_new(self) -> bool:

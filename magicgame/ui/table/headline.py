@@ -13,8 +13,9 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
-from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Lower
 from magicgame.ui.widgets.layout import Centred, Column, Row
 from magicgame.ui.widgets.words import Words
 
@@ -26,15 +27,21 @@ _RIM = 3
 _STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 40, 16, 14, 18, 6
 
 
-def headline_boxes(headline: Headline, buttons: Sequence[Button] = ()) -> tuple[Box, Box, Box]:
-    """The headline in three forms, from rich to short: with the stages beside it, without them, the title only.
+def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[tuple[Box, bool]]:
+    """The headline from rich to short, each form with whether it has the detail: with the stages, with them alone,
+    with the detail alone, the title only. The stages stand beside the title, or below it where that is lower.
 
     Further `buttons` stand at its right, no higher than they need to be.
     """
-    title, detail = _title(headline), Words(headline.detail, _DETAIL, "muted")
-    rich = Column([_beside(title, [StagesBox(headline)]), detail], 2)
+    title, detail, stages = _title(headline), Words(headline.detail, _DETAIL, "muted"), StagesBox(headline)
+    staged = Lower(_beside(title, [stages]), Column([title, Row([stages, Space()], 0, (0, 1))], 2))
     natural = [Centred(button, _WIDEST) for button in buttons]
-    return _beside(rich, natural), _beside(Column([title, detail], _PLAIN_GAP), natural), _beside(title, natural)
+    without_detail = [(staged, False)] if headline.stages else []
+    forms = [
+        (Column([staged, detail], 2), True), *without_detail, (Column([title, detail], _PLAIN_GAP), True),
+        (title, False),
+    ]
+    return [(_beside(form, natural), has_detail) for form, has_detail in forms]
 
 
 def _title(headline: Headline) -> Box:

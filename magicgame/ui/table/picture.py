@@ -43,6 +43,8 @@ class Notice:
     words: str
     strong: str = ""
     icon: str = "hint"
+    is_reminder: bool = False
+    """Whether it gives way to the detail of a headline that has no room for it."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from magicgame.ui.look.places import below, block, span, strip
 from magicgame.ui.table.blocks import block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.headline import NoticeBox, headline_boxes, usual_px
+from magicgame.ui.table.headline import NoticeBox, headline_forms, usual_px
 from magicgame.ui.table.ledge import LedgeBox
 from magicgame.ui.table.picture import Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
@@ -36,7 +36,6 @@ _LEAST_BOARD = 0.5
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _SMALLEST_BOARD = 0.1
 """The part it has even where the shortest headline leaves none; then it reaches out of the window."""
-_TITLE_LINES = 1.6
 _MOST_TOOLS = 0.5
 _PORTRAIT_BOARD = 0.56
 
@@ -100,8 +99,8 @@ class TableBox(Box):
         self._head_room = head_room or HeadRoom()
         self.board = BoardBox(picture)
         self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
-        self._heads = headline_boxes(picture.headline, buttons)
-        self._head = self._heads[0]
+        self._forms = headline_forms(picture.headline, buttons)
+        self._head = self._forms[0][0]
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(type(block).__name__)) for block in picture.panel]
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
@@ -199,23 +198,25 @@ class TableBox(Box):
         """Choose the richest headline that leaves the board its room, and place it; answers its room and the strip's.
         The board cannot be more than `widest` pixels wide, nor high.
 
-        Where only the title is left, the strip tells how, unless it has something else to say.
+        Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
+        the stages go first.
         """
         most = round(room.height * (1 - _LEAST_BOARD)) - 2 * look.px(_INNER)
-        rich, plain, short = self._heads
-        notice = self._notice.height(look, room.width)
-        is_rich = rich.height(look, room.width) <= min(most - notice, plain.height(look, room.width) * _TITLE_LINES)
-        self._head = rich if is_rich else plain
-        if self._head.height(look, room.width) + notice > most:
-            self._head = short
-            detail = self._picture.headline.detail
-            if self._picture.notice is None and detail:
-                self._notice = NoticeBox(Notice(detail, icon="help"))
-            notice = self._notice.height(look, room.width)
-        high = self._head.height(look, room.width)
+        for head, has_detail in self._forms:
+            said = self._picture.notice if has_detail else self._said_without_detail()
+            self._head, self._notice = head, NoticeBox(said)
+            high, notice = head.height(look, room.width), self._notice.height(look, room.width)
+            if (has_detail or said is not self._picture.notice) and high + notice <= most:
+                break
         self._head.place(look, strip(room, room.top, high))
         spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest)
         return self._head_room.keep(look, high, spare, most - notice), notice
+
+    def _said_without_detail(self) -> Notice | None:
+        """What the strip says over a headline without its detail: that, unless there is something else to say."""
+        notice, detail = self._picture.notice, self._picture.headline.detail
+        is_free = notice is None or notice.is_reminder
+        return Notice(detail, icon="help") if detail and is_free else notice
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():

@@ -50,6 +50,13 @@ class Fitting(Box):
         self._shown.paint(canvas)
 
 
+class Lower(Fitting):
+    """Shows the lower of two boxes, the first where they are equally high. Both may hold the same boxes."""
+
+    def _choose(self, look: Look, width: int) -> Box:
+        return min((self._wide, self._narrow), key=lambda box: box.height(look, width))
+
+
 class Beside(Box):
     """`left`, and at the other end of the line `right` at its natural size; one below the other where they do not fit.
 

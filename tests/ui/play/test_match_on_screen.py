@@ -510,6 +510,14 @@ def test_however_much_the_strip_has_to_say_there_is_a_board() -> None:
         assert table.scene.table.board.rect.width > 40
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_with_the_largest_letters_the_stages_and_how_to_go_on_are_there_before_the_aim(size: tuple[int, int]) -> None:
+    with opened(text_size=2.0, window_size=size) as table:
+        table.play(" ".join(SAMPLE[:4]), second="level 2")
+        assert table.reads("Flip") and table.reads("Place") and table.shows("Click one of Diamond's outlined tiles")
+        assert not table.shows("Your aim:")
+
+
 def board_picture(table: Table) -> bytes:
     """What is on the screen where the board is."""
     table.picture()
