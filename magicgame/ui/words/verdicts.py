@@ -35,7 +35,8 @@ def _keeps(remark: Remark) -> str:
             return _("Wins as fast as possible")
         case Value.LOSS:
             return _("Lost, but no turn holds out longer")
-    return _("Holds the draw, as {count} turns do", count=remark.holding)
+    return translate_count("Holds the draw, like one other turn", "Holds the draw, like {count} other turns",
+                           remark.holding - 1)
 
 
 def _slower(remark: Remark) -> str:
