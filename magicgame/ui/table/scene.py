@@ -30,6 +30,7 @@ from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
 from magicgame.ui.table.table import HeadRoom, TableBox
+from magicgame.ui.table.turns import TurnInSight
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import prompts
@@ -60,8 +61,7 @@ class TableScene(Scene):
         self._still = Still()
         self.ahead = PicturesAhead()
         self.attention = Attention()
-        self._shown_turn: tuple[int | None, int, int] | None = None
-        """The current turn of the list, and the height there was for it."""
+        self._turn_in_sight = TurnInSight()
         self._message: Notice | None = None
         """What was said last, until the next click or key."""
         self._head_room = HeadRoom()
@@ -198,19 +198,10 @@ class TableScene(Scene):
         hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
         self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
-        self._keep_turn_in_sight()
+        if self._turn_in_sight.keep(self.table.turns):
+            super().layout()
         if self.game.has_faces:
             self.ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)
-
-    def _keep_turn_in_sight(self) -> None:
-        """Scroll the list when another turn has become the current one, or the list or its frame another height."""
-        turns = self.table.turns if self.table is not None else None
-        heights = (turns.frame.rect.height, turns.rows.rect.height) if turns is not None else (0, 0)
-        shown = (turns.turns.current, *heights) if turns is not None else None
-        if turns is not None and shown != self._shown_turn:
-            self._shown_turn = shown
-            if turns.show_current():
-                super().layout()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""

@@ -153,3 +153,22 @@ class TurnsBox(Panel):
     def show_current(self) -> bool:
         """Scroll the current turn into sight; True when that moved anything."""
         return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
+
+
+class TurnInSight:
+    """Keeps the current turn of a list in sight, from one layout to the next."""
+
+    def __init__(self) -> None:
+        self._shown: tuple[int | None, int, int] | None = None
+        """The current turn, and the height there was for it."""
+
+    def keep(self, box: TurnsBox | None) -> bool:
+        """Scroll the list when another turn has become the current one, or the list or its frame another height; True
+        when that moved anything."""
+        if box is None:
+            return False
+        shown = (box.turns.current, box.frame.rect.height, box.rows.rect.height)
+        if shown == self._shown:
+            return False
+        self._shown = shown
+        return box.show_current()
