@@ -11,7 +11,7 @@ from pygame import Rect
 
 from magicgame.language import translate as _
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.choice import Option, Slider, Switch
+from magicgame.ui.widgets.choice import Slider, Switch
 from magicgame.ui.widgets.form import Form
 from magicgame.ui.widgets.widget import Role, Widget
 
@@ -76,10 +76,10 @@ def widget_of(name: str, form: Form) -> Widget | None:
 
 
 def widget_text(widget: Widget) -> str:
-    """What a voice says of a widget: `Sounds, on`, `Dark, Colours, chosen`, `Undo, nothing to undo`."""
-    chosen = _("chosen") if isinstance(widget, Option) and widget.is_chosen else ""
+    """What a voice says of a widget: `Sounds, on`, `Colours, Dark, chosen`, `Undo, nothing to undo`."""
+    chosen = _("chosen") if widget.is_chosen else ""
     reason = "" if widget.enabled else widget.why_not or _("not possible now")
-    return ", ".join(filter(None, (widget.label, widget.value, chosen, reason)))
+    return ", ".join(filter(None, (widget.row, widget.label, widget.value, chosen, reason)))
 
 
 def _elements(boxes: Iterable[Box]) -> Iterator[Element]:
@@ -95,9 +95,9 @@ def place_of(rect: Rect) -> Place:
 
 
 def _of_widget(widget: Widget) -> Element:
-    is_on = widget.is_on if isinstance(widget, Switch) else widget.is_chosen if isinstance(widget, Option) else None
+    is_on = widget.is_on if isinstance(widget, Switch) else widget.is_chosen
     return Element(
         _WIDGET + widget.name, widget.role, widget.label, place_of(widget.shown_rect), widget.value,
-        widget.why_not or widget.description, widget.enabled, is_on,
+        widget.why_not or widget.description or widget.row, widget.enabled, is_on,
         widget.level if isinstance(widget, Slider) else None,
     )

@@ -65,5 +65,23 @@ def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[]
         window.press(pygame.K_TAB)
         window.pass_time(0.05)
     said = " | ".join(spoken())
-    assert "chosen" in said and "Effects, on" in said and "_" not in said
+    assert "Text size, 100 %, chosen" in said and "Tiles, Classic, chosen" in said and "Text size, 125 % | " in said
+    assert "Effects, on" in said and "_" not in said
     assert not re.search(r"\b[a-z]+\.[a-z0-9]+", said)
+
+
+def test_the_cursor_is_heard_with_what_may_be_done_and_at_the_edge(
+    window: Window, spoken: Callable[[], list[str]]
+) -> None:
+    window.set(speech=True, animation="off")
+    window.open_match("L1 1-5/L16")
+    window.pass_time(0.1)
+    heard = len(spoken())
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_UP):
+        window.press(key)
+        window.pass_time(0.1)
+    *moved, taken, above = spoken()[heard:]
+    assert moved == [
+        "11: empty", "15: empty", "16: Diamond, light, can be chosen",
+        "The board ends here. 16: Diamond, light, can be chosen"]
+    assert taken.endswith(" 16: Diamond, light, chosen") and above == "12: empty, can be chosen"

@@ -22,9 +22,10 @@ class LevelOption(Option):
     """A column for every level there is, each higher than the last; as many as the level's number are filled."""
 
     def __init__(
-        self, name: str, level: int, is_chosen: bool, run: Callable[[], None], description: str, colour: Colour
+        self, name: str, level: int, is_chosen: bool, run: Callable[[], None], description: str, colour: Colour,
+        row: str,
     ) -> None:
-        super().__init__(name, level_name(level), is_chosen, run, description=description, colour=colour)
+        super().__init__(name, level_name(level), is_chosen, run, description=description, colour=colour, row=row)
         self._level = level
 
     def _name_px(self, look: Look) -> int:

@@ -161,19 +161,17 @@ class SetupScene(Page):
 
     def _players(self, side: Side) -> Box:
         """Who plays the side; where the computer does not know the game, there is nothing to choose."""
-        choices, colour = self._choices, self.look.palette.side(side)
+        choices = self._choices
         is_friend, is_auto = choices.seats.friend is side, choices.fits_player(side)
         is_person = choices.level(side) is None and not is_friend
-        person = Option(
-            f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side), colour=colour
-        )
-        computer = Option(
+        option = partial(Option, colour=self.look.palette.side(side), row=Names.of(self.look.tiles).side(side))
+        person = option(f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side))
+        computer = option(
             f"{side.name}.computer", _("Computer"), not (is_person or is_friend or is_auto),
-            partial(choices.seat_computer, side), colour=colour,
-        )
-        auto = Option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side), colour=colour)
-        friend = Option(
-            f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side), colour=colour)
+            partial(choices.seat_computer, side))
+        auto = option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side))
+        friend = option(
+            f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
         return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], 8)
 
     def _levels(self, side: Side) -> list[Box]:
@@ -181,7 +179,7 @@ class SetupScene(Page):
         options = [
             LevelOption(
                 f"{side.name}.{number}", number, number == chosen, partial(choices.seat_computer, side, number),
-                level_text(number), self.look.palette.side(side),
+                level_text(number), self.look.palette.side(side), Names.of(self.look.tiles).side(side),
             )
             for number in LEVEL_NUMBERS
         ]
@@ -191,7 +189,7 @@ class SetupScene(Page):
         told = words_of(self._choices.game)
         options = [
             Option(f"variant.{each.name}", told.variant_name(each), each is self._choices.variant,
-                   partial(self._choose_variant, each))
+                   partial(self._choose_variant, each), row=_("Rules"))
             for each in self._choices.game.variants
         ]
         about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")

@@ -15,6 +15,7 @@ from magicgame.language import translate as _
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.command import Command
+from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Analyse, Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.brushes import brush_row, brushes_of
@@ -29,7 +30,7 @@ from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import errors
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import square_text
+from magicgame.ui.words.squares import edge_text, square_text
 
 EDITOR = message("In the editor")
 """The group of the commands on the page of keys."""
@@ -207,7 +208,10 @@ class EditorScene(Scene):
     def spoken_place(self) -> str:
         """The square under the cursor and what lies there."""
         square = self._cursor.square
-        return "" if square is None else square_text(self._names, self._game, square, self._tiles[square])
+        if square is None:
+            return ""
+        said = square_text(self._names, self._game, square, self._tiles[square])
+        return sentences(edge_text() if self._cursor.is_stopped else "", said)
 
     def news(self) -> str:
         """What is wrong with the position, or who is to move in it."""

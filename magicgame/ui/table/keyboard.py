@@ -31,6 +31,8 @@ class Cursor:
         self.square: int | None = None
         self.is_turned = False
         """Whether the board is seen from its other end."""
+        self.is_stopped = False
+        """Whether the last arrow key led against the edge of the board."""
 
     def hide(self) -> bool:
         """Take the cursor off the board; False when it was not there."""
@@ -48,7 +50,8 @@ class Cursor:
         column, row = board.place(self.square)
         dx, dy = (-way if self.is_turned else way for way in ARROWS[event.key])
         column, row = min(max(column + dx, 0), board.columns - 1), min(max(row + dy, 0), board.rows - 1)
-        self.square = column + row * board.columns
+        before, self.square = self.square, column + row * board.columns
+        self.is_stopped = self.square == before
         return True
 
 
@@ -86,6 +89,7 @@ class Keyboard:
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a key; True when it was for the board: arrows, Enter, a square or a turn being typed."""
+        self.cursor.is_stopped = False
         if self.typed and event.key == pygame.K_ESCAPE:
             self.typed = ""
             return True

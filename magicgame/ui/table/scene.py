@@ -25,7 +25,7 @@ from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
 from magicgame.ui.table.keyboard import Keyboard
-from magicgame.ui.table.outline import square_of, with_board
+from magicgame.ui.table.outline import Squares, square_of
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
@@ -36,7 +36,6 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import prompts
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import square_text
 
 
 class TableScene(Scene):
@@ -313,15 +312,15 @@ class TableScene(Scene):
         return self.game
 
     def spoken_place(self) -> str:
-        cursor = self.keyboard.cursor.square
-        return "" if cursor is None else square_text(self.names, self.game, cursor, self.draft.tiles[cursor])
+        return self._squares.at(self.keyboard.cursor)
 
     def outline(self) -> Outline:
         assert self.table is not None
-        return with_board(
-            super().outline(), self.game, self.table.board.geometry, self.draft, self.names, self.is_open,
-            self.keyboard.cursor.square,
-        )
+        return self._squares.added_to(super().outline(), self.table.board.geometry, self.keyboard.cursor.square)
+
+    @property
+    def _squares(self) -> Squares:
+        return Squares(self.game, self.draft, self.names, self.is_open)
 
     def asked(self, name: str, is_use: bool) -> None:
         if (square := square_of(name)) is None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from magicgame.games.game import Face, Side, Tile
+from magicgame.language import translate as _
 from magicgame.ui.board import tiles
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
@@ -31,8 +32,9 @@ class TileSetOption(Widget):
         self, tile_set: TileSet, is_chosen: bool, run: Callable[[], None], is_large: bool = False
     ) -> None:
         super().__init__(f"tile_set.{tile_set.name}", tile_set.shown_title, run)
+        self.row = _("Tiles")
         self._tile_set = tile_set
-        self.is_chosen = is_chosen
+        self.is_chosen: bool = is_chosen
         self._rows = _ALL if is_large else _ROW
         self._title = self.label if is_large else ""
         self._tile = _LARGE_TILE if is_large else _TILE

@@ -29,9 +29,10 @@ class Button(Widget):
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
         key: str = "", accent: bool | Colour = False, size: float = _LABEL, height: float = _HEIGHT,
-        align: Align = "centre", description: str = "",
+        align: Align = "centre", description: str = "", row: str = "",
     ) -> None:
         super().__init__(name, label, run, why_not, description)
+        self.row = row
         self._icon, self._key, self._accent = icon, key, accent
         self._size, self._height, self._align = size, height, align
 

@@ -122,13 +122,13 @@ class Option(Button):
 
     def __init__(
         self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None,
-        description: str = "", colour: Colour | None = None,
+        description: str = "", colour: Colour | None = None, row: str = "",
     ) -> None:
         super().__init__(
             name, label, run, why_not, accent=is_chosen and (colour or True), size=_OPTION, height=_OPTION_HEIGHT,
-            description=description,
+            description=description, row=row,
         )
-        self.is_chosen = is_chosen
+        self.is_chosen: bool = is_chosen
 
 
 def choice(
@@ -182,7 +182,7 @@ class Segments(Pad):
         why_not: str | None = None,
     ) -> None:
         def segment(number: int, value: T, words: str) -> Segment:
-            return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), why_not, label)
+            return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), why_not, row=label)
 
         super().__init__(Flow([segment(number, *pair) for number, pair in enumerate(values)], gap=2), _TRACK_PAD)
 

@@ -27,7 +27,7 @@ class Stepper(Pad):
             refused = why_not if others else ""
             run = (lambda: choose(others[0])) if others else (lambda: None)
             said = f"{label}: {words}"
-            return Button(f"{name}.{way}", sign, run, refused, size=_TYPE, height=_HEIGHT, description=said)
+            return Button(f"{name}.{way}", sign, run, refused, size=_TYPE, height=_HEIGHT, row=said)
 
         less = button("less", _LESS, [each for each in reversed(values) if each < value])
         more = button("more", _MORE, [each for each in values if each > value])

@@ -28,6 +28,10 @@ class Widget(Box):
     """
 
     role: Role = "button"
+    row = ""
+    """What it is one value of, in words: a voice says it first."""
+    is_chosen: bool | None = None
+    """Of one of several: whether it is the one in use."""
     takes_text = False
     """Whether what is typed while it has the focus is meant for it; a click gives it the focus."""
 

@@ -24,6 +24,11 @@ def state_text(is_chosen: bool, is_useful: bool) -> str:
     return _("chosen") if is_chosen else _("can be chosen") if is_useful else ""
 
 
+def edge_text() -> str:
+    """The cursor can go no further that way."""
+    return _("The board ends here")
+
+
 def line_text(line: Line, game: Game) -> str:
     """`1–5–9`."""
     return "–".join(game.square_name(square) for square in line.squares)
