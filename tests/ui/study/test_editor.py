@@ -106,7 +106,7 @@ def test_a_voice_tells_the_square_the_brush_and_what_is_wrong(desk: Desk) -> Non
     assert editor.spoken().startswith("11")
     desk.point_at((2, 2))
     desk.press(pygame.K_TAB)
-    assert editor.spoken() == "Circle, light"
+    assert editor.spoken() == "Circle, light, chosen"
     desk.click_square(7)
     assert "Impossible" in editor.spoken()
 
