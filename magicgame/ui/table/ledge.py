@@ -126,7 +126,7 @@ class LedgeBox(Box):
             high = self._stack_px(look, self._ledge.more)
             place = strip(self._inner, self._inner.top if self._ledge.is_upper else self._inner.bottom - high, high)
             self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more),
-                              canvas.palette.board_bottom)
+                              palette.board_top if self._ledge.is_upper else palette.board_bottom)
 
     def _paint_others(self, canvas: Canvas) -> None:
         count = self._ledge.others

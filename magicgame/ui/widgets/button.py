@@ -9,7 +9,7 @@ from pygame import Rect
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.palette import Colour, mix, readable
 from magicgame.ui.widgets.widget import Widget, nothing
 
 _RADIUS, _PAD, _GAP = 12, 14, 8
@@ -81,6 +81,10 @@ class Button(Widget):
             return mix(palette.faint, palette.panel, 0.45)
         return palette.on_accent if self._accent is not False else palette.text
 
+    def _key_ink(self, canvas: Canvas, ink: Colour) -> Colour:
+        """The key is a little paler than the label where it stays legible."""
+        return readable(self._fill(canvas), mix(ink, canvas.palette.control, 0.25), ink)
+
     def paint(self, canvas: Canvas) -> None:
         radius, fill = canvas.look.px(_RADIUS), self._fill(canvas)
         if canvas.palette.is_one_bit and self.hovered:
@@ -109,7 +113,7 @@ class Button(Widget):
         canvas.text("\n".join(lines), place, size, ink, self._bold, self._align, lines=max(2, len(lines)))
         if self._key:
             key = Rect(place.right + gap, self.rect.top, self.rect.right - place.right, self.rect.height)
-            canvas.text(self._key, key, look.font_px(_KEY), mix(ink, palette.control, 0.25))
+            canvas.text(self._key, key, look.font_px(_KEY), self._key_ink(canvas, ink))
 
 
 class Tool(Button):
@@ -149,4 +153,4 @@ class Tool(Button):
         inner = self.rect.inflate(-2 * look.px(2), 0)
         canvas.text(self.label, Rect(inner.left, top, inner.width, high), size, ink, self._bold, "centre")
         key = Rect(inner.left, top + high, inner.width, text.line_px(palette, look.font_px(_KEY)))
-        canvas.text(self._key, key, look.font_px(_KEY), mix(ink, palette.control, 0.25), align="centre")
+        canvas.text(self._key, key, look.font_px(_KEY), self._key_ink(canvas, ink), align="centre")

@@ -1,4 +1,4 @@
-"""The light theme on every page, by the pixels drawn: what can be used has an edge of 3:1, every text 4.5:1."""
+"""Every theme on every page, by the pixels drawn: what can be used has an edge of 3:1, every text 4.5:1."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from picture_scenes import OPENERS
 from pygame import Rect
 from seen import Window, opened
 
@@ -46,10 +47,13 @@ def lesson(window: Window) -> None:
     window.click("lesson.0")
 
 
+LOOKS = (("dark", "classic"), ("light", "classic"), ("contrast", "classic"), ("dark", "eclipse"), ("dark", "1989"))
+AT_THE_TABLE = ("match_place", "match_hint", "match_result", "analysis", "review", "puzzle", "editor", "match_menu")
 PAGES: dict[str, Callable[[Window], None]] = {
     **{name: page(name) for name in (
         "title", "setup", "settings", "statistics", "keys", "about", "rules", "lessons", "puzzles")},
     "open": open_with_matches, "statistics of matches": statistics, "data": data, "lesson": lesson,
+    **{name: OPENERS[name] for name in AT_THE_TABLE},
 }
 
 
@@ -70,9 +74,8 @@ def edge_contrast(picture: pygame.Surface, rect: Rect) -> float:
 
 def text_contrast(picture: pygame.Surface, rect: Rect) -> float:
     """The contrast of the clearest pixel of a text to what there is most of around it."""
-    place = rect.clip(picture.get_rect())
-    colours = Counter(
-        colour_at(picture, x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom))
+    pixels = iter(pygame.image.tobytes(picture.subsurface(rect.clip(picture.get_rect())), "RGB"))
+    colours = Counter(zip(pixels, pixels, pixels, strict=True))
     ground = colours.most_common(1)[0][0]
     return max(contrast(ground, colour) for colour in colours)
 
@@ -82,20 +85,25 @@ def colour_at(picture: pygame.Surface, x: int, y: int) -> Colour:
     return red, green, blue
 
 
+def faint_and_pale(window: Window) -> dict[str, float]:
+    """The edges and texts in sight that do not stand out, and how much they do."""
+    picture = window.picture()
+    faint = {widget.label: found for widget in usable(window) if (found := edge_contrast(picture, widget.rect)) < 3}
+    disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
+    whole = window.app.screen.get_rect().inflate(0, -2 * _CUT_PX)
+    texts = [each for each in window.drawn()
+             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in disabled)]
+    return faint | {each.words: found for each in texts
+                    if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}
+
+
+@pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize("name", PAGES)
 def test_what_can_be_used_and_read_stands_out(name: str) -> None:
-    with opened(theme="light", window_size=(1280, 800), reduced_motion=True) as window:
+    with opened(window_size=(1280, 800), reduced_motion=True) as window:
         PAGES[name](window)
-        window.point_at_nothing()
-        window.pass_time(0.1)
-        picture = window.picture()
-        faint = {widget.label: round(found, 2) for widget in usable(window)
-                 if (found := edge_contrast(picture, widget.rect)) < 3}
-        assert not faint
-        disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
-        whole = window.app.screen.get_rect().inflate(0, -2 * _CUT_PX)
-        texts = [each for each in window.drawn()
-                 if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in disabled)]
-        pale = {each.words: round(found, 2) for each in texts
-                if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}
-        assert not pale
+        for theme, tiles in LOOKS:
+            window.set(theme=theme, tile_set=tiles)
+            window.point_at_nothing()
+            window.pass_time(0.1)
+            assert (theme, tiles, faint_and_pale(window)) == (theme, tiles, {})
