@@ -9,9 +9,9 @@ from enum import Enum
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import Analysis, MoveValue, Value
-from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Side
+from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position
 
-_AT_ONCE_PLIES, _NEAR_PLIES = 2, 7
+_AT_ONCE_PLIES, _NEAR_PLIES = 2, 6
 
 
 class Verdict(Enum):
@@ -27,6 +27,17 @@ class Verdict(Enum):
     """The result stays, but a quicker win or a longer resistance was possible."""
     GIVES_AWAY = "gives_away"
     """A better result was possible."""
+
+
+class Turning(Enum):
+    """How a turn decided a match."""
+
+    DECIDED = "decided"
+    """It gave the result away for good."""
+    LET_WIN = "let_win"
+    """It let the other side win with its next turn."""
+    MISSED = "missed"
+    """In a match that was drawn, it gave the last win away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,21 +112,13 @@ def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
 
 
 def counts(remark: Remark, is_for_beginners: bool) -> bool:
-    """Whether a turn counts as a mistake: it gave a result away, or a beginner lost at once with it."""
-    return remark.is_lesson if is_for_beginners else remark.is_mistake
+    """Whether a turn counts as a mistake: it gave a result away.
 
-
-def lessons(remarks: Iterable[Remark], is_for_beginners: bool) -> tuple[Remark, ...]:
-    """The grave ones among the turns of some sides that count as mistakes, in order.
-
-    For beginners these are the blunders and what is paid for soon; what is paid for much later only where there is
-    nothing else.
+    A beginner's counts also where it lost at once, and only where its price is paid within three of the winner's turns.
     """
-    every = tuple(remarks)
     if not is_for_beginners:
-        return mistakes(every)
-    near = (each for each in every if each.is_lesson and _price_plies(each) <= _NEAR_PLIES)
-    return tuple(near) or mistakes(every)
+        return remark.is_mistake
+    return remark.is_lesson and _price_plies(remark) <= _NEAR_PLIES
 
 
 def _price_plies(mistake: Remark) -> int:
@@ -125,16 +128,30 @@ def _price_plies(mistake: Remark) -> int:
     return min(plies, default=0)
 
 
-def turning_point(outcome: Outcome | None, mistakes: Mapping[int, Side]) -> int | None:
-    """The last mistake of the loser, or in a draw of either side; None where there is none.
+def turning_point(
+    outcome: Outcome | None, remarks: Mapping[int, Remark], is_for_beginners: bool = False
+) -> int | None:
+    """The turn after which the result did not change any more, or in a draw the last that gave a win away.
 
-    `mistakes` are turns by their number, and who played them. What was given up, agreed or lost on time was not decided
-    by a turn.
+    Where that does not count for a beginner, it is the last one that counts and let the other side win at once; None
+    where there is none. `remarks` are those of the turns by their number. What was given up, agreed or lost on time
+    was not decided by a turn.
     """
     if outcome is None or isinstance(outcome.termination, MatchTermination):
         return None
-    winner = outcome.winner
-    return max((number for number, side in mistakes.items() if side is not winner), default=None)
+    losers = {number: remark for number, remark in remarks.items() if remark.before.mover is not outcome.winner}
+    changed = max((number for number, remark in losers.items() if remark.is_mistake), default=-1)
+    if changed in losers and counts(losers[changed], is_for_beginners):
+        return changed
+    later = (number for number, remark in losers.items() if number > changed and remark.is_lost_at_once)
+    return max((number for number in later if counts(losers[number], is_for_beginners)), default=None)
+
+
+def turning(outcome: Outcome | None, remark: Remark) -> Turning:
+    """How the turn that decided did so."""
+    if remark.is_lost_at_once:
+        return Turning.LET_WIN
+    return Turning.MISSED if outcome is not None and outcome.winner is None else Turning.DECIDED
 
 
 def worth(value: Value, remoteness: int | None, longest: int) -> float:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 import pytest
 
 from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games.game import Face, MatchTermination, Move, Outcome, Place, Side
 from magicgame.games.magic import MagicTermination, start
-from magicgame.match.review import Verdict, judge, lessons, mistakes, turning_point, worth
+from magicgame.match.review import Remark, Turning, Verdict, counts, judge, mistakes, turning, turning_point, worth
 
 MOVES = [Move((Place(square, Face.LIGHT),)) for square in range(4)]
 
@@ -43,18 +46,17 @@ def test_verdicts(values: list[tuple[Value, int | None]], verdict: Verdict, hold
     ([(LOSS, 1), (LOSS, 2)], False),
     ([(LOSS, 4), (LOSS, 6)], False),
     ([(LOSS, 2), (LOSS, 2)], False),
-    ([(LOSS, 12), (DRAW, None)], False),
-    ([(DRAW, None), (WIN, 3)], True),
+    ([(LOSS, 6), (DRAW, None)], True),
+    ([(LOSS, 8), (DRAW, None)], False),
+    ([(DRAW, None), (WIN, 5)], True),
+    ([(DRAW, None), (WIN, 7)], False),
 ])
-def test_beginners_learn_from_a_loss_at_once_even_in_a_lost_position(
+def test_a_beginners_turn_counts_where_its_price_is_paid_within_three_turns_even_in_a_lost_position(
     values: list[tuple[Value, int | None]], is_lesson: bool,
 ) -> None:
-    near, far = judge(start(), MOVES[0], analysis((LOSS, 2), (WIN, 5))), judge(
-        start(), MOVES[0], analysis((LOSS, 14), (DRAW, None)))
     remark = judge(start(), MOVES[0], analysis(*values))
-    assert (remark in lessons([far, near, remark], is_for_beginners=True)) is is_lesson
-    assert (remark in lessons([far, remark], is_for_beginners=False)) is remark.is_mistake
-    assert lessons([far], is_for_beginners=True) == (far,)
+    assert counts(remark, is_for_beginners=True) is is_lesson
+    assert counts(remark, is_for_beginners=False) is remark.is_mistake
 
 
 def test_a_turn_the_analysis_does_not_know_is_an_error() -> None:
@@ -68,19 +70,38 @@ def test_a_nearer_end_is_worth_more() -> None:
 
 
 FIRST, SECOND = Side
-MISTAKES = {2: FIRST, 3: SECOND, 6: FIRST, 7: SECOND}
+Values = Sequence[tuple[Value, int | None]]
+LOST_AT_ONCE, FAR = ((LOSS, 2), (DRAW, None)), ((LOSS, 12), (DRAW, None))
+BLUNDER, FINE = ((LOSS, 2), (LOSS, 6)), ((DRAW, None), (DRAW, None))
+TURNS = {2: FAR, 3: FAR, 4: FINE, 6: FAR, 7: LOST_AT_ONCE, 8: BLUNDER}
 
 
-@pytest.mark.parametrize(("outcome", "mistakes", "turn"), [
-    (Outcome(SECOND, MagicTermination.LOCKED_LINE), MISTAKES, 6),
-    (Outcome(FIRST, MagicTermination.LOCKED_LINE), MISTAKES, 7),
-    (Outcome(None, MagicTermination.BOARD_FULL), MISTAKES, 7),
-    (Outcome(SECOND, MagicTermination.LOCKED_LINE), {1: SECOND}, None),
-    (Outcome(SECOND, MatchTermination.RESIGNATION), MISTAKES, None),
-    (Outcome(None, MatchTermination.DRAW_AGREED), MISTAKES, None),
-    (None, MISTAKES, None),
+def judged(turns: Mapping[int, Values]) -> dict[int, Remark]:
+    """Turns by their number: even ones are the first side's."""
+    before = start(), start().after(MOVES[0])
+    return {number: replace(judge(start(), MOVES[0], analysis(*values)), before=before[number % 2])
+            for number, values in turns.items()}
+
+
+@pytest.mark.parametrize(("outcome", "is_for_beginners", "turn"), [
+    (Outcome(SECOND, MagicTermination.LOCKED_LINE), False, 6),
+    (Outcome(SECOND, MagicTermination.LOCKED_LINE), True, 8),
+    (Outcome(FIRST, MagicTermination.LOCKED_LINE), False, 7),
+    (Outcome(FIRST, MagicTermination.LOCKED_LINE), True, 7),
+    (Outcome(None, MagicTermination.BOARD_FULL), False, 7),
+    (Outcome(SECOND, MatchTermination.RESIGNATION), False, None),
+    (Outcome(None, MatchTermination.DRAW_AGREED), False, None),
+    (None, False, None),
 ])
-def test_the_turning_point_is_the_last_mistake_of_who_did_not_win(
-    outcome: Outcome | None, mistakes: dict[int, Side], turn: int | None
+def test_the_turning_point_is_the_turn_after_which_the_result_did_not_change(
+    outcome: Outcome | None, is_for_beginners: bool, turn: int | None
 ) -> None:
-    assert turning_point(outcome, mistakes) == turn
+    assert turning_point(outcome, judged(TURNS), is_for_beginners) == turn
+    assert turning_point(outcome, judged({4: FINE}), is_for_beginners) is None
+
+
+def test_a_turn_decides_by_letting_the_other_side_win_or_by_giving_a_result_away() -> None:
+    won, drawn = Outcome(SECOND, MagicTermination.LOCKED_LINE), Outcome(None, MagicTermination.BOARD_FULL)
+    remarks = judged({6: FAR, 8: BLUNDER})
+    assert turning(won, remarks[8]) is Turning.LET_WIN
+    assert [turning(outcome, remarks[6]) for outcome in (won, drawn)] == [Turning.DECIDED, Turning.MISSED]

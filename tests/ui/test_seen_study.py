@@ -22,8 +22,9 @@ def test_a_lock_two_turns_away_is_named_and_one_three_turns_away_is_not(window: 
     for turns, is_named in ((2, True), (3, False)):
         puzzle = _puzzle(turns)
         window.open_analysis(puzzle.line[0], start=puzzle.position)
-        assert window.shows("On the way to") is is_named
-        assert window.shows(f"Circle wins in {turns} turns") is not is_named
+        assert window.shows("Turn 1 · ")
+        assert window.shows("with its next turn") is is_named
+        assert window.shows(f"Circle wins in {turns - 1} turns") is not is_named
 
 
 def _puzzle(turns: int) -> Puzzle:

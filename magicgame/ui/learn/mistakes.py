@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from magicgame.games.game import Game, Side
-from magicgame.match.review import Remark, counts, lessons, nearest_first
+from magicgame.match.review import Remark, counts, nearest_first
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
 from magicgame.ui.scene import Stage
@@ -15,7 +15,7 @@ from magicgame.ui.words.prompts import Prompt
 
 
 class MistakesScene(Retries):
-    """The mistakes of some sides in a line of play; beginners are told which are the smaller ones."""
+    """The mistakes of some sides in a line of play; of beginners only what they could see."""
 
     name = "mistakes"
 
@@ -31,8 +31,7 @@ class MistakesScene(Retries):
         return nearest_first(each for each in remarks if counts(each, self._is_for_beginners))
 
     def count_text(self, mistake: Remark) -> str:
-        is_smaller = mistake not in lessons(self.found, self._is_for_beginners)
-        return words.count_in_order(self.found.index(mistake) + 1, len(self.found), is_smaller)
+        return words.count_in_order(self.found.index(mistake) + 1, len(self.found))
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""

@@ -8,7 +8,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, can_judge, judge, lessons, turning_point
+from magicgame.match.review import Remark, Turning, can_judge, counts, judge, turning, turning_point
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import height
 
@@ -62,19 +62,14 @@ class Aftermath:
         return tuple(self._remarks[number] for number in self.mistakes((side,)))
 
     def mistakes(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
-        """The turns of these sides to learn from."""
-        own = self._turns_of(sides)
-        found = lessons(own.values(), self._match.seats.is_for_beginners)
-        return tuple(number for number, remark in own.items() if remark in found)
+        """The turns of these sides that count as mistakes."""
+        is_for_beginners = self._match.seats.is_for_beginners
+        return tuple(number for number, remark in self._turns_of(sides).items() if counts(remark, is_for_beginners))
 
-    def smaller_mistakes(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
-        """The numbers of the mistakes of these sides that beginners need not learn from."""
-        found, turns = self.mistakes(sides), self._turns_of(sides)
-        return tuple(number for number, remark in turns.items() if remark.is_mistake and number not in found)
-
-    def mistake_count(self, side: Side) -> int:
-        """How many results a side gave away."""
-        return sum(remark.is_mistake for remark in self._turns_of((side,)).values())
+    def has_far_mistakes(self, side: Side) -> bool:
+        """Whether that side gave a result away in a turn that does not count for a beginner."""
+        found = self.mistakes((side,))
+        return any(remark.is_mistake and number not in found for number, remark in self._turns_of((side,)).items())
 
     def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
         return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
@@ -87,13 +82,13 @@ class Aftermath:
     @property
     def decisive(self) -> int | None:
         """The turn that decided the match; None where none did."""
-        mistakes = {number: side for side in Side for number in self.mistakes((side,))}
-        return turning_point(self._match.outcome, mistakes)
+        return turning_point(self._match.outcome, self._remarks, self._match.seats.is_for_beginners)
 
     @property
-    def is_decided_at_once(self) -> bool:
-        """Whether the turn that decided let the other side win with its next one."""
-        return self.decisive is not None and self._remarks[self.decisive].is_lost_at_once
+    def turning(self) -> Turning | None:
+        """How the turn that decided did so; None where none did."""
+        decisive = self.decisive
+        return None if decisive is None else turning(self._match.outcome, self._remarks[decisive])
 
     @property
     def resigned(self) -> Value | None:

@@ -38,7 +38,7 @@ def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | Non
 def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> str | None:
     """Let the match, and its record in the library, say how many mistakes each side made; answers in words what went
     wrong."""
-    counts = [aftermath.mistake_count(side) for side in Side]
+    counts = [len(aftermath.mistakes((side,))) for side in Side]
     match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
     try:
         if file is not None:

@@ -143,12 +143,10 @@ class ResultTable(Teaching):
         if self.aftermath.is_busy:
             return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
         lines = [Line(said, "text") for said in self._mistakes_told()]
-        decisive = self.aftermath.decisive
-        if decisive is not None:
-            is_draw = match.outcome is not None and match.outcome.winner is None
+        decisive, kind = self.aftermath.decisive, self.aftermath.turning
+        if decisive is not None and kind is not None:
             position, move = match.positions[decisive], match.moves[decisive]
-            at_once = self.aftermath.is_decided_at_once
-            lines.append(Line(words.decisive(self.names, position, move, decisive, is_draw, at_once)))
+            lines.append(Line(words.decisive(self.names, match.seats, position, move, decisive, kind)))
         return [*lines, *self._missed_by_resigning()]
 
     def _missed_by_resigning(self) -> list[Line]:
@@ -164,8 +162,8 @@ class ResultTable(Teaching):
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.own is not None:
-            own, smaller = found.mistakes(self._learners), found.smaller_mistakes(self._learners)
-            return [words.own_mistakes(own, smaller, self._is_conceded)]
+            own, has_far = found.mistakes(self._learners), found.has_far_mistakes(seats.own)
+            return [words.own_mistakes(own, has_far, self._is_conceded)]
         if not found.mistakes(self._learners):
             return [words.nobodys_mistakes()]
         return [words.mistakes_of(result_name(self.names, seats, side), found.mistakes((side,))) for side in Side]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from magicgame.games.game import Side
-from magicgame.match.review import Remark, Verdict
+from magicgame.match.review import Remark, Verdict, counts
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.heights import height
@@ -14,7 +14,6 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
-_SIGNS = {Verdict.GIVES_AWAY: Sign.MISTAKE, Verdict.ONLY: Sign.ONLY}
 _COMMENT = "”"
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
@@ -24,7 +23,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
     """The line in the game's notation: a sign behind a mistake and behind an only move, a quotation mark behind a
     turn with a comment, and a number where other turns were tried."""
     nodes = study.line[1:]
-    marks = {i: tuple(_marks(node, findings)) for i, node in enumerate(nodes)}
+    marks = {i: tuple(_marks(node, study, findings)) for i, node in enumerate(nodes)}
     signs = {mark.sign for each in marks.values() for mark in each}
     return Turns(
         texts=tuple(names.turn(study.game, node.move_text) for node in nodes),
@@ -35,9 +34,8 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
     )
 
 
-def _marks(node: Node, findings: Findings) -> Iterator[TurnMark]:
-    remark = findings.remark(node)
-    sign = sign_of(remark)
+def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
+    sign = sign_of(findings.remark(node), study)
     if sign is not None:
         yield TurnMark(sign)
     if node.note.comment:
@@ -46,9 +44,13 @@ def _marks(node: Node, findings: Findings) -> Iterator[TurnMark]:
         yield TurnMark(text=f"+{len(node.siblings) - 1}")
 
 
-def sign_of(remark: Remark | None) -> Sign | None:
+def sign_of(remark: Remark | None, study: Study) -> Sign | None:
     """The sign of a turn, once it is judged and where it has one."""
-    return None if remark is None else _SIGNS.get(remark.verdict)
+    if remark is None:
+        return None
+    if counts(remark, study.seats.is_for_beginners):
+        return Sign.MISTAKE
+    return Sign.ONLY if remark.verdict is Verdict.ONLY else None
 
 
 def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
@@ -59,11 +61,6 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         heights=tuple(height(node.position, findings.analysis(node)) for node in line), current=current,
         labels=(words.wins(names, Side.FIRST), words.wins(names, Side.SECOND)),
         told=words.turn_at(names.turn(study.game, line[told].move_text), told), pointed=pointed,
-        mistakes=frozenset(number for number, node in enumerate(line) if is_mistake(node, findings)),
+        mistakes=frozenset(
+            number for number, node in enumerate(line) if sign_of(findings.remark(node), study) is Sign.MISTAKE),
     )
-
-
-def is_mistake(node: Node, findings: Findings) -> bool:
-    """Whether the turn that led to the node is known to have given a result away."""
-    remark = findings.remark(node)
-    return remark is not None and remark.is_mistake

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
-from magicgame.match.review import can_judge, turning_point
+from magicgame.match.review import Remark, Turning, can_judge, turning, turning_point
 from magicgame.match.review import counts as counts_as_mistake
-from magicgame.match.study import Node, Study
+from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed
@@ -33,6 +33,7 @@ class Summary:
 
     mistakes: dict[Side, tuple[int, ...]]
     decisive: int | None
+    turning: Turning | None
     streak: tuple[Side, int]
 
 
@@ -45,20 +46,19 @@ def wants_summary(study: Study) -> bool:
 def summed_up(study: Study, findings: Findings) -> Summary | None:
     """The summary of the match; None as long as a turn has not been judged."""
     judged: list[tuple[Side, bool]] = []
-    for node in study.played[1:]:
+    remarks: dict[int, Remark] = {}
+    is_for_beginners = study.seats.is_for_beginners
+    for number, node in enumerate(study.played[1:]):
         remark = findings.remark(node)
         if remark is None:
             return None
-        judged.append((_side(node), counts_as_mistake(remark, study.seats.is_for_beginners)))
+        remarks[number] = remark
+        judged.append((remark.before.mover, counts_as_mistake(remark, is_for_beginners)))
     mistakes = {side: tuple(_mistakes(judged, side)) for side in Side}
-    decisive = turning_point(study.outcome, {number: side for side in Side for number in mistakes[side]})
+    decisive = turning_point(study.outcome, remarks, is_for_beginners)
+    kind = None if decisive is None else turning(study.outcome, remarks[decisive])
     streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.learners]
-    return Summary(mistakes, decisive, max(streaks, key=lambda each: each[1]))
-
-
-def _side(node: Node) -> Side:
-    assert node.parent is not None
-    return node.parent.position.mover
+    return Summary(mistakes, decisive, kind, max(streaks, key=lambda each: each[1]))
 
 
 def _mistakes(judged: Sequence[tuple[Side, bool]], side: Side) -> Iterator[int]:
@@ -86,9 +86,15 @@ def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...
     """The turn that decided, and the best streak."""
     side, length = summary.streak
     streaks = [words.streak(player_title(names, study.seats, side), length)] if length > 1 else []
-    is_draw = study.outcome is not None and study.outcome.winner is None
-    decided = [] if summary.decisive is None else [words.turning_point(summary.decisive, is_draw)]
-    return *decided, *streaks
+    return *_decided(names, study, summary), *streaks
+
+
+def _decided(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
+    decisive, kind = summary.decisive, summary.turning
+    if decisive is None or kind is None:
+        return ()
+    mover = study.played[decisive].position.mover
+    return (words.turning_point(names, study.seats, mover, decisive, kind),)
 
 
 def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:

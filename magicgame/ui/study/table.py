@@ -238,7 +238,7 @@ class AnalysisTable(TableScene):
             return (Row(summary_text(self.names, self.study, summary)),)
         if wants_summary(self.study) and self.findings.is_busy:
             return (Row(looking_text(self.study, self.findings)),)
-        return verdict_rows(self.names, self.game, self.study.current, self.findings)
+        return verdict_rows(self.names, self.study, self.findings)
 
     def _board(self) -> BoardPicture:
         node, draft = self.study.current, self.playing.draft

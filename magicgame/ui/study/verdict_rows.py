@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game
 from magicgame.match.review import Remark
-from magicgame.match.study import Node
+from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.table.picture import Row
+from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
@@ -19,11 +18,12 @@ from magicgame.ui.words.verdicts import remark_text
 _NOT_YET = Row("…")
 
 
-def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tuple[Row, ...]:
-    """Of the turn that led to the node; where that is only searched, what the search has found."""
+def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, ...]:
+    """Of the turn that led to the position looked at; where that is only searched, what the search has found."""
+    node = study.current
     remark = findings.remark(node)
     if remark is not None:
-        return _judged(names, game, remark, findings.why(remark))
+        return _judged(names, study, remark, findings.why(remark))
     analysis = findings.analysis(node)
     if analysis is not None and is_estimate(analysis):
         return _searched(names, node, analysis)
@@ -34,9 +34,11 @@ def verdict_rows(names: Names, game: Game, node: Node, findings: Findings) -> tu
     return (_NOT_YET,)
 
 
-def _judged(names: Names, game: Game, remark: Remark, why: Why | None) -> tuple[Row, ...]:
-    title = Row(remark_text(remark), "danger" if remark.is_mistake else "text", sign_of(remark))
-    return (title, *(Row(text) for text in facts(names, remark, why, game)))
+def _judged(names: Names, study: Study, remark: Remark, why: Why | None) -> tuple[Row, ...]:
+    verdict = words.verdict_on(len(study.current.path) - 1, remark_text(remark))
+    sign = sign_of(remark, study)
+    title = Row(verdict, "danger" if sign is Sign.MISTAKE else "text", sign)
+    return (title, *(Row(text) for text in facts(names, remark, why, study.game)))
 
 
 def _searched(names: Names, node: Node, analysis: Analysis) -> tuple[Row, ...]:

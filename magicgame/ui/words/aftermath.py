@@ -6,44 +6,35 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_told
 
 
-def own_mistakes(numbers: tuple[int, ...], smaller: tuple[int, ...], has_conceded: bool) -> str:
-    """How many the reader made and in which turns; `numbers` count from 0, and are the grave ones where there are
-    `smaller` ones, too. Who resigned or lost on time is not praised.
+def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) -> str:
+    """How many the reader made and in which turns; `numbers` count from 0.
+
+    Who resigned or lost on time is not praised, and a beginner who `has_far` ones is told what was looked for.
     """
-    if not numbers:
-        return _("You made no mistake on the board") if has_conceded else _("Not one mistake: well played!")
-    if not smaller:
+    if numbers:
         return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
                                len(numbers), turns=_named(numbers))
-    grave = translate_count(
-        "You made one grave mistake, in turn {turns}", "You made {count} grave mistakes, in turns {turns}",
-        len(numbers), turns=_named(numbers))
-    rest = translate_count(
-        "a smaller one in turn {turns}", "{count} smaller ones in turns {turns}", len(smaller), turns=_named(smaller))
-    return _("{grave}, and {rest}", grave=grave, rest=rest)
+    if has_conceded:
+        return _("You made no mistake on the board")
+    if has_far:
+        return _("Nothing lost or missed within three turns!")
+    return _("Not one mistake: well played!")
 
 
 def nobodys_mistakes() -> str:
     return _("No mistakes by either side")
 
 
-def decisive(
-    names: Names, position: Position, move: Move, number: int, is_draw: bool, is_at_once: bool = False,
-) -> str:
-    """The turn that decided, counted from 0, in words; in a draw, that with which a win was missed. One `is_at_once`
-    that let the other side win with its next turn."""
-    told = turn_told(names, position, move)
-    if is_at_once:
-        return _("Turn {number} let {side} win at once: {turn}", number=number + 1,
-                 side=names.side(position.mover.other), turn=told)
-    if is_draw:
-        return _("Turn {number} gave the win away: {turn}", number=number + 1, turn=told)
-    return _("Turn {number} decided it: {turn}", number=number + 1, turn=told)
+def decisive(names: Names, seats: Seats, position: Position, move: Move, number: int, kind: Turning) -> str:
+    """The turn that decided, counted from 0, in words."""
+    fact = turning_point(names, seats, position.mover, number, kind)
+    return f"{fact}: {turn_told(names, position, move)}"
 
 
 def could_have(who: str, is_own: bool, value: Value) -> str:
@@ -85,10 +76,33 @@ def _named(numbers: tuple[int, ...]) -> str:
     return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
 
 
-def turning_point(number: int, is_draw: bool) -> str:
-    """The turn that decided, counted from 0."""
-    if is_draw:
-        return _("Turn {number} gave the win away", number=number + 1)
+def turning_point(names: Names, seats: Seats, side: Side, number: int, kind: Turning) -> str:
+    """The turn of a side that decided, counted from 0; a single person at the table is `you`."""
+    if seats.person_against_engine is None:
+        return _nobodys_turn(names, side, number, kind)
+    is_own = side is seats.own
+    match kind:
+        case Turning.LET_WIN if is_own:
+            said = _("Your turn {number} let the computer win", number=number + 1)
+        case Turning.LET_WIN:
+            said = _("The computer's turn {number} let you win", number=number + 1)
+        case Turning.MISSED if is_own:
+            said = _("Your turn {number} gave the win away", number=number + 1)
+        case Turning.MISSED:
+            said = _("The computer's turn {number} gave the win away", number=number + 1)
+        case _ if is_own:
+            said = _("Your turn {number} decided it", number=number + 1)
+        case _:
+            said = _("The computer's turn {number} decided it", number=number + 1)
+    return said
+
+
+def _nobodys_turn(names: Names, side: Side, number: int, kind: Turning) -> str:
+    match kind:
+        case Turning.LET_WIN:
+            return _("Turn {number} let {side} win at once", number=number + 1, side=names.side(side.other))
+        case Turning.MISSED:
+            return _("Turn {number} gave the win away", number=number + 1)
     return _("Turn {number} decided it", number=number + 1)
 
 

@@ -70,12 +70,10 @@ def count_text(number: int, count: int) -> str:
     return _("Mistake {number} of {count}", number=number, count=count)
 
 
-def count_in_order(number: int, count: int, is_smaller: bool) -> str:
-    """`Mistake 2 of 5 · the gravest first`; what a beginner pays for much later is a smaller one."""
+def count_in_order(number: int, count: int) -> str:
+    """`Mistake 2 of 5 · the easiest to see first`."""
     text = count_text(number, count)
-    if is_smaller:
-        return _("{mistake} · a smaller one", mistake=text)
-    return _("{mistake} · the gravest first", mistake=text) if count > 1 else text
+    return _("{mistake} · the easiest to see first", mistake=text) if count > 1 else text
 
 
 def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game) -> str:

@@ -8,7 +8,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.walk import positions_of
-from magicgame.match.why import Cause, Ending, Why, ending
+from magicgame.match.why import Cause, Ending, Why, ending, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
@@ -94,8 +94,8 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     if remark.played.value in (None, Value.DRAW):
         return ""
     if remark.played.value is Value.WIN:
-        left = turns_left(remark.played)
-        return wins_text(names, remark.before.mover, left) if remark.played.remoteness != 1 else ""
+        plies = (remark.played.remoteness or 0) - 1
+        return wins_text(names, remark.before.mover, winners_turns(Value.LOSS, plies)) if plies else ""
     lost, cause = _lost_text(names, remark), words_of(game).effect(remark.before, remark.played.move)
     if not cause and why is not None and why.turns == 1 and len(why.moves) > 1:
         cause = turn_told(names, remark.before.after(why.moves[0]), why.moves[1])
@@ -129,8 +129,7 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     if end.cause is not Cause.LOCK:
         return _loser_did(names, end, game) if len(why.moves) == 1 else _loser_will_do(names, end, game)
     if end.winner is remark.before.mover:
-        return _("locks {line}", line=line) if why.turns == 1 else _(
-            "on the way to {line} in {count} turns", line=line, count=why.turns)
+        return _("locks {line}", line=line) if why.turns == 1 else _("locks {line} with its next turn", line=line)
     side = names.side(end.winner)
     if why.turns == 1:
         return _("lets {side} lock {line}", side=side, line=line)

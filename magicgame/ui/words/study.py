@@ -32,6 +32,11 @@ def sign_meaning(is_mistake: bool) -> str:
     return _("mistake") if is_mistake else _("only good turn")
 
 
+def verdict_on(number: int, verdict: str) -> str:
+    """`Turn 9 · Wins as fast as possible`, the turn counted from 1."""
+    return _("Turn {number} · {verdict}", number=number, verdict=verdict)
+
+
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
     return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""

@@ -45,7 +45,9 @@ def _slower(remark: Remark) -> str:
     played, best = turns_left(remark.played), turns_left(remark.best)
     if played == best:
         return _("Still wins, but not as fast as possible")
-    return _("Still wins, but in {played} turns instead of {best}", played=played, best=best)
+    return translate_count(
+        "Still wins, but one turn later than it could", "Still wins, but {count} turns later than it could",
+        played - best)
 
 
 def _gives_away(remark: Remark) -> str:
@@ -72,6 +74,8 @@ def turns_left(found: MoveValue) -> int:
 def better_text(names: Names, remark: Remark) -> str:
     """What should have been played, and why."""
     best, turn = remark.best, turn_to_do(names, remark.before, remark.best.move.steps)
+    if remark.verdict is Verdict.SLOWER and best.value is Value.WIN:
+        return _("{turn} – this wins sooner", turn=turn)
     if best.value is Value.WIN:
         return f"{turn} – {wins_text(names, remark.before.mover, turns_left(best))}"
     if best.value is Value.DRAW:

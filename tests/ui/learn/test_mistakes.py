@@ -24,7 +24,7 @@ from learning import (
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Move, Side
-from magicgame.match.review import Remark, judge, lessons, nearest_first
+from magicgame.match.review import Remark, counts, judge, nearest_first
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
@@ -73,14 +73,15 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
     scene = open_mistakes(app)
     assert len(MISTAKES) > 2
     for number, mistake in enumerate(MISTAKES, 1):
-        assert says(scene, "Retry") and scene.words()[0] == f"Mistake {number} of {len(MISTAKES)} · the gravest first"
+        assert says(scene, "Retry")
+        assert scene.words()[0] == f"Mistake {number} of {len(MISTAKES)} · the easiest to see first"
         assert shown_position(scene) == mistake.before
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
     assert says(scene, f"0 of {len(MISTAKES)} found") and scene.progress() == (0, len(MISTAKES))
     assert is_accented(scene, "new_game")
     click(app, "again")
-    assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the gravest first"
+    assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the easiest to see first"
     click(app, "leave")
     assert app.top is not scene
 
@@ -95,25 +96,16 @@ def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
     assert begins.ply == 10, "the last turn of one's own, not the empty board"
 
 
-def test_a_beginner_is_offered_every_mistake_what_can_be_seen_first_and_the_smaller_ones_last(app: App) -> None:
-    near = lessons(MISTAKES, is_for_beginners=True)
+def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
+    near = tuple(mistake for mistake in MISTAKES if counts(mistake, is_for_beginners=True))
     scene = open_mistakes(app, is_for_beginners=True)
-    assert 0 < len(near) < len(MISTAKES) and scene.found == MISTAKES
+    assert 0 < len(near) < len(MISTAKES) and scene.found == near
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
-    for number, mistake in enumerate(MISTAKES, 1):
-        note = "the gravest first" if mistake in near else "a smaller one"
-        assert says(scene, f"Mistake {number} of {len(MISTAKES)} · {note}")
-        click(app, "next")
-
-
-def test_where_there_are_only_far_mistakes_they_are_shown(app: App) -> None:
-    far = max(MISTAKES, key=lambda mistake: MISTAKES.index(mistake))
-    assert lessons([far], is_for_beginners=True) == (far,)
 
 
 def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) -> None:
     scene = open_mistakes(app, tuple(BLUNDER), (Side.FIRST,), is_for_beginners=True)
-    assert scene.words()[0] == "Mistake 1 of 2 · the gravest first" and shown_position(scene).ply == 6
+    assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene).ply == 6
     assert scene.mistake is not None
     before, mistake = scene.mistake.before, scene.mistake
     click_move(app, scene, mistake.played.move)
@@ -161,7 +153,8 @@ def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: A
 def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> None:
     own = [mistake for mistake in MISTAKES if mistake.before.mover is side]
     scene = open_mistakes(app, sides=(side,))
-    assert scene.words()[0] == f"Mistake 1 of {len(own)} · the gravest first" and shown_position(scene) == own[0].before
+    assert scene.words()[0] == f"Mistake 1 of {len(own)} · the easiest to see first"
+    assert shown_position(scene) == own[0].before
 
 
 def test_a_match_without_mistakes_is_praised(app: App) -> None:

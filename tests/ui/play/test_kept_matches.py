@@ -173,8 +173,7 @@ def test_how_many_mistakes_were_made_is_kept_once_it_is_known(table: Table) -> N
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
     table.wait_for(lambda: table.scene.aftermath.is_known)
-    counts = [len(table.scene.aftermath.mistakes((side,))) + len(table.scene.aftermath.smaller_mistakes((side,)))
-              for side in Side]
+    counts = [len(table.scene.aftermath.mistakes((side,))) for side in Side]
     kept = look_at(kept_files()[0])
     assert isinstance(kept, Kept) and kept.mistakes == counts[1] and sum(counts)
     table.app.back()

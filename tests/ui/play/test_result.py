@@ -8,7 +8,7 @@ from matches import Table, opened
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 
 
-def win(table: Table, first: str = "level 1") -> None:
+def win(table: Table, first: str = "level 3") -> None:
     """As Diamond, by the sample game's last turn."""
     table.play(ALMOST_OVER, first=first)
     table.click_squares(*WINNING_CLICKS)
@@ -19,7 +19,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
     with opened(animation="off") as table:
         win(table)
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
-        assert table.shows("Turn 11 let Diamond win at once: Circle flips 9 to 10 and places dark side up on 9")
+        assert table.shows("The computer's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
 
 
@@ -37,7 +37,7 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.play(ALMOST_OVER, second="level 2")
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.shows("Turn 11 let Diamond win at once: Circle flips 9 to 10")
+        assert table.reads("You lost") and table.shows("Your turn 11 let the computer win: Circle flips 9")
         main = max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
         assert main.label == "Learn from mistakes"
 
@@ -45,9 +45,8 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "You made one grave mistake, in turn 7, and a smaller one in turn 3",
-             "Turn 7 let Diamond win at once: Circle flips 14 to 15"),
-            (3, "You made one mistake, in turn 3", "Turn 3 decided it"),
+            (2, "You made one mistake, in turn 7", "Your turn 7 let the computer win: Circle flips 14 to 15"),
+            (3, "You made one mistake, in turn 3", "Your turn 3 decided it"),
         ):
             table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
             table.match.play(table.position.parse_move(BLUNDER[-1]))

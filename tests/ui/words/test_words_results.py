@@ -10,6 +10,7 @@ from magicgame.games.game import Line, MatchTermination, Outcome, Side
 from magicgame.games.magic import MAGIC, MagicTermination
 from magicgame.language import use_language
 from magicgame.match.rating import Rating
+from magicgame.match.review import Turning
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.ui.words.aftermath import turning_point
 from magicgame.ui.words.questions import give_up_match, leave_match
@@ -108,8 +109,12 @@ def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
 
 
 def test_the_turn_that_decided_is_counted_from_one() -> None:
-    assert turning_point(0, is_draw=False) == "Turn 1 decided it"
-    assert turning_point(4, is_draw=True) == "Turn 5 gave the win away"
+    own = Seats(Person(), Engine(1))
+    assert [turning_point(NAMES, seats, Side.SECOND, 4, kind) for seats in (Seats(), own) for kind in Turning] == [
+        "Turn 5 decided it", "Turn 5 let Circle win at once", "Turn 5 gave the win away",
+        "The computer's turn 5 decided it", "The computer's turn 5 let you win",
+        "The computer's turn 5 gave the win away",
+    ]
 
 
 def test_points_are_doubted_as_long_as_little_is_known() -> None:

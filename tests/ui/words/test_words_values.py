@@ -114,7 +114,7 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.KEEPS, DRAW, holding=2), "Holds the draw, like one other turn"),
     (remark(Verdict.KEEPS, DRAW, holding=8), "Holds the draw, like 7 other turns"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
-    (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but in 4 turns instead of 3"),
+    (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but one turn later than it could"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
     (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This turns a win into a loss"),
