@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from magicgame.engine.values import Analysis
 from magicgame.games.game import Game, Move, Place, Position
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -19,6 +20,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.analyst import Question
 from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, TablePicture
 from magicgame.ui.widgets.box import Box
@@ -47,6 +49,8 @@ class Retries(ExerciseScene):
         self._solved: set[int] = set()
         """The mistakes for which the player has found a better turn, by their index."""
         self._to_explain: Remark | None = None
+        self._tried: Remark | None = None
+        """The wrong turn on the board."""
         self.analyst.want(self._played)
 
     # --- what there is to learn ---------------------------------------------------------------------------------------
@@ -110,9 +114,16 @@ class Retries(ExerciseScene):
 
     @property
     def _why(self) -> Why | None:
-        """The reason to be shown: a win that was missed is shown only when it has been found."""
-        why = self.analyst[self.mistake] if self.mistake is not None else None
-        return why if why is not None and (self._is_solved or not why.is_missed) else None
+        """The reason to be shown: a win that was missed is shown only after a try."""
+        remark = self._to_show
+        why = self.analyst[remark] if remark is not None else None
+        return why if why is not None and (self.answer.is_right is not None or not why.is_missed) else None
+
+    @property
+    def _to_show(self) -> Remark | None:
+        """What a reason is given of: the turn that was tried, if it loses, else the mistake."""
+        tried = self.analyst[self._tried] if self._tried is not None else None
+        return self._tried if tried is not None and not tried.is_missed else self.mistake
 
     @property
     def wants_turn(self) -> bool:
@@ -133,12 +144,12 @@ class Retries(ExerciseScene):
             self._mistakes = self._judged()
             if self._mistakes is not None:
                 self.begin()
-        elif self._to_explain is not None and self._to_explain in self.analyst:
+        elif self._to_explain is not None and all(each in self.analyst for each in _questions(self._to_explain)):
             self._explain(self._to_explain)
 
     def begin(self) -> None:
         """Show the mistake at hand anew."""
-        self.answer, self._is_solved, self._to_explain = Answer(), False, None
+        self.answer, self._is_solved, self._to_explain, self._tried = Answer(), False, None, None
         self.analyst.want(self.found)
         if self.mistake is not None:
             self.put(self.mistake.before)
@@ -154,24 +165,25 @@ class Retries(ExerciseScene):
         if self._is_solved:
             self._solved.add(self._index)
             self.celebrate()
-        self.answer = Answer(words.answer_text(self.names, remark, None, self.game), self._is_solved)
+        self.answer = Answer(words.answer_text(self.names, remark), self._is_solved)
         if not self._is_solved:
-            self._to_explain = remark
-            self.analyst.want([remark, *(self.found)])
+            self._to_explain = self._tried = remark
+            self.analyst.want([*_questions(remark), *self.found])
 
     def _explain(self, remark: Remark) -> None:
-        """Say why the turn tried is wrong, and play out what it leads to."""
+        """Say what the other side replies to the turn tried, and play out what it leads to."""
         self._to_explain = None
-        why = self.analyst[remark]
-        self.answer = Answer(words.answer_text(self.names, remark, why, self.game), False)
-        if why is not None and not why.is_missed:
-            self.play_out(why.moves[1:])
+        why, after = self.analyst[remark], self.analyst[remark.before.after(remark.played.move)]
+        refutation = why.moves[1:] if why is not None and not why.is_missed else ()
+        reply = next(iter((*refutation, *_best(after))), None)
+        self.answer = Answer(words.answer_text(self.names, remark, reply), False)
+        self.play_out(refutation or ((reply,) if reply is not None else ()))
 
     def show_why(self) -> None:
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
-        mistake, why = self.mistake, self._why
-        if mistake is not None and why is not None:
-            self.stage.go(ShowWhy(self.game, mistake, why))
+        remark, why = self._to_show, self._why
+        if remark is not None and why is not None:
+            self.stage.go(ShowWhy(self.game, remark, why))
 
     def show(self) -> None:
         """Play the best turn."""
@@ -179,7 +191,7 @@ class Retries(ExerciseScene):
         if mistake is not None:
             self.note(False)
             self.put(mistake.before)
-            self._is_solved, self._to_explain = True, None
+            self._is_solved, self._to_explain, self._tried = True, None, None
             self.answer = Answer(words.solution_text(self.names, mistake))
             self.showing.later(partial(self.play, mistake.best.move))
 
@@ -296,3 +308,14 @@ class Retries(ExerciseScene):
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
     )
+
+
+def _questions(tried: Remark) -> tuple[Question, ...]:
+    """What has to be found before a wrong turn can be answered."""
+    after = tried.before.after(tried.played.move)
+    return (tried,) if after.is_terminal else (tried, after)
+
+
+def _best(analysis: Analysis | None) -> Sequence[Move]:
+    """The best turn there is, if it is known."""
+    return [found.move for found in analysis.moves[:1]] if analysis is not None else ()

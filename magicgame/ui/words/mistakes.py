@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Game
+from magicgame.games.game import Game, Move
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
@@ -11,6 +11,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import fact_text
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import value_text
 from magicgame.ui.words.verdicts import better_text, remark_text
 
 
@@ -82,12 +83,17 @@ def played_text(names: Names, mistake: Remark, number: int, why: Why | None, gam
     return _("Turn {number}: {told}. {fact}. It is crossed out on the board.", number=number, told=told, fact=fact)
 
 
-def answer_text(names: Names, tried: Remark, why: Why | None, game: Game) -> str:
-    """What a turn the player tried instead is worth; with the reason, once `why` is known, if it is wrong."""
+def answer_text(names: Names, tried: Remark, reply: Move | None = None) -> str:
+    """What a turn the player tried instead is worth; of a wrong one what the other side replies, once that is known."""
     if not tried.is_lesson:
         holds_out = tried.verdict is Verdict.SLOWER and tried.played.value is Value.LOSS
         return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(tried))
-    return _("Not yet. {fact}.", fact=fact_text(names, tried, why, game))
+    after, played = tried.before.after(tried.played.move), tried.played
+    assert played.value is not None
+    fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)
+    if reply is None:
+        return _("Not yet. {fact}.", fact=fact)
+    return _("Not yet. {reply} – {fact}.", reply=turn_told(names, after, reply), fact=fact)
 
 
 def solution_text(names: Names, mistake: Remark) -> str:

@@ -42,8 +42,8 @@ def before_it_shows(names: Names, point: Point, turns: int) -> str:
 
     `point` is the first turn with which the winner shows what it is about to do.
     """
-    return _("It shows late: {winner}'s threats begin {count} turns on. Skip leads there.", count=turns,
-             winner=names.side(point.side))
+    return _("You cannot see it yet: {winner}'s first threat comes {count} turns later. Skip takes you there.",
+             count=turns, winner=names.side(point.side))
 
 
 def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:

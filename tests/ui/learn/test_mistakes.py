@@ -110,7 +110,8 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     before, mistake = scene.mistake.before, scene.mistake
     click_move(app, scene, mistake.played.move)
     settle(app)
-    assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. Loses sooner than it must")
+    assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. Diamond flips ")
+    assert scene.answer.text.endswith(" – Diamond wins with its next turn.")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -186,7 +187,9 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     click_move(app, scene, mistake.played.move)
     assert table(scene).headline.title == "See what happens", "it no longer asks while it shows"
     settle(app)
-    assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. ")
+    reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
+    assert scene.answer.is_right is False and scene.answer.text.startswith(f"Not yet. {reply} – ")
+    assert "This gives away" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
     assert table(scene).board.winning == scene.position.outcome.lines
@@ -235,6 +238,11 @@ def test_a_reason_is_played_out_when_asked_for(app: App) -> None:
 def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=True)
     assert why_not(scene, "why") == "Find the better turn first: this would give it away"
+    click_move(app, scene, mistake.played.move)
+    settle(app)
+    assert scene.answer.text.endswith(" – Drawn with best play.") and why_not(scene, "why") is None
+    click(app, "again")
+    assert why_not(scene, "why") is not None
     play_by_clicks(app, scene, mistake.best.move)
     assert why_not(scene, "why") is None
 
@@ -282,7 +290,7 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "Diamond's threats begin 9 turns on. Skip leads there.")
+    assert says(scene, "Diamond's first threat comes 9 turns later. Skip takes you there.")
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
