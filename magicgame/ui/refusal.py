@@ -12,7 +12,7 @@ class Refusal:
     square_taken, not_here (vacant, yet no tile may be placed there), flip_first, not_beside, own_tile, tile_blocked:
     placing and flipping;
     not_your_piece, not_straight, way_taken (another piece stands on the square), choose_piece, ends_no_check,
-    piece_blocked: sliding;
+    stands_alone (the piece is itself in need), piece_blocked: sliding;
     no_turn: `text` was typed and is neither a square nor a turn possible here.
     """
 

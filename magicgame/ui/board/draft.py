@@ -104,7 +104,7 @@ def refusal(draft: Draft, square: int) -> Refusal:
     kinds = {type(step) for step in draft.next_steps}
     tile = draft.tiles[square]
     if Slide in kinds:
-        return Refusal(_slide_refused(draft, tile))
+        return Refusal(_slide_refused(draft, square))
     if Place in kinds:
         return Refusal("not_here" if tile is None else "square_taken")
     return Refusal(_flip_refused(draft, tile))
@@ -120,12 +120,15 @@ def fall_refusal(draft: Draft, square: int) -> Refusal:
     return refusal(draft, square) if draft.is_placing else Refusal("flip_first")
 
 
-def _slide_refused(draft: Draft, tile: Tile | None) -> str:
+def _slide_refused(draft: Draft, square: int) -> str:
+    tile, alarms = draft.tiles[square], draft.position.alarms_after(draft.done)
     if tile is None:
         return "not_straight" if draft.marked is not None else "not_here" if draft.is_placing else "choose_piece"
     if tile.side is not draft.position.mover:
         return "not_your_piece" if draft.marked is None else "way_taken"
-    return "ends_no_check" if draft.position.alarms_after(draft.done) else "piece_blocked"
+    if square in alarms:
+        return "stands_alone"
+    return "ends_no_check" if alarms else "piece_blocked"
 
 
 def _flip_refused(draft: Draft, tile: Tile | None) -> str:

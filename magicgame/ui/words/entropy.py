@@ -27,7 +27,8 @@ def _variant_text(variant: Variant) -> str:
     return _(
         "Scatter your pieces: you win when each of them touches a piece of the other side and none of your own. "
         "Only a piece beside a friend may slide, as far as it likes in a straight line. "
-        "A piece that touches nothing is isolated: its side is in check and must bring it back."
+        "A piece that touches nothing is isolated: its side is in check and must bring another piece "
+        "beside it."
     )
 
 
@@ -43,12 +44,19 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
         return usual
     title = (_("You are in check") if names.you is position.mover
              else _("{side} is in check", side=names.side(position.mover)))
-    return Prompt(title, usual.detail if is_marked else _rescue(len(position.alarms_after())))
+    return Prompt(title, (_goal_of_rescue if is_marked else _rescue)(len(position.alarms_after())))
 
 
 def _rescue(count: int) -> str:
     return translate_count(
-        "Bring your isolated piece back beside another", "Bring your isolated pieces back beside others", count)
+        "One piece stands alone and cannot move: bring another of yours beside it",
+        "{count} pieces stand alone and cannot move: bring another of yours beside all of them", count)
+
+
+def _goal_of_rescue(count: int) -> str:
+    return translate_count(
+        "Now click a square beside the piece that stands alone",
+        "Now click a square beside all the pieces that stand alone", count)
 
 
 def _why_pass(position: Position) -> str:
@@ -57,12 +65,18 @@ def _why_pass(position: Position) -> str:
 
 def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
     match refusal.code:
+        case "choose_piece" if position.alarms_after():
+            return _("First click a piece that can help: one that stands alone cannot move")
+        case "not_straight" if position.alarms_after():
+            return _("You are in check: this piece must slide, on a clear way, to where nobody stands alone any more")
         case "not_straight":
             return _("A piece slides in a straight line, as far as the way is clear")
         case "way_taken":
             return _("That square is taken: a piece slides over empty squares and captures nothing")
         case "ends_no_check":
             return _("You are in check: this piece cannot end it")
+        case "stands_alone":
+            return _("This piece stands alone and cannot move: bring another of yours beside it")
         case "piece_blocked":
             return _("This piece cannot move: it has no friend beside it, or its way is blocked")
     return refusals.refusal_text(names, refusal, position)
@@ -170,8 +184,8 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),
             Until.MOVED),
         Tip(_("Check"), _("Leave nobody alone"),
-            _("A piece that touches no other piece at all is in check. On your next turn you must bring it back beside "
-              "another one."), Until.READ),
+            _("A piece that touches no other piece at all is in check. It cannot move: your next turn must bring "
+              "another of yours beside it."), Until.READ),
         Tip(_("Scatter"), _("How you win"),
             _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
             Until.READ),
@@ -198,15 +212,15 @@ def _slide() -> Section:
 
 def _check() -> Section:
     return Section(_("In check"), (
-        _("A piece next to no piece at all is isolated. If you have one when your turn begins, your move must bring "
-          "it next to some piece again; if no move does, you pass."),
+        _("A piece next to no piece at all is isolated and cannot move. If you have one when your turn begins, you "
+          "must move another of yours next to it; if no move does that, you pass."),
     ), Figure("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4"))
 
 
 def _leaving() -> Section:
     return Section(_("Leaving a piece alone"), (
-        _("Check counts only when your own turn begins: your move may leave a piece of yours isolated. You must bring "
-          "it back with your next one."),
+        _("Check counts only when your own turn begins: your move may leave a piece of yours isolated. Your next one "
+          "must then bring another beside it."),
     ), Figure(_START, "a1-c3"))
 
 

@@ -75,6 +75,21 @@ def test_another_game_is_saved_after_every_turn_and_read_again(table: Table, mor
     assert parse_record(record_text(table.match)).move_texts == ("a1", "b2", "c3")
 
 
+def test_a_piece_that_stands_alone_says_that_another_one_must_come_to_it(table: Table) -> None:
+    table.play(game="entropy", start="S.O.S/O...O/OSSOS/S..../..OOS O")
+    assert table.reads("One piece stands alone and cannot move: bring another of yours beside it")
+    table.click_square(3)
+    assert table.reads("This piece stands alone and cannot move: bring another of yours beside it")
+    table.click_square(2)
+    assert table.reads("First click a piece that can help: one that stands alone cannot move")
+    table.click_square(6)
+    assert table.reads("Now click a square beside the piece that stands alone")
+    table.click_square(18)
+    assert table.shows("to where nobody stands alone any more")
+    table.click_square(8)
+    assert table.match.move_texts == ("a4-c4",)
+
+
 def test_a_game_with_a_reserve_has_a_ledge_and_one_without_has_none(table: Table, morris: Game) -> None:
     table.play("a1", game="morris")
     assert table.reads("+ 2 more") and table.reads("2 left") and "hand" not in table.scene.targets()

@@ -27,7 +27,8 @@ from magicgame.ui.words.rules import rules_page
 BOTH = (MAGIC, ENTROPY)
 CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
-    "not_straight", "way_taken", "choose_piece", "ends_no_check", "piece_blocked", "no_turn",
+    "not_straight", "way_taken", "choose_piece", "ends_no_check", "stands_alone", "piece_blocked",
+    "no_turn",
 )
 LANGUAGE = pytest.mark.parametrize("language", list(languages()))
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -134,7 +135,9 @@ def test_a_game_can_bring_its_words_along() -> None:
     (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 12, "First click the piece you want to move"),
     (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", 22, 13,
      "A piece slides in a straight line, as far as the way is clear"),
-    (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 2, "You are in check: this piece cannot end it"),
+    (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 2,
+     "This piece stands alone and cannot move: bring another of yours beside it"),
+    (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 23, "You are in check: this piece cannot end it"),
     (ENTROPY, "OS..S/S.O../.O..S/.SOOS/.OOS. O", None, 0,
      "This piece cannot move: it has no friend beside it, or its way is blocked"),
 ])
