@@ -289,7 +289,7 @@ class App(Stack):
         self.speech.go_on()
         for scene in self.each(self.scenes):
             scene.pass_time(dt)
-        for chore in self.chores[:]:
+        for chore in self.chores[:] if self.scenes else ():
             chore.pass_time(dt)
         for scene in self.each(self.scenes[-1:]):
             if not self._may_rest():

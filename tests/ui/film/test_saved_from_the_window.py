@@ -274,7 +274,8 @@ def test_a_program_that_is_left_while_a_film_is_made_ends_quietly(window: Window
     window.app.quit()
     slow_program.touch()
     chore(window).job._child._process.wait()
-    window.app.step(1.0)
+    for _look in range(20):
+        window.app.step(1.0)
     assert not window.app.scenes
 
 

@@ -222,7 +222,9 @@ def test_a_voice_says_who_does_what_next_and_why_a_click_did_nothing(table: Tabl
     assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "Click or drag" not in table.scene.spoken()
 
 
-@pytest.mark.parametrize(("name", "words"), [("magic", "11: Circle, light"), ("entropy", "a1: Circle")])
+@pytest.mark.parametrize(("name", "words"), [
+    ("magic", "11: Circle, light, can be chosen"), ("entropy", "a1: Circle, can be chosen"),
+])
 def test_a_voice_names_faces_only_where_there_are_any(table: Table, name: str, words: str) -> None:
     table.play("L11" if name == "magic" else "", game=name)
     occupied = (i for i, tile in enumerate(table.position.tiles) if tile is not None and tile.side.value == 0)

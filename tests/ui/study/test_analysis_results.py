@@ -125,9 +125,9 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     assert "This turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
-    assert scene.spoken() == "13: Circle, dark. Diamond wins with its next turn"
+    assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins with its next turn"
     desk.press(pygame.K_r)
-    assert scene.spoken() == "13: Circle, dark"
+    assert scene.spoken() == "13: Circle, dark, can be chosen"
 
 
 # --- games that are only searched, or not even that -------------------------------------------------------------------
