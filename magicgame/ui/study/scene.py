@@ -149,11 +149,11 @@ class AnalysisScene(StudyWalk):
         self.stage.put(AnalysisMenu(self.stage, self))
 
     def leave(self) -> None:
-        """Let go of the marked tile, take the cursor off the board, go back to the turns of the match, or to where the
-        analysis was opened."""
+        """Let go of the marked tile, take the cursor off the board, go back to where turns began to be played out or to
+        the turns of the match, or to where the analysis was opened."""
         if self.playing.let_go() or self.keyboard.cursor.hide():
             return
-        if self.study.has_left_match:
+        if self.has_gone_on:
             self.return_to_match()
         else:
             self.stage.back()
@@ -190,7 +190,7 @@ class AnalysisScene(StudyWalk):
         *saving_commands(ANALYSIS),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
-                label=lambda scene: _("Back") if scene.study.has_left_match else _("Done")),
+                label=lambda scene: _("Back") if scene.has_gone_on else _("Done")),
         Command("learn", message("Learn from mistakes"), learn),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),

@@ -116,6 +116,11 @@ class StudyWalk(AnalysisTable):
     def forward(self) -> None:
         self._walk(self.study.forward)
 
+    @property
+    def has_gone_on(self) -> bool:
+        """Whether this is not a turn of the match, or one that what was played out led to."""
+        return self.study.has_left_match or self._shown_from not in (None, self.study.current)
+
     def return_to_match(self) -> None:
         """Where turns began to be played out, else where the match was left."""
         node = self._shown_from or next(node for node in reversed(self.study.current.path) if node in self.study.played)

@@ -305,6 +305,19 @@ def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(d
     assert desk.page == "elsewhere"
 
 
+def test_from_turns_of_the_match_that_were_shown_escape_leads_back_to_the_mistake_first(desk: Desk) -> None:
+    desk.analyse(SAMPLE)
+    desk.click_turn(10)
+    desk.find_all()
+    desk.press(pygame.K_w)
+    desk.wait_for(lambda: not desk.scene.is_showing)
+    assert desk.ply == 12 and not desk.scene.study.has_left_match and desk.widget("leave").label == "Back"
+    desk.press(pygame.K_ESCAPE)
+    assert desk.ply == 11 and desk.widget("leave").label == "Done"
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "elsewhere"
+
+
 def test_after_show_the_match_goes_on_where_it_was_left(desk: Desk) -> None:
     desk.analyse(SAMPLE)
     desk.click_turn(5)
