@@ -47,12 +47,12 @@ class MatchCard(TaskCard):
         weights = (1, *(0 for _each in sign))
         head = [OneLine(self._result, _RESULT, self._tone, bold=True), OneLine(self._who, _TITLE)]
         when = Row([OneLine(self._when or " ", NOTE, "muted"), *sign], 4, weights)
-        return [*map(_BesideCorner, head), OneLine(self.description, NOTE, "muted"), when]
+        return [*map(_BesideCorner, head), OneLine(self._note, NOTE, "muted"), when]
 
     @property
     def value(self) -> str:
         comments = words.annotated() if self._has_comments else ""
-        return ", ".join(filter(None, (self.description, self._when, comments)))
+        return ", ".join(filter(None, (self._note, self._when, comments)))
 
 
 def _comment_sign(canvas: Canvas, rect: Rect) -> None:

@@ -43,8 +43,8 @@ class TaskCard(Widget):
         progress: Progress = (0, 0), is_next: bool = False, is_done: bool = False, side: float = _BOARD,
         about: str = "",
     ) -> None:
-        super().__init__(name, title, run, description=note)
-        self._about, self._face, self._progress, self._is_next = about, face, progress, is_next
+        super().__init__(name, title, run)
+        self._note, self._about, self._face, self._progress, self._is_next = note, about, face, progress, is_next
         words = Column([Space(grows=True), *self._lines(), Space(grows=True)], _BETWEEN)
         mark = "check" if is_done or 0 < progress[1] <= progress[0] else "play" if is_next else ""
         marks = [_mark(mark, is_next)] if mark else []
@@ -58,11 +58,11 @@ class TaskCard(Widget):
 
     def _standing(self) -> list[Box]:
         dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, self._progress))
-        return [Words(self.description, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
+        return [Words(self._note, NOTE, "muted"), *([dashes] if self._progress[1] else [])]
 
     @property
     def value(self) -> str:
-        return self.description
+        return self._note
 
     # --- layout and picture -------------------------------------------------------------------------------------------
 

@@ -276,7 +276,7 @@ def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App)
     assert not any("Only matches against the computer count" in words for words in shown), "it is said once"
     add("lost", 1)
     cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
-    assert [card.description for card in cards] == ["Locked line (1998) · one turn · practice"]
+    assert [card.value.partition(", ")[0] for card in cards] == ["Locked line (1998) · one turn · practice"]
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:

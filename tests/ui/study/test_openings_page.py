@@ -67,6 +67,7 @@ def test_the_costliest_habits_lead_to_where_they_are(desk: Desk) -> None:
     habits = [(widget.label, widget.value) for widget in scene.form if widget.name.startswith("habit.")]
     assert habits == [("Turn 3: 6-10/L1", "gives the win away in 50 % of your matches here"),
                       ("Turn 3: 6-2/L1", "gives the win away in 33 % of your matches here")]
+    assert not any(widget.description for widget in scene.form if widget.value), "a screen reader would read on"
     desk.click("habit.1")
     assert desk.shows("1. L1  2. 1-5/L6") and desk.shows("What you played") and not desk.shows("Costly habits")
 
