@@ -40,14 +40,16 @@ class FirstMatchTable(MatchTable):
         return self.tips.bubble(self.playing.draft) if self.is_open and not self.is_moving else None
 
     def _board(self) -> BoardPicture:
-        """With a frame around the tile a tip is about, and a padlock on each square it needs to be locked."""
+        """With a frame around the tile a tip is about, unless a hint has one, and a padlock on each square it needs to
+        be locked."""
         board, bubble = super()._board(), self.bubble()
         if bubble is None or bubble.square is None or board.marked is not None:
             return board
         if not bubble.missing and (bubble.is_read or bubble.square not in board.takeable):
             return board
         locks = tuple(map(Padlock, bubble.missing)) or board.padlocks
-        return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)), padlocks=locks)
+        ring = () if board.hint is not None else (Ring(bubble.square, Tone.LINE, _RING),)
+        return replace(board, rings=(*board.rings, *ring), padlocks=locks)
 
     def build(self) -> Box:
         built, bubble = super().build(), self.bubble()

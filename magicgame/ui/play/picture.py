@@ -16,7 +16,7 @@ from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
-from magicgame.ui.words.advice import TILE
+from magicgame.ui.words.advice import TILE, stage_of
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, rated_rules
@@ -171,10 +171,10 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     return Result(title, _end_text(names, match), match.outcome.winner, score, times)
 
 
-def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, stage: int) -> HintMark | None:
+def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int) -> HintMark | None:
     """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
-    if not steps or stage < TILE:
+    if not steps or advice is None or (stage := stage_of(asked, advice)) < TILE:
         return None
     step = steps[0]
     taken = () if isinstance(step, Place) else (step.source,)

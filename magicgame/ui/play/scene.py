@@ -27,7 +27,7 @@ from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.sound.sounds import ending_sounds
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.words import advice, messages, questions, why_not
+from magicgame.ui.words import messages, questions, why_not
 
 _HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
 """How much of a person's time is left when that is heard."""
@@ -50,7 +50,6 @@ class MatchScene(ResultTable):
         if self.passing.update(dt, self.passes_itself and not self.is_moving):
             self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
-            self.hint_stage = advice.KIND
             self.stage.sound("hint")
         if self.shows_threats and self.why_not_threats() is None and not self.match.is_over:
             self.session.note_help("threats")
@@ -132,7 +131,7 @@ class MatchScene(ResultTable):
         self.playing.show(self.match.position, transition)
         self.drop_objection()
         self._shown = None
-        self.hint_stage, self._thinking_seconds = 0, 0.0
+        self._thinking_seconds = 0.0
         self.changed()
 
     def play_turn(self, move: Move) -> None:
@@ -180,12 +179,11 @@ class MatchScene(ResultTable):
         self.return_to_match()
         self.playing.refusal = None
         if self.session.hint is not None:
-            self.hint_stage = advice.next_stage(self.hint_stage, self.session.hint)
             self.stage.sound("hint")
-        self.session.seek_hint(self.playing.draft.done)
+        self.hints.ask(self.playing.draft.done)
 
-    def forget_help(self) -> None:
-        self.session.forget_hint()
+    def put_help_aside(self) -> bool:
+        return self.hints.make_way(self.shows_threats)
 
     def pause(self) -> None:
         """Stop the clocks, and two computers, or let them go on; a turn begun is let go of."""
@@ -320,7 +318,7 @@ class MatchScene(ResultTable):
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(
             "hint", message("a hint, then more of it"), give_hint, ("H",), "hint", MATCH,
-            label=lambda scene: _("Hint"), why_not=why_not_hint,
+            label=lambda scene: _("More") if scene.hints.has_more else _("Hint"), why_not=why_not_hint,
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH,
                 label=lambda scene: _("Review") if scene.match.is_over else _("Analyse"), why_not=why_not_analyse),

@@ -20,6 +20,7 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.play import picture
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
+from magicgame.ui.play.hints import Hints
 from magicgame.ui.play.passing import Passing
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
@@ -64,7 +65,7 @@ class MatchTable(TableScene):
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
         self.passing = Passing()
-        self.hint_stage = 0
+        self.hints = Hints(self.session)
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
         self.past: Past | None = None
@@ -196,9 +197,8 @@ class MatchTable(TableScene):
             return picture.past_headline(self.names, self.match, self.past)
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages)
-        hint = self.session.hint if self.session.is_persons_turn and self._played is None else None
-        if hint is not None and hint.move is not None and self.hint_stage >= advice.TILE:
-            return replace(head, detail=advice.reason_text(hint.kind) or head.detail)
+        if (hint := self.hints.shown) is not None and self._played is None:
+            return replace(head, detail=advice.reason_text(hint, self.hints.asked) or head.detail)
         if self.passes_itself and self._played is None:
             reason = words_of(self.game).why_pass(self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
@@ -221,12 +221,12 @@ class MatchTable(TableScene):
         last = past.last if past is not None else match.last if not draft.done else None
         board = replace(
             board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
-            threats=threat_mark(self) if past is not None or not match.is_over else ThreatMark(),
+            threats=threat_mark(self) if past is not None or not (match.is_over or self.hints.shown) else ThreatMark(),
         )
         if past is not None:
             return replace(board, is_past=True)
         told = self._told_of_line()
-        hint = picture.hint_mark(match.position, draft.done, self.session.hint, self.hint_stage)
+        hint = picture.hint_mark(match.position, draft.done, self.hints.shown, self.hints.asked)
         shows_ways = draft.marked is not None
         way = [] if hint is None or shows_ways else [
             Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving
@@ -247,10 +247,10 @@ class MatchTable(TableScene):
         if self.past is not None:
             return picture.past_notice(self.names, self.past)
         session, done = self.session, self.playing.draft.done
-        if session.is_persons_turn and session.hint is not None:
+        if (hint := self.hints.shown) is not None:
             in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
-            words = advice.hint_text(self.names, self.match.position, done, session.hint, self.hint_stage, in_hand)
-            return Notice(words, advice.step_told(session.hint, done, self.hint_stage))
+            words = advice.hint_text(self.names, self.match.position, done, hint, self.hints.asked, in_hand)
+            return Notice(words, advice.step_told(hint, done, self.hints.asked))
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         if self.match.is_over:

@@ -263,8 +263,9 @@ class TableScene(Scene):
         self._message = Notice(sentence, strong, icon)
         self.changed()
 
-    def forget_help(self) -> None:
-        """Take away what helped so far: another help has been asked for."""
+    def put_help_aside(self) -> bool:
+        """Put what else helps aside while threats are shown; True when it is shown again."""
+        return False
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -295,9 +296,8 @@ class TableScene(Scene):
 
     def key(self, event: pygame.Event) -> None:
         is_for_board = self.board_first(event) or self.command_for(event) is None
-        if is_for_board and self._board_key(event):
-            return
-        super().key(event)
+        if not (is_for_board and self._board_key(event)):
+            super().key(event)
 
     def _board_key(self, event: pygame.Event) -> bool:
         if not self.keyboard.handle(event):

@@ -36,8 +36,8 @@ class Shower(Protocol):
 
     def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None: ...
 
-    def forget_help(self) -> None:
-        """Another kind of help has been asked for."""
+    def put_help_aside(self) -> bool:
+        """Put what else helps aside while threats are shown; True when it is shown again."""
 
     def why_not_threats(self) -> str | None:
         """Why threats are not shown here; None when they may be."""
@@ -46,12 +46,12 @@ class Shower(Protocol):
 def toggle(scene: Shower) -> None:
     """Show threats from now on, or no longer, in this scene alone, and say so."""
     scene.shows_threats = not scene.shows_threats
-    scene.forget_help()
+    has_help = scene.put_help_aside()
     notice = threat_notice(scene) or no_threat_notice(scene)
-    if notice is None:
-        scene.say(words.hidden(), icon="threat")
-    else:
+    if notice is not None:
         scene.say(notice.words, notice.strong, notice.icon)
+    elif not has_help:
+        scene.say(words.hidden(), icon="threat")
 
 
 def _are_shown(scene: Shower) -> bool:

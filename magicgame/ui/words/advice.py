@@ -14,16 +14,21 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 
 
-def next_stage(stage: int, advice: Advice) -> int:
-    """The stage after this one; the last one is its own next."""
+def stage_of(asked: int, advice: Advice) -> int:
+    """The stage a hint has come to when it has been asked for so many times."""
     is_slide = advice.move is not None and any(isinstance(step, Slide) for step in advice.move.steps)
-    return TURN if is_slide else min(TURN, stage + 1)
+    return TURN if is_slide and asked > KIND else min(TURN, asked)
+
+
+def has_more(advice: Advice, asked: int) -> bool:
+    """Whether the hint tells more when it is asked for again."""
+    return bool(advice.move is not None and advice.move.steps) and stage_of(asked, advice) < TURN
 
 
 def hint_text(
-    names: Names, position: Position, done: tuple[Step, ...], advice: Advice, stage: int, in_hand: Face | None = None
+    names: Names, position: Position, done: tuple[Step, ...], advice: Advice, asked: int, in_hand: Face | None = None
 ) -> str:
-    """The hint as far as its `stage` tells it, when the steps `done` have been taken this turn.
+    """The hint as far as it tells when `asked` for so many times, when the steps `done` have been taken this turn.
 
     `in_hand` is the face the tile in hand shows.
     """
@@ -33,40 +38,43 @@ def hint_text(
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
         return _("Hint: take the flip back, another tile is better")
-    if stage <= KIND:
-        return _("{advice}. Ask again to see more", advice=words.advice(advice.kind))
+    stage = stage_of(asked, advice)
+    if stage == KIND:
+        return words.advice(advice.kind)
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     turn = turn_to_do(names, position, steps, in_hand)
-    return turn if step_told(advice, done, stage) else _("Hint: {turn}", turn=turn)
+    return turn if step_told(advice, done, asked) else _("Hint: {turn}", turn=turn)
 
 
-def step_told(advice: Advice, done: tuple[Step, ...], stage: int) -> str:
+def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
     """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board."""
     count = len(advice.move.steps) if advice.move is not None else 0
-    if stage < TURN or count < 2 or len(done) >= count:
+    if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
     return _("Step {number} of {count}:", number=len(done) + 1, count=count)
 
 
-def reason_text(kind: Kind) -> str:
-    """What the turn of the hint is good for, as far as that is one thing; else empty."""
+def reason_text(advice: Advice, asked: int) -> str:
+    """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
+    if advice.move is None or asked <= KIND:
+        return ""
     return {
-        Kind.FINISH: _("The hint's turn wins at once"),
-        Kind.FORCE: _("The hint's turn forces a win"),
-        Kind.PARRY: _("The hint's turn stops the threat"),
-        Kind.HOLD: _("The hint's turn keeps the draw"),
-        Kind.RESIST: _("The hint's turn holds out the longest"),
-        Kind.RESCUE: _("The hint's turn helps the pieces in check"),
-    }.get(kind, "")
+        Kind.FINISH: _("This wins at once"),
+        Kind.FORCE: _("This wins"),
+        Kind.PARRY: _("This stops the threat"),
+        Kind.HOLD: _("This keeps the draw"),
+        Kind.RESIST: _("This holds out the longest"),
+        Kind.RESCUE: _("This ends the check"),
+    }.get(advice.kind, "")
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
     if isinstance(step, Flip):
-        return _("Hint: look at the tile with the frame. Ask again to see where it goes")
+        return _("Hint: look at the framed tile")
     if not isinstance(step, Place) or not game_of(position).has_faces:
         return _("Hint: {turn}", turn=turn_to_do(names, position, (step,)))
     face = names.face(step.face)
     if in_hand not in (None, step.face):
-        return _("Hint: turn your tile {face} side up. Ask again to see where it goes", face=face)
-    return _("Hint: leave your tile {face} side up. Ask again to see where it goes", face=face)
+        return _("Hint: turn your tile {face} side up", face=face)
+    return _("Hint: leave your tile {face} side up", face=face)

@@ -161,7 +161,12 @@ def test_the_tip_about_the_lock_shows_one_on_the_board() -> None:
         begin(table)
         table.click_square(6)
         reply(table)
+        for _press in range(2):
+            table.press(pygame.K_h)
+        table.wait_for(lambda: table.scene.picture().board.hint is not None)
+        assert not table.scene.picture().board.rings, "there is but one frame for the hint to speak of"
         flip_something(table)
+        table.scene.session.forget_hint()
         assert bubble(table) == "How you win"
         board = table.scene.picture().board
         own = [square for square, tile in enumerate(board.tiles) if tile is not None and tile.side is Side.FIRST]

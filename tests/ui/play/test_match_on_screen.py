@@ -247,7 +247,7 @@ def test_a_hint_tells_the_kind_then_the_tile_then_the_squares(table: Table) -> N
     plain = board_picture(table)
     whole = "flip the Circle on 13 to 14, then place yours light side up on 11"
     for words, is_marked in (
-        ("You can win at once", False), ("Hint: look at the tile with the frame", True), (whole, True), (whole, True),
+        ("You can win at once", False), ("Hint: look at the framed tile", True), (whole, True), (whole, True),
     ):
         table.press(pygame.K_h)
         table.pass_time(0.2)
@@ -275,7 +275,7 @@ def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: 
     for _stage in range(2):
         table.press(pygame.K_h)
         table.pass_time(0.2)
-    assert framed() == {13} and table.shows("The hint's turn wins at once")
+    assert framed() == {13} and table.shows("This wins at once")
 
 
 def test_a_hint_is_forgotten_with_another_step_and_kept_with_the_hinted_one(table: Table) -> None:
@@ -327,6 +327,33 @@ def test_a_hint_goes_when_other_help_is_asked_for_and_with_undo(table: Table, ke
         table.press(key)
     table.pass_time(1)
     assert hinted(table) == set() and not table.shows("Hint:") and not table.shows("Step ")
+
+
+def test_a_hint_comes_back_when_the_threats_go(table: Table) -> None:
+    full_hint(table)
+    table.press(pygame.K_t)
+    assert hinted(table) == set() and not table.shows("Step 1 of 2:")
+    table.press(pygame.K_t)
+    assert hinted(table) == {13, 14} and table.reads("Step 1 of 2:")
+    for key in (pygame.K_t, pygame.K_h):
+        table.press(key)
+    assert table.reads("Step 1 of 2:") and not table.scene.picture().board.threats.moves
+
+
+def test_a_hint_asked_for_three_times_in_a_row_tells_all(table: Table) -> None:
+    table.play(turns(11))
+    for _press in range(3):
+        table.press(pygame.K_h)
+    table.pass_time(0.5)
+    assert table.reads("Step 1 of 2:") and table.shows("Hint") and not table.shows("More")
+
+
+def test_a_hint_that_has_more_to_tell_has_a_button_for_it(table: Table) -> None:
+    table.play(turns(11))
+    table.click("Hint")
+    table.pass_time(0.5)
+    table.click("More")
+    assert table.reads("Hint: look at the framed tile")
 
 
 def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:

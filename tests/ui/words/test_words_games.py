@@ -18,7 +18,7 @@ from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, next_stage, step_told
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, stage_of, step_told
 from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
@@ -180,11 +180,11 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == (
-        "Hint: there is a line to lock. You can win at once. Ask again to see more")
-    assert hint(position, Kind.FINISH, move, TILE).startswith("Hint: look at the tile with the frame")
+        "Hint: there is a line to lock. You can win at once")
+    assert hint(position, Kind.FINISH, move, TILE) == "Hint: look at the framed tile"
     assert hint(position, Kind.FINISH, move, TURN) == (
         "flip the Sun on 1 to 5, then place yours gold side up on 16")
-    assert hint(position, Kind.FINISH, move, TILE, 1).startswith("Hint: leave your tile gold side up")
+    assert hint(position, Kind.FINISH, move, TILE, 1) == "Hint: leave your tile gold side up"
     assert hint(position, Kind.FINISH, move, TURN, 1) == "place your tile gold side up on 16"
     found = Advice(Kind.FINISH, move)
     assert [step_told(found, move.steps[:number], TURN) for number in range(3)] == [
@@ -230,9 +230,9 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     position = ENTROPY.start(ENTROPY.variants[0])
     move = position.parse_move("c1-c3")
     assert hint(position, Kind.FINISH, move, KIND) == (
-        "Hint: one slide is all you need. You can win at once. Ask again to see more")
+        "Hint: one slide is all you need. You can win at once")
     assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
-    assert next_stage(KIND, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
+    assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TURN) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
