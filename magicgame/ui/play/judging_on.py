@@ -14,6 +14,7 @@ from magicgame.player.kept import MISTAKES_TAG
 from magicgame.player.library import note_mistakes
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.ending import kept_file
 from magicgame.ui.words import errors
 
 
@@ -50,12 +51,12 @@ def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> str | 
 
 
 class JudgingOn:
-    """A chore that nobody sees: goes on judging, and keeps what comes out."""
+    """A chore that nobody sees: goes on judging the match with that autosave, and keeps what comes out."""
 
     icon, note = "", ""
 
-    def __init__(self, stage: Stage, match: Match, aftermath: Aftermath) -> None:
-        self._stage, self._match, self._aftermath = stage, match, aftermath
+    def __init__(self, stage: Stage, match: Match, aftermath: Aftermath, file: Path) -> None:
+        self._stage, self._match, self._aftermath, self._file = stage, match, aftermath, file
 
     def pass_time(self, dt: float) -> None:
         self._aftermath.update()
@@ -64,6 +65,7 @@ class JudgingOn:
         self._stage.chores.remove(self)
         if self._aftermath.is_known:
             keep_mistakes(self._aftermath, self._match, self._stage)
+            note_counts(self._aftermath, self._match, kept_file(self._match, self._file))
 
     def close(self) -> None:
         self._aftermath.close()

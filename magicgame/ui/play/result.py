@@ -89,7 +89,7 @@ class ResultTable(Teaching):
         """Who leaves before all turns are judged has the mistakes kept all the same."""
         super().closed()
         if self.match.is_over and self.shows_result and self.aftermath.is_busy and wants_mistakes(self.match):
-            self.stage.chores.append(JudgingOn(self.stage, self.match, self.aftermath))
+            self.stage.chores.append(JudgingOn(self.stage, self.match, self.aftermath, self.session.file))
         else:
             self._forget()
 

@@ -14,6 +14,8 @@ from magicgame import paths
 from magicgame.games.game import Side
 from magicgame.match.first import TIPS
 from magicgame.player.comebacks import load_comebacks, turn_of
+from magicgame.player.kept import Kept
+from magicgame.player.library import kept_files, look_at
 
 LAST_SQUARES = (13, 14, 11)
 TOMORROW = (NOW.date() + timedelta(days=1)).isoformat()
@@ -46,6 +48,8 @@ def test_who_leaves_before_all_turns_are_judged_has_them_kept_all_the_same(table
     table.app.back()
     table.wait_for(lambda: not table.app.chores)
     assert load_comebacks()[0] == expected != []
+    left, waited_for = (kept.mistakes for kept in map(look_at, kept_files()) if isinstance(kept, Kept))
+    assert left == waited_for == len(expected), "their number, too"
 
 
 def test_a_full_disk_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
