@@ -93,9 +93,20 @@ class PuzzleProgress(msgspec.Struct):
 
     def days_in_a_row(self, today: date) -> int:
         """On how many days up to today, or to yesterday as long as today is not over, something was done."""
-        done = {*self.days, *(key.partition(" ")[0] for key, result in self.daily.items() if result == "solved")}
+        done = self._days_done
         last = today if today.isoformat() in done else today - timedelta(days=1)
-        return next(count for count in range(len(done) + 1) if (last - timedelta(days=count)).isoformat() not in done)
+        return _days_up_to(last, done)
+
+    @property
+    def most_days_in_a_row(self) -> int:
+        """On how many days running something was done, at most."""
+        done = self._days_done
+        return max((_days_up_to(day, done) for day in map(_date, done) if day is not None), default=0)
+
+    @property
+    def _days_done(self) -> set[str]:
+        """The ISO dates on which something was done."""
+        return {*self.days, *(key.partition(" ")[0] for key, result in self.daily.items() if result == "solved")}
 
     def note_streak(self, variant: str, length: int) -> None:
         self.longest_streak[variant] = max(self.longest_streak.get(variant, 0), length)
@@ -106,6 +117,18 @@ class Progress(msgspec.Struct):
 
     lessons: LessonProgress = msgspec.field(default_factory=LessonProgress)
     puzzles: PuzzleProgress = msgspec.field(default_factory=PuzzleProgress)
+
+
+def _days_up_to(last: date, done: set[str]) -> int:
+    """How many of the days up to the last one are among those done, without a gap."""
+    return next(count for count in range(len(done) + 1) if (last - timedelta(days=count)).isoformat() not in done)
+
+
+def _date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def puzzle_rating(puzzle: Puzzle) -> float:

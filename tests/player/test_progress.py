@@ -108,6 +108,12 @@ def test_days_in_a_row_count_up_to_today_which_is_not_over_yet(days: str, count:
     assert progress.days_in_a_row(date(2026, 11, 21)) == count
 
 
+@pytest.mark.parametrize(("days", "most"), [("", 0), ("02", 1), ("02 03 07 08 09 20", 3), ("29 30", 2)])
+def test_the_most_days_in_a_row_are_remembered(days: str, most: int) -> None:
+    progress = PuzzleProgress(days=["someday", *(f"2026-11-{day}" for day in days.split())])
+    assert progress.most_days_in_a_row == most
+
+
 def test_puzzles_of_the_day_solved_before_days_were_kept_count() -> None:
     progress = PuzzleProgress(daily={"2026-11-20 magic-locked": "solved", "2026-11-19 magic-locked": "failed"})
     progress.note_day(date(2026, 11, 21))

@@ -242,7 +242,7 @@ def sums(app: App, book: Book) -> None:
     tally = f"{won} won, {len(book.scores) - won - lost} drawn, {lost} lost"
     points = f"{round(100 * sum(book.scores) / len(book.scores))}%"
     assert {tally, points, f"{book.rating.points:.0f}", f"after {book.rated} rated matches"} <= told
-    assert told & {f"your rating, ± {book.rating.margin:.0f}", "your rating, provisional"}
+    assert told & {f"your rating, ±\N{NO-BREAK SPACE}{book.rating.margin:.0f}", "your rating, provisional"}
     use(app, "export")
     lines = (paths.documents_folder() / "magic-strategy.csv").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 1 + len(book.scores), "a match by message is nobody's win over the computer"

@@ -9,27 +9,29 @@ from magicgame.language import translate as _
 from magicgame.match.rating import BEGINNERS_RATING
 from magicgame.player.ratings import RatedMatch
 from magicgame.player.results import Entry
-from magicgame.ui.pages.course import Course, matches_text
+from magicgame.ui.pages.course import course
+from magicgame.ui.pages.plot import matches_text
+from magicgame.ui.widgets.layout import Column
 from magicgame.ui.words.ratings import rating_text
 
 _WORTH = {"won": 1, "drawn": 0, "lost": -1}
 _LEAST_BALANCE, _LEAST_RATING = (-2, 3), (-100, 200)
 
 
-def balance(entries: Sequence[Entry]) -> Course:
+def balance(entries: Sequence[Entry]) -> Column:
     """Wins minus losses of at least one match."""
     values = tuple(accumulate((_WORTH[entry.result] for entry in entries), initial=0))
     caption = _("Wins minus losses: {balance} after {matches}", balance=_signed(values[-1]),
                 matches=matches_text(len(entries)))
-    return Course(caption, values, _signed, _LEAST_BALANCE)
+    return course(caption, values, _signed, _LEAST_BALANCE)
 
 
-def rating_course(matches: Sequence[RatedMatch]) -> Course:
+def rating_course(matches: Sequence[RatedMatch]) -> Column:
     """The rating after each of at least one rated match."""
     values = (0, *(round(each.points - BEGINNERS_RATING) for each in matches))
     caption = _("Rating: {rating} after {matches}", rating=rating_text(matches[-1].rating),
                 matches=matches_text(len(matches)))
-    return Course(caption, values, lambda value: f"{BEGINNERS_RATING + value:.0f}", _LEAST_RATING)
+    return course(caption, values, lambda value: f"{BEGINNERS_RATING + value:.0f}", _LEAST_RATING)
 
 
 def _signed(value: int) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect
 from magicgame.player.results import Entry, Result
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import Palette
-from magicgame.ui.pages.course import LEAST_MATCHES
+from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, note

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
@@ -19,13 +20,19 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.seats import level_name
 
-_NUMBER, _ACROSS, _DOWN, _GAP, _LEAST = 30, 16, 12, 12, 150
+_NUMBER, _ACROSS, _DOWN, _GAP = 30, 13, 12, 12
+_MOST, _LEAST = 8, 135
 
 
-def key_numbers(entries: Sequence[Entry], rated: Sequence[RatedMatch], progress: Progress, game: Game) -> Box:
-    """Of the matches given, of those of them that were rated, of the game's lessons and of all puzzles."""
-    cards = [*_of_ratings(rated), *_of_matches(entries), _of_lessons(progress, game), _of_puzzles(progress)]
-    return Flow([_card(*card) for card in cards], _GAP, equal=True, most=7, least=_LEAST)
+def key_numbers(
+    entries: Sequence[Entry], rated: Sequence[RatedMatch], progress: Progress, game: Game, today: date
+) -> Box:
+    """Of the matches given, of those of them that were rated, of the game's lessons, of all puzzles and of the days."""
+    cards = [
+        *_of_ratings(rated), *_of_matches(entries), _of_lessons(progress, game), _of_puzzles(progress),
+        _of_days(progress, today),
+    ]
+    return Flow([_card(*card) for card in cards], _GAP, equal=True, most=_MOST, least=_LEAST)
 
 
 def _of_ratings(rated: Sequence[RatedMatch]) -> list[tuple[str, str, str]]:
@@ -67,6 +74,11 @@ def _of_puzzles(progress: Progress) -> tuple[str, str, str]:
     if progress.puzzles.is_rated:
         rating = _("puzzle rating: {rating}", rating=round(progress.puzzles.rating))
     return str(solved), words.puzzles_solved(solved), rating
+
+
+def _of_days(progress: Progress, today: date) -> tuple[str, str, str]:
+    days = progress.puzzles.days_in_a_row(today)
+    return str(days), words.days_in_a_row(days), words.most_days(progress.puzzles.most_days_in_a_row)
 
 
 def _card(number: str, what: str, more: str) -> Box:

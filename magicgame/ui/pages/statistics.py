@@ -1,4 +1,4 @@
-"""How the player has done: numbers worth a glance, a table by level, the balance as a line, all matches as a file."""
+"""How the player has done: numbers worth a glance, lines from match to match, a table by level, a file of it all."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.beginning import beginning
-from magicgame.ui.pages.course import LEAST_MATCHES
 from magicgame.ui.pages.key_numbers import key_numbers
-from magicgame.ui.pages.latest import latest_column, latest_matches
+from magicgame.ui.pages.latest import latest_column
 from magicgame.ui.pages.level_table import level_table
+from magicgame.ui.pages.mistake_course import mistake_course
+from magicgame.ui.pages.own_matches import OwnMatches
+from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.routes import Open, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
@@ -37,7 +39,7 @@ from magicgame.ui.words import statistics as words
 from magicgame.ui.words.registry import variant_title
 
 _FILE = "magic-strategy.csv"
-_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE = 12, 22, 12, 20, 900
+_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE, _ABREAST = 12, 22, 12, 20, 900, 620
 _BETWEEN_CHOICES, _NAME_GAP = 24, 10
 
 
@@ -56,14 +58,27 @@ class StatisticsScene(Page):
         self._variant = GAMES[stage.settings.game].variant(stage.settings.variant).key
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
-        self._look_for_latest()
+        self._own_matches = OwnMatches()
+        self._look_up()
 
-    def _look_for_latest(self) -> None:
-        self._latest = latest_matches(self._variant, self._is_helped)
+    def _look_up(self) -> None:
+        self._kept = self._own_matches.of(self._variant, self._is_helped)
+        self._mistakes = [each.mistakes for each in reversed(self._kept) if each.mistakes is not None]
 
     def shown(self) -> None:
         """Matches may have been deleted meanwhile."""
-        self._look_for_latest()
+        self._own_matches.look()
+        self._look_up()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._own_matches.read_on():
+            self._look_up()
+            self.changed()
+
+    def closed(self) -> None:
+        super().closed()
+        self._own_matches.close()
 
     def _chosen(self) -> list[Entry]:
         return [
@@ -83,7 +98,7 @@ class StatisticsScene(Page):
         entries = self._chosen()
         rated = [each for each in self._ratings if each.variant == self._variant]
         choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
-        numbers = key_numbers(entries, rated, self._progress, self._rules()[0])
+        numbers = key_numbers(entries, rated, self._progress, self._rules()[0], self.stage.now.date())
         if not entries:
             return Column([*choices, self._invitation(), numbers], _GAP)
         return Column([*choices, numbers, self._counted(entries, rated), note(words.what_is_counted())], _GAP)
@@ -91,23 +106,26 @@ class StatisticsScene(Page):
     def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
         """Curves and table, and beside them the latest matches."""
         first, *others = self._curves(entries, rated)
-        parts = [first, level_table(entries, self.look), *others]
-        panels = Column([Panel(part, _ACROSS, _DOWN) for part in parts], _GAP)
-        if not self._latest:
+        parts = [first, Panel(level_table(entries, self.look), _ACROSS, _DOWN), *others]
+        panels = Column(parts, _GAP)
+        if not self._kept:
             return panels
-        latest = latest_column(self.stage, self._latest, self.button("all_matches"))
+        latest = latest_column(self.stage, self._kept, self.button("all_matches"))
         return Fitting(Row([panels, latest], _ASIDE, (2, 1)), Column([panels, latest], _GAP), _SIDE_BY_SIDE)
 
-    @staticmethod
-    def _curves(entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
-        """Those there are enough matches for, or what will be here; the more telling one first."""
+    def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
+        """Those there are enough matches for, or what will be here: the more telling ones first, two in a row."""
         of_all = balance(entries) if len(entries) >= LEAST_MATCHES else beginning(entries)
-        return [*([rating_course(rated)] if len(rated) >= LEAST_MATCHES else []), of_all]
+        mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_MATCHES else []
+        has_rating = len(rated) >= LEAST_MATCHES
+        curves = [rating_course(rated), *mistakes, of_all] if has_rating else [of_all, *mistakes]
+        panels = [Panel(curve, _ACROSS, _DOWN) for curve in curves]
+        return [_abreast(panels[number:number + 2]) for number in range(0, len(panels), 2)]
 
     def _invitation(self) -> Box:
         """What is to be done for something to be here."""
         game, variant = self._rules()
-        if not self._entries and any(kept.is_first for kept in self._latest):
+        if not self._entries and any(kept.is_first for kept in self._kept):
             said = words.only_practice(), words.counting_begins()
         elif not self._entries:
             said = words.no_matches_yet(), words.what_will_be_here()
@@ -144,7 +162,7 @@ class StatisticsScene(Page):
 
     def _choose(self, name: str, value: object) -> None:
         setattr(self, name, value)
-        self._look_for_latest()
+        self._look_up()
 
     # --- the table as a file ------------------------------------------------------------------------------------------
 
@@ -168,3 +186,8 @@ class StatisticsScene(Page):
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )
+
+
+def _abreast(panels: list[Panel]) -> Box:
+    """Side by side where each is wide enough to be read."""
+    return Fitting(Row(panels, _GAP), Column(panels, _GAP), _ABREAST)

@@ -31,12 +31,43 @@ def your_rating(rating: Rating) -> str:
     """Below its points: how far off they may be, or that they say little yet."""
     if rating.is_provisional:
         return _("your rating, provisional")
-    return _("your rating, ± {margin}", margin=f"{rating.margin:.0f}")
+    return _("your rating, ± {margin}", margin=f"{rating.margin:.0f}").replace("± ", "±\N{NO-BREAK SPACE}")
 
 
 def rated_matches(count: int) -> str:
     """Below the rating: after how many matches."""
     return translate_count("after one rated match", "after {count} rated matches", count)
+
+
+def days_in_a_row(count: int) -> str:
+    """Below the number of days up to now on which a puzzle of the day was solved, or all mistakes of the day."""
+    return translate_count("day in a row", "days in a row", count)
+
+
+def most_days(count: int) -> str:
+    """Below those: the most there ever were, or what there is to be done."""
+    return _("your best: {count}", count=count) if count else _("with the puzzle of the day")
+
+
+# --- over the mistakes ------------------------------------------------------------------------------------------------
+
+
+def mistakes_a_match(average: float) -> str:
+    """Over the line of their average, which stands here to a tenth."""
+    tenths = round(10 * average)
+    return _("Mistakes a match: {whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+
+
+def mistakes_counted(matches: int) -> str:
+    """Below it: what the average is of."""
+    return _("Over your last {count} matches", count=matches)
+
+
+def mistakes_before(average: float, matches: int) -> str:
+    """Below it, where there are enough for another average: what it was over the first as many."""
+    tenths = round(10 * average)
+    return _("Over your last {count} matches; {whole}.{tenth} over your first {count}", count=matches,
+             whole=tenths // 10, tenth=tenths % 10)
 
 
 # --- instead of what is not there yet ---------------------------------------------------------------------------------

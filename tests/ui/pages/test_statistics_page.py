@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pygame
 import pytest
-from hands import NOW, SAMPLE, Elsewhere, match_of
+from hands import NOW, SAMPLE, Elsewhere, drawn, match_of
 from paged import boxes, click, opened, seen, top
 
 from magicgame import paths
@@ -15,13 +15,14 @@ from magicgame.match.first import first_key, first_match
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.rating import Rating
+from magicgame.player.kept import MISTAKES_TAG
 from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
 from magicgame.player.ratings import add_rated
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
-from magicgame.ui.pages.course import steps
 from magicgame.ui.pages.level_table import Form, ShareBar
+from magicgame.ui.pages.plot import steps
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.routes import Analyse, Open, SetUp, Statistics
 from magicgame.ui.widgets.box import Painted
@@ -150,13 +151,17 @@ def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: Stat
     assert "Entropy: no match yet" in seen(scene)
 
 
-def keep_match(minutes: int, level: int = 2, variant: str = "", is_helped: bool = False) -> None:
+def keep_match(
+    minutes: int, level: int = 2, variant: str = "", is_helped: bool = False, mistakes: int | None = None
+) -> None:
     match = match_of(SAMPLE if not variant else [], second=f"level {level}", variant=variant)
     if variant:
         match.play(match.position.legal_moves[0])
         match.agree_draw()
     if is_helped:
         match.tags["Help"] = "hint"
+    if mistakes is not None:
+        match.tags[MISTAKES_TAG] = f"{mistakes} 0"
     begun = NOW - timedelta(minutes=minutes)
     keep(match, f"{begun:%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
 
@@ -295,6 +300,63 @@ def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
     scene = opened(app, Statistics(), StatisticsScene)
     points, margin = f"{rated.points:.0f}", f"{rated.rating.margin:.0f}"
     assert f"Rating: {points} ± {margin} after 5 matches" in seen(scene)
-    assert {points, f"your rating, ± {margin}", "after 5 rated matches"} <= set(seen(scene))
+    assert {points, f"your rating, ±\N{NO-BREAK SPACE}{margin}", "after 5 rated matches"} <= set(seen(scene))
     click(app, "variant.1")
     assert not any(words.startswith(("Rating:", "your rating")) for words in seen(scene))
+
+
+def keep_mistakes(*counts: int) -> None:
+    """A match for each, the oldest first."""
+    add("won")
+    for minutes, count in enumerate(reversed(counts)):
+        keep_match(minutes, mistakes=count)
+
+
+def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app: App) -> None:
+    keep_mistakes(*[4] * 9, 1, *[1] * 9, 0)
+    keep_match(30)
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert {"Mistakes a match: 0.9", "Over your last 10 matches; 3.7 over your first 10"} <= set(seen(scene))
+    click(app, "help.2")
+    assert not any(words.startswith("Mistakes a match") for words in seen(scene)), "none of these was played with help"
+    app.settings.language = "de"
+    app.apply_settings()
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert {"Fehler je Partie: 0,9", "In deinen letzten 10 Partien; 3,7 in den ersten 10"} <= set(words)
+
+
+def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app: App) -> None:
+    keep_mistakes(4, 3, 2, 0, 0)
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert "Over your last 5 matches" in seen(scene) and "Mistakes a match: 1.8" in seen(scene)
+    app.step(0.0)
+    frame = max((box.rect for box in boxes(scene) if isinstance(box, Painted)), key=lambda rect: rect.width)
+    first, last = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (5, 18))
+    assert first < last, "fewer mistakes are farther down"
+    bar, ground = (app.screen.get_at((frame.left + frame.width * part // 40, frame.centery))[:3] for part in (6, 36))
+    assert bar != ground == app.look.palette.panel
+
+
+def test_four_matches_that_were_looked_through_make_no_line(app: App) -> None:
+    keep_mistakes(1, 2, 0, 1)
+    assert not any(words.startswith("Mistakes") for words in seen(opened(app, Statistics(), StatisticsScene)))
+
+
+def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(app: App) -> None:
+    keep_mistakes(*[3] * 70)
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert "Over your last 10 matches; 3.0 over your first 10" in seen(scene)
+    for _frame in range(3):
+        app.step(0.0)
+    assert "70 matches" in [each.words for each in drawn(app)]
+
+
+def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
+    assert "with the puzzle of the day" in seen(opened(app, Statistics(), StatisticsScene))
+    puzzles = PuzzleProgress()
+    for days in (0, 1, 5, 6, 7, 8):
+        puzzles.note_day(NOW.date() - timedelta(days=days))
+    save_progress(Progress(puzzles=puzzles))
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    place = words.index("days in a row")
+    assert words[place - 1:place + 2] == ["2", "days in a row", "your best: 4"]
