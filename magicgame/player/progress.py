@@ -97,6 +97,10 @@ class PuzzleProgress(msgspec.Struct):
         last = today if today.isoformat() in done else today - timedelta(days=1)
         return _days_up_to(last, done)
 
+    def has_done(self, day: date) -> bool:
+        """Whether what there is to be done every day has been done on that one."""
+        return day.isoformat() in self._days_done
+
     @property
     def most_days_in_a_row(self) -> int:
         """On how many days running something was done, at most."""

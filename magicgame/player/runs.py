@@ -149,6 +149,10 @@ class DailyRun(Run):
         """Whether the day is done with the puzzle: not once its solution was shown."""
         return progress.daily_result(self.variant.key, self.day.isoformat()) != "shown"
 
+    def is_open(self, progress: PuzzleProgress) -> bool:
+        """Whether the day can still be done with the puzzle, and has not been done."""
+        return self.counts(progress) and not progress.has_done(self.day)
+
     def may_go_on(self, is_solved: bool) -> bool:
         return is_solved
 

@@ -155,7 +155,7 @@ class PuzzleScene(SharedExercise):
     # --- what the player can do ---------------------------------------------------------------------------------------
 
     def ask_to_hint(self) -> None:
-        self._ask_where_it_costs(self.hint, questions.show_hint(), _("Hint"), "hint")
+        self._ask(self.hint, questions.show_hint() if self._may_be_solved_at_once else None, _("Hint"), "hint")
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
@@ -170,11 +170,19 @@ class PuzzleScene(SharedExercise):
         self.put(self.start)
 
     def ask_to_show(self) -> None:
-        self._ask_where_it_costs(self.show, questions.show_solution(), _("Show"), "show")
+        costs_day = isinstance(self._run, DailyRun) and self._run.is_open(self._progress.puzzles)
+        costs_rating = self._may_be_solved_at_once
+        question = questions.show_solution(costs_rating, costs_day) if costs_rating or costs_day else None
+        self._ask(self.show, question, _("Show"), "show")
 
-    def _ask_where_it_costs(self, act: Callable[[], None], question: Question, label: str, name: str) -> None:
-        """Do it at once where the puzzle has been counted already; else the player may keep trying."""
-        if self._counted is self._puzzle:
+    @property
+    def _may_be_solved_at_once(self) -> bool:
+        """No try at the puzzle has been counted yet."""
+        return self._counted is not self._puzzle
+
+    def _ask(self, act: Callable[[], None], question: Question | None, label: str, name: str) -> None:
+        """Do it at once where nothing is lost by it; else the player may keep trying."""
+        if question is None:
             act()
         else:
             answers = ((label, act), (_("Keep trying"), lambda: None))

@@ -38,9 +38,13 @@ def resign(names: Names, seats: Seats, mover: Side) -> Question:
     return Question(_("Resign?"), _("{loser} resigns; {winner} wins.", loser=loser, winner=winner))
 
 
-def show_solution() -> Question:
-    """Before the solution of a puzzle that has not been tried in vain yet."""
-    return Question(_("Show the solution?"), _("The puzzle then counts as not solved, and your rating goes down."))
+def show_solution(costs_rating: bool, costs_day: bool) -> Question:
+    """Before the solution of a puzzle: what is lost by it, at least one of the two."""
+    told = [
+        *([_("The puzzle then counts as not solved, and your rating goes down.")] if costs_rating else []),
+        *([_("The puzzle of the day then no longer counts for your days in a row.")] if costs_day else []),
+    ]
+    return Question(_("Show the solution?"), " ".join(told))
 
 
 def show_hint() -> Question:

@@ -247,6 +247,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     start = scene.position
     click(app, "show")
     assert says(app.top, "Show the solution?") and says(app.top, "your rating goes down")
+    assert not says(app.top, "days in a row")
     click(app, "answer_1")
     assert app.top is scene and kept().puzzles.result(LOCKED.key, puzzle) is None
     click(app, "show")
@@ -321,6 +322,7 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
 def test_a_puzzle_of_the_day_repeated_after_its_solution_does_not_count_for_the_day(app: App, way: str) -> None:
     puzzle, scene = puzzle_of_day(puzzles_of(LOCKED), TODAY), open_run(app, "daily")
     click(app, "show")
+    assert says(app.top, "your rating goes down") and says(app.top, "no longer counts for your days in a row")
     click(app, "answer_0")
     click(app, way)
     if way == "leave":
@@ -329,6 +331,23 @@ def test_a_puzzle_of_the_day_repeated_after_its_solution_does_not_count_for_the_
     solve(app, scene, puzzle)
     assert scene.answer.is_right and not says(scene, "in a row")
     assert kept().puzzles.days_in_a_row(TODAY) == 0
+
+
+def test_who_has_failed_at_the_puzzle_of_the_day_is_asked_too_as_long_as_the_day_is_at_stake(app: App) -> None:
+    scene = open_run(app, "daily")
+    click(app, "hint")
+    click(app, "answer_0")
+    click(app, "show")
+    assert says(app.top, "no longer counts for your days in a row") and not says(app.top, "rating goes down")
+    click(app, "answer_1")
+    progress = kept()
+    progress.puzzles.note_day(TODAY)
+    save_progress(progress)
+    scene = open_run(app, "daily")
+    click(app, "show")
+    assert says(app.top, "rating goes down") and not says(app.top, "days in a row"), "the day is done"
+    click(app, "answer_1")
+    assert app.top is scene
 
 
 def test_days_in_a_row_are_told_where_one_is_added(app: App) -> None:
