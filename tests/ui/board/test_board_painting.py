@@ -22,6 +22,7 @@ from magicgame.ui.board.picture import (
     Padlock,
     Result,
     Ring,
+    ThreatMark,
     Tone,
 )
 from magicgame.ui.board.still import Still
@@ -39,7 +40,7 @@ GEOMETRY = BoardGeometry(MAGIC.board, 20, 20, 626)
 PAINTER = BoardPainter(GEOMETRY, tuple(map(MAGIC.square_name, range(16))))
 POSITION = MAGIC.parse_position("dd../CdC./C..D/C..c", MAGIC.variants[0])
 PLAIN = BoardPicture(POSITION.tiles, Side.SECOND)
-LINE = Line(Side.FIRST, (4, 8, 12), (0, 5, 9), True)
+LINE = Line(Side.FIRST, (4, 8, 12), (0, 5), True)
 LOOKS = [("dark", "classic"), ("light", "classic"), ("contrast", "classic"), ("dark", "eclipse"), ("dark", "1989")]
 
 
@@ -80,7 +81,7 @@ SHOWN: Mapping[str, tuple[dict[str, object], set[int]]] = {
     "ghosts": ({"arriving": {2: Tile(Side.FIRST), 3: Tile(Side.FIRST)}, "shows_arriving": True}, {2, 3}),
     "dots": ({"arriving": {2: Tile(Side.FIRST), 3: Tile(Side.FIRST)}}, {2, 3}),
     "open line": ({"lines": (LINE,)}, {4, 8, 12}),
-    "won line": ({"winning": (LINE,), "swept": 1.0}, {0, 4, 5, 8, 9, 12}),
+    "won line": ({"winning": (LINE,), "swept": 1.0}, {0, 4, 5, 8, 12}),
     "last turn": ({"last": LastTurn(Side.FIRST, (Place(3, Face.DARK),))}, {3}),
     "hint": ({"hint": HintMark((5,), {2: Tile(Side.SECOND)})}, {5, 2}),
     "cursor": ({"cursor": 7}, {7}),
@@ -89,6 +90,10 @@ SHOWN: Mapping[str, tuple[dict[str, object], set[int]]] = {
     "result": ({"results": {6: (Result(Value.LOSS, 12),)}}, {6}),
     "ring": ({"rings": (Ring(5, Tone.SUCCESS),)}, {5}),
     "padlock": ({"padlocks": (Padlock(11),)}, {11}),
+    "tie": ({"bonds": ((0, 1),)}, {0, 1}),
+    "settled": ({"settled": frozenset({6})}, {6}),
+    "threats": ({"threats": ThreatMark(frozenset({6}), frozenset({(8, 9)}))}, {6, 8, 9}),
+    "struck": ({"struck": frozenset({4, 6})}, {4, 6}),
 }
 
 
@@ -100,6 +105,23 @@ def test_every_mark_is_seen_on_its_squares_and_on_no_other(name: str, theme: str
     found = changed(painted(PLAIN, look=look), painted(replace(PLAIN, **marks), look=look))  # type: ignore[arg-type]
     shadowed = {4, 5, 8, 9, 0, 1, 2, 13} if name == "won line" else set()
     assert squares <= found <= squares | shadowed
+
+
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_every_mark_stands_out_from_what_it_lies_on(theme: str, tile_set: str) -> None:
+    """On each of its squares there are pixels of 3:1 or more to those that were there without it."""
+    look = make_look(SIZE, theme, tile_set)
+    plain = painted(PLAIN, look=look)
+    for name, (marks, squares) in SHOWN.items():
+        shown = painted(replace(PLAIN, **marks), look=look)  # type: ignore[arg-type]
+        steps = {square: max(contrast(*pair) for pair in pairs(plain, shown, square)) for square in squares}
+        assert (name, {square: step for square, step in steps.items() if step < 3}) == (name, {})
+
+
+def pairs(one: pygame.Surface, other: pygame.Surface, square: int) -> set[tuple[Colour, Colour]]:
+    """The colours of each pixel on and around a square, in both pictures."""
+    colours = (zip(*[iter(pixels(each, GEOMETRY, square))] * 3, strict=True) for each in (one, other))
+    return set(zip(*colours, strict=True))
 
 
 @pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
