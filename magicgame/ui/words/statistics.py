@@ -105,11 +105,12 @@ def what_will_be_here() -> str:
 
 
 def none_by_these_rules(game: Game, variant: Variant) -> str:
-    return _("{rules}: no match yet", rules=variant_title(game, variant))
+    return _("{rules}: no match counted yet", rules=variant_title(game, variant))
 
 
 def try_these_rules() -> str:
-    return _("You have played by other rules so far. Choose these when you start a new game.")
+    return _("Matches against the computer by these rules will count here. Those with tips, between persons or by "
+             "message do not.")
 
 
 def none_of_this_kind(is_helped: bool) -> str:

@@ -143,12 +143,12 @@ def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
 
 def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: StatisticsScene) -> None:
     click(app, "variant.2")
-    assert "Entropy: no match yet" in seen(scene) and "No matches yet" not in seen(scene)
+    assert "Entropy: no match counted yet" in seen(scene) and "No matches yet" not in seen(scene)
     click(app, "variant.1")
     click(app, "help.2")
     assert "No match with help yet" in seen(scene)
     click(app, "variant.2")
-    assert "Entropy: no match yet" in seen(scene)
+    assert "Entropy: no match counted yet" in seen(scene)
 
 
 def keep_match(
