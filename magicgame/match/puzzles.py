@@ -189,12 +189,17 @@ def puzzle_of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle:
     return pool[(weeks * _DAILY_STEP + _DAILY_START) % len(pool)]
 
 
-def first_puzzles(puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
-    """The series to begin with: the easiest of the shortest wins, then of those a turn longer."""
+def first_puzzles(puzzles: tuple[Puzzle, ...], game: Game, variant: Variant) -> tuple[Puzzle, ...]:
+    """The series to begin with: the easiest of the shortest wins, then of those a turn longer.
+
+    Of equally hard ones those that begin with a whole turn come first, before those in which a step of it is missing.
+    """
+    def hardness(puzzle: Puzzle) -> tuple[int, int]:
+        return puzzle.points, -len(puzzle.start(game, variant).parse_move(puzzle.line[0]).steps)
+
     themes = [theme for theme in THEMES if any(puzzle.theme == theme for puzzle in puzzles)][:2]
-    half = FIRST_PUZZLES // 2
-    return tuple(
-        puzzle for theme in themes for puzzle in [each for each in puzzles if each.theme == theme][:half])
+    easiest = ([puzzle for puzzle in puzzles if puzzle.theme == theme][:FIRST_PUZZLES // 2] for theme in themes)
+    return tuple(puzzle for pool in easiest for puzzle in sorted(pool, key=hardness))
 
 
 def streak_puzzle(puzzles: tuple[Puzzle, ...], solved: int, beginning: int) -> Puzzle:

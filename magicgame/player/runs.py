@@ -86,7 +86,7 @@ class TrainingRun(Run):
         cls, game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress
     ) -> TrainingRun:
         """At the puzzle that comes next for the player."""
-        return cls(game, variant, puzzles, _fitting(variant, puzzles, progress))
+        return cls(game, variant, puzzles, _fitting(game, variant, puzzles, progress))
 
     @property
     def puzzle(self) -> Puzzle:
@@ -94,7 +94,7 @@ class TrainingRun(Run):
 
     @property
     def first_series(self) -> tuple[Puzzle, ...]:
-        return first_puzzles(self.puzzles)
+        return first_puzzles(self.puzzles, self.game, self.variant)
 
     @property
     def number(self) -> int | None:
@@ -104,7 +104,7 @@ class TrainingRun(Run):
 
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         super().note(progress, solved)
-        self._next = _fitting(self.variant, self.puzzles, progress)
+        self._next = _fitting(self.game, self.variant, self.puzzles, progress)
 
     def may_go_on(self, is_solved: bool) -> bool:
         return self._next is not None
@@ -115,12 +115,12 @@ class TrainingRun(Run):
         return True
 
 
-def _fitting(variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress) -> Puzzle:
+def _fitting(game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress) -> Puzzle:
     """The first of the first series that was not tried, or the nearest to the player's rating of all that were not."""
     def untried(pool: tuple[Puzzle, ...]) -> list[Puzzle]:
         return [puzzle for puzzle in pool if progress.result(variant.key, puzzle) is None]
 
-    first = untried(first_puzzles(puzzles))
+    first = untried(first_puzzles(puzzles, game, variant))
     return first[0] if first else min(
         untried(puzzles) or puzzles, key=lambda puzzle: abs(puzzle_rating(puzzle) - progress.rating))
 

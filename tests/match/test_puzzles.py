@@ -206,11 +206,14 @@ def test_a_streak_gets_harder_and_repeats_nothing_soon() -> None:
 
 @pytest.mark.parametrize(("game", "shortest"), [("magic", 1), ("entropy", 2)])
 def test_the_first_puzzles_and_a_streak_climb_from_the_shortest_wins(game: str, shortest: int) -> None:
-    puzzles = puzzles_of(GAMES[game].variants[0])
-    first = first_puzzles(puzzles)
+    variant = GAMES[game].variants[0]
+    puzzles = puzzles_of(variant)
+    first = first_puzzles(puzzles, GAMES[game], variant)
     assert len(first) == FIRST_PUZZLES and {puzzle.kind for puzzle in first} == {"win"}
     assert [puzzle.turns for puzzle in first] == sorted(puzzle.turns for puzzle in first)
     assert {puzzle.turns for puzzle in first} == {shortest, shortest + 1}
+    turns = [puzzle.start(GAMES[game], variant).parse_move(puzzle.line[0]) for puzzle in first]
+    assert len(turns[0].steps) == max(len(turn.steps) for turn in turns), "nothing is missing in the first turn of all"
     for beginning in range(50):
         assert streak_puzzle(puzzles, 0, beginning).theme == f"win-{shortest}"
 

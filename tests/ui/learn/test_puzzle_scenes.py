@@ -431,10 +431,10 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
 
 def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_level(app: App) -> None:
     scene = opened(app, Puzzles(), PuzzlesScene)
-    assert {"Your first puzzles", "0 of 12 done", "Circle, win with this turn"} <= set(seen(scene))
+    assert {"Your first puzzles", "0 of 12 done", "Diamond, win with this turn"} <= set(seen(scene))
     assert says(scene, "No puzzle rating yet")
     puzzles = open_run(app, "training")
-    first = first_puzzles(puzzles_of(LOCKED))
+    first = first_puzzles(puzzles_of(LOCKED), MAGIC, LOCKED)
     assert why_not(puzzles, "next") == "Solve the puzzle first"
     solve(app, puzzles, first[0])
     press(app, pygame.K_RETURN)
