@@ -129,11 +129,11 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     if end.cause is not Cause.LOCK:
         return _loser_did(names, end, game) if len(why.moves) == 1 else _loser_will_do(names, end, game)
     if end.winner is remark.before.mover:
-        return _("locks {line}", line=line) if why.turns == 1 else _("locks {line} with its next turn", line=line)
+        return _("it locks {line}", line=line) if why.turns == 1 else _("the next one locks {line}", line=line)
     side = names.side(end.winner)
     if why.turns == 1:
-        return _("lets {side} lock {line}", side=side, line=line)
-    return _("lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)
+        return _("it lets {side} lock {line}", side=side, line=line)
+    return _("it lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)
 
 
 def _loser_will_do(names: Names, end: Ending, game: Game) -> str:
