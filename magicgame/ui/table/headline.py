@@ -162,11 +162,13 @@ class NoticeBox(Box):
             return
         look, palette = canvas.look, canvas.palette
         size = look.font_px(_STRIP_TYPE)
-        edge = palette.rim or palette.notice_edge
-        canvas.rounded(self.rect, look.px(12), palette.notice, border=edge, border_px=max(1, look.px(1.5)))
+        is_good = self._notice.is_good_news
+        ink, ground = (palette.success, palette.panel) if is_good else (palette.warning, palette.notice)
+        edge = palette.rim or (palette.success if is_good else palette.notice_edge)
+        canvas.rounded(self.rect, look.px(12), ground, border=edge, border_px=max(1, look.px(1.5)))
         icon = look.type_px(_STRIP_ICON)
         left = self.rect.left + look.type_px(_STRIP_PAD)
-        canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, palette.warning)
+        canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
         place = span(self.rect, left, left + self._room(look, self.rect.width))
         if self._is_one_line(look, self.rect.width):

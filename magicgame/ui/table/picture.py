@@ -46,6 +46,11 @@ class Notice:
     is_reminder: bool = False
     """Whether it gives way to the detail of a headline that has no room for it."""
 
+    @property
+    def is_good_news(self) -> bool:
+        """Framed as a relief, not as a warning."""
+        return self.icon == "check"
+
 
 @dataclass(frozen=True)
 class Hand:

@@ -96,7 +96,8 @@ def no_threat_notice(scene: Shower) -> Notice | None:
     draft, position = scene.draft, scene.draft.position
     if not _are_shown(scene) or position.is_terminal or _threats(draft) or _gifts(draft):
         return None
-    none = words.none_wherever if _ends_placing(draft) else words.none
+    is_in_check = bool(position.alarms_after(draft.done))
+    none = words.none_in_check if is_in_check else words.none_wherever if _ends_placing(draft) else words.none
     return Notice(none(scene.names, position.mover.other), icon="check")
 
 

@@ -33,6 +33,11 @@ def none(names: Names, side: Side) -> str:
     return _("No threat: {side} cannot win next turn", side=names.side(side))
 
 
+def none_in_check(names: Names, side: Side) -> str:
+    """The side can win with no turn, though the other one is in check."""
+    return _("{side} cannot win next turn", side=names.side(side))
+
+
 def none_wherever(names: Names, side: Side) -> str:
     """The side will threaten nothing, on whatever square the tile in hand is placed."""
     return _("No threat wherever you place: {side} cannot win next turn", side=names.side(side))

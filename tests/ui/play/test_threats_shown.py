@@ -59,6 +59,10 @@ def test_it_says_so_where_nothing_is_threatened() -> None:
         table.play("L1")
         table.press(pygame.K_t)
         assert marked(table) == ThreatMark() and table.shows("No threat: Circle cannot win next turn")
+        strip = next(each.rect for each in table.drawn() if "No threat" in each.words)
+        table.picture()
+        edge = {tuple(table.app.screen.get_at((strip.centerx, y)))[:3] for y in range(strip.top - 20, strip.top)}
+        assert table.app.look.palette.success in edge, "good news are framed as such"
 
 
 def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
@@ -109,6 +113,14 @@ def test_the_other_game_tells_its_only_threat_at_once() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
         assert table.reads("Diamond can move d2 to e1 and win") and table.reads("Threat:")
+
+
+def test_in_check_it_is_not_said_that_there_is_no_threat() -> None:
+    with opened(show_threats=True) as table:
+        table.play(game="entropy", start="S.O.S/O...O/OSSOS/S..../..OOS O")
+        for _press in range(2):
+            assert table.shows("is in check") and not table.shows("No threat")
+            table.press(pygame.K_t)
 
 
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
