@@ -198,7 +198,7 @@ class MatchTable(TableScene):
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages)
         if (hint := self.hints.shown) is not None and self._played is None:
-            return replace(head, detail=advice.reason_text(hint, self.hints.asked) or head.detail)
+            return replace(head, detail=advice.reason_text(self.match.position, hint, self.hints.asked) or head.detail)
         if self.passes_itself and self._played is None:
             reason = words_of(self.game).why_pass(self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)

@@ -55,11 +55,11 @@ def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
     return _("Step {number} of {count}:", number=len(done) + 1, count=count)
 
 
-def reason_text(advice: Advice, asked: int) -> str:
+def reason_text(position: Position, advice: Advice, asked: int) -> str:
     """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
-    if advice.move is None or asked <= KIND:
+    if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
-    return {
+    reason = {
         Kind.FINISH: _("This wins at once"),
         Kind.FORCE: _("This wins"),
         Kind.PARRY: _("This stops the threat"),
@@ -67,6 +67,7 @@ def reason_text(advice: Advice, asked: int) -> str:
         Kind.RESIST: _("This holds out the longest"),
         Kind.RESCUE: _("This ends the check"),
     }.get(advice.kind, "")
+    return reason or words_of(game_of(position)).merit(position, advice.move)
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:

@@ -152,6 +152,24 @@ def _effect(before: Position, move: Move) -> str:
     return _("{square} is now in place", square=_first_of(gained)) if gained else ""
 
 
+def _merit(before: Position, move: Move) -> str:
+    """The first of these that is true: it gives check, gets pieces of its side in place, or parts friends."""
+    own = _squares(before.tiles_after(move.steps), before.mover)
+    was_settled = settled_after(before) & _squares(before.tiles, before.mover)
+    gained = len(settled_after(before, move.steps) & own) - len(was_settled)
+    if before.after(move).alarms_after():
+        return _("This gives check")
+    if gained > 0:
+        return translate_count("This gets one more piece in place", "This gets {count} more pieces in place", gained)
+    return _("This parts friends that touch") if _held(before, move.steps) < _held(before, ()) else ""
+
+
+def _held(position: Position, done: tuple[Step, ...]) -> int:
+    """How many pairs of the mover's pieces touch."""
+    own = _squares(position.tiles_after(done), position.mover)
+    return sum(first in own for first, _second in position.bonds_after(done))
+
+
 def _squares(tiles: Tiles, side: Side) -> set[int]:
     return {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
 
@@ -246,6 +264,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
-    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=_effect, scale=_scale,
-    tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=_effect, merit=_merit,
+    scale=_scale, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

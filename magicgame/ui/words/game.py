@@ -145,6 +145,10 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
+def no_merit(before: Position, move: Move) -> str:
+    return ""
+
+
 def no_scale() -> str:
     return ""
 
@@ -186,6 +190,7 @@ class GameWords:
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
     - `marks()`: what the marks mean that the board always shows; empty where there is nothing to explain;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
+    - `merit(before, move)`: what a turn of a hint is good for at once; may be empty;
     - `scale()`: what a number of points of a search's score is worth; may be empty;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -208,6 +213,7 @@ class GameWords:
     goal: Callable[[Position, Side], str] = no_goal
     marks: Callable[[], str] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
+    merit: Callable[[Position, Move], str] = no_merit
     scale: Callable[[], str] = no_scale
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

@@ -18,7 +18,7 @@ from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, stage_of, step_told
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text, stage_of, step_told
 from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
@@ -235,6 +235,18 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TURN) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
+
+
+@pytest.mark.parametrize(("text", "turn", "said"), [
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This parts friends that touch"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", ""),
+])
+def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, said: str) -> None:
+    position = ENTROPY.parse_position(text, ENTROPY.variants[0])
+    found = Advice(Kind.BUILD, position.parse_move(turn))
+    assert reason_text(position, found, TURN) == said and reason_text(position, found, KIND) == ""
 
 
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
