@@ -54,6 +54,22 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
     assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard
 
 
+def test_the_answer_is_pasted_on_the_title_without_a_key_while_it_is_awaited(ann: Player, ben: Player) -> None:
+    begin(ann)
+    send(ann, ben)
+    answer(ben, SAMPLE[1])
+    with ann.program() as app:
+        use(app, "Paste the answer")
+        assert shows(app, "This is your own message")
+        use(app, "OK")
+        send(ben, ann)
+        use(app, "Paste the answer")
+        pass_time(app, 0.2)
+        assert app.top.match.move_texts == tuple(SAMPLE[:2]) and shows(app, "Your turn")
+        app.home()
+        assert shows(app, "Continue the match") and not shows(app, "Paste the answer"), "it is one's own turn"
+
+
 @pytest.mark.slow
 def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
     begin(ann, side="FIRST")

@@ -32,6 +32,7 @@ from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.facing import Facing
@@ -146,15 +147,17 @@ class TitleScene(Scene):
 
     def _ways_to_a_match(self) -> list[Box]:
         """The match that waits, with what it is, and the way to others that do, come before a new one, which is the
-        main way where a friend elsewhere is to move."""
+        main way where a friend elsewhere is to move; then the answer can be pasted here, too."""
         waits = self._waits_for_friend
         first = self._unfinished is None or waits
         new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
         if self._unfinished is None:
             return [new]
         about = match_note(Names.of(self.look.tiles), self._unfinished.match)
-        goes_on = self.button(
-            "continue", not waits, size=_LABEL if waits else _LARGE, height=_HEIGHT if waits else _HIGH)
+        names, size, height = ["continue"], _LARGE, _HIGH
+        if waits:
+            names, size, height = ["continue", "paste_answer"], _LABEL, _HEIGHT
+        goes_on = Flow([self.button(name, not waits, size=size, height=height) for name in names], _GAP, True, 2)
         others = [Button("others", more_matches(self._others), self.open)] if self._others else []
         return [note(about, align="centre"), goes_on, *others, new]
 
@@ -325,6 +328,7 @@ class TitleScene(Scene):
 
     commands = (
         Command("continue", message("Continue the match"), proceed),
+        Command("paste_answer", message("Paste the answer"), lambda title: receive_pasted(title.stage)),
         Command("learn", message("Learn in three minutes"), learn, icon="play"),
         Command("just_play", message("Just play"), just_play),
         Command("new_game", message("New game"), new_game),
