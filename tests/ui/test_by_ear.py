@@ -61,9 +61,11 @@ def test_what_is_refused_twice_is_said_twice(window: Window, spoken: Callable[[]
 def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[], list[str]]) -> None:
     window.set(speech=True)
     window.open("settings")
-    for _stop in range(60):
-        window.press(pygame.K_TAB)
+    window.focus("text_size.0")
+    for key in (pygame.K_RIGHT, *30 * [pygame.K_TAB]):
         window.pass_time(0.05)
+        window.press(key)
+    window.pass_time(0.05)
     said = " | ".join(spoken())
     assert "Text size, 100 %, chosen" in said and "Tiles, Classic, chosen" in said and "Text size, 125 % | " in said
     assert "Effects, on" in said and "_" not in said

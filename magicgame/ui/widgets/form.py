@@ -127,11 +127,23 @@ class Form:
             self.focused = min(reachable)[1]
 
     def _focus_next(self, direction: int) -> None:
-        names = [widget.name for widget in self._widgets if widget.enabled]
+        stops = self._stops()
+        names = [widget.name for widget in self._widgets if widget.name == self.focused or widget.name in stops]
         if self.focused in names:
             self.focused = names[(names.index(self.focused) + direction) % len(names)]
         elif names:
             self.focused = names[0 if direction > 0 else -1]
+
+    def _stops(self) -> set[str]:
+        """Where Tab stops: of several to choose from only at the chosen one, for arrow keys lead to the others."""
+        usable = [widget for widget in self._widgets if widget.enabled]
+        decided = {_group(widget) for widget in usable if widget.is_chosen} if self.takes_arrows else set()
+        return {widget.name for widget in usable if widget.is_chosen or _group(widget) not in decided}
+
+
+def _group(widget: Widget) -> str:
+    """What the options of one choice have in common; a name of its own for anything else."""
+    return widget.name.rpartition(".")[0] if widget.role == "radio" else widget.name
 
 
 def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:

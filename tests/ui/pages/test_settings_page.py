@@ -158,6 +158,16 @@ def test_arrows_reach_every_widget(app: App, scene: SettingsScene) -> None:
     assert reached == {widget.name for widget in scene.form if widget.enabled}
 
 
+def test_tab_stops_once_at_each_choice(app: App, scene: SettingsScene) -> None:
+    stops: list[str | None] = []
+    while scene.form.focused not in stops:
+        stops.append(scene.form.focused)
+        press(app, pygame.K_TAB)
+    chosen = [widget.name for widget in scene.form if widget.is_chosen]
+    assert [name for name in stops if name in {w.name for w in scene.form if w.role == "radio"}] == chosen
+    assert len(stops) // 2 < 15
+
+
 def test_the_focus_is_scrolled_into_sight(app: App, scene: SettingsScene) -> None:
     app.settings.text_size = 2.0
     app.apply_settings()
