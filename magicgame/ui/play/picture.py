@@ -8,6 +8,7 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Game, MatchTermination, Move, Place, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
+from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
@@ -24,6 +25,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
     after_turns,
+    result_heading,
     result_text,
     result_title,
     score_text,
@@ -130,7 +132,7 @@ def headline(
         prompt = _next_prompt(names, session, draft)
         return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
-        return Headline(_("The match is over"), after_turns(len(match.moves)))
+        return Headline(result_title(names, match.outcome, match.seats), after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft)
     shows_side = match.seats.person_against_engine is None
     return Headline(*prompt, stages if session.is_persons_turn else (), match.mover, shows_side)
@@ -165,10 +167,11 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     has_score = match.seats.has_two_persons or _is_series(match, sitting)
     score = score_text(names, match.seats, sitting.after(match.outcome)) if has_score else ""
     score = " · ".join(filter(None, (after_match(match), score)))
-    title, clock = result_title(names, match.outcome, match.seats), match.clock
+    clock = match.clock
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
-    return Result(title, _end_text(names, match), match.outcome.winner, score, times)
+    heading = result_heading(match.outcome, match.seats, is_first(match))
+    return Result(heading, _end_text(names, match), match.outcome.winner, score, times)
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int) -> HintMark | None:

@@ -142,12 +142,25 @@ class ResultTable(Teaching):
         match = self.match
         if self.aftermath.is_busy:
             return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
-        lines = [Line(said, "text") for said in self._mistakes_told()]
-        decisive, kind = self.aftermath.decisive, self.aftermath.turning
-        if decisive is not None and kind is not None:
-            position, move = match.positions[decisive], match.moves[decisive]
-            lines.append(Line(words.decisive(self.names, match.seats, position, move, decisive, kind)))
+        told = [*self._mistakes_told(), *self._decisive_told()]
+        if self._has_won:
+            told.reverse()
+        main = 1 if match.seats.own is not None else len(told)
+        lines = [Line(said, "text" if number < main else "muted") for number, said in enumerate(told)]
         return [*lines, *self._missed_by_resigning()]
+
+    def _decisive_told(self) -> list[str]:
+        match, decisive, kind = self.match, self.aftermath.decisive, self.aftermath.turning
+        if decisive is None or kind is None:
+            return []
+        position, move = match.positions[decisive], match.moves[decisive]
+        return [words.decisive(self.names, match.seats, position, move, decisive, kind)]
+
+    @property
+    def _has_won(self) -> bool:
+        """Whether the only person at this table has won."""
+        outcome, person = self.match.outcome, self.match.seats.own
+        return outcome is not None and person is not None and outcome.winner is person
 
     def _missed_by_resigning(self) -> list[Line]:
         outcome, value = self.match.outcome, self.aftermath.resigned
@@ -192,11 +205,16 @@ class ResultTable(Teaching):
         is_judged = can_judge(self.game)
         learns_first = is_judged and is_beaten and not self._is_conceded and self._may_learn
         names = ["copy_message"] if self.is_mine else []
-        names += ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
-        names += ["again"]
+        onward = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
+        names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
         names += ["swap"] if self.match.seats.person_against_engine is not None else []
         names += ["learn"] if is_judged and "learn" not in names else []
         return [*names, "show_turn"] if is_judged and not self._is_conceded else names
+
+    @property
+    def _needs_another_go(self) -> bool:
+        """Whether hints helped to win: the next level is not the main way on."""
+        return self._has_won and "hint" in self.match.tags.get("Help", "").split()
 
     @property
     def _is_conceded(self) -> bool:

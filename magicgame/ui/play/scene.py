@@ -249,6 +249,8 @@ class MatchScene(ResultTable):
         return self.match.seats.has_two_persons or self.friend is not None
 
     def again_label(self) -> str:
+        if self._needs_another_go:
+            return _("Again without hints")
         return _("Rematch") if self._is_between_persons else _("Play again")
 
     def swap_sides(self) -> None:

@@ -335,7 +335,7 @@ class MatchTable(TableScene):
         """Who has won and why, else the last turn until the player does something."""
         if self.shows_result and self.past is None:
             end = picture.result(self.names, self.match, self.sitting)
-            return sentences(end.title, end.reason, end.times, end.score)
+            return sentences(self._headline().title, end.reason, end.times, end.score)
         if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
             return ""
         return turn_told(self.names, self.match.positions[-2], self.match.moves[-1])

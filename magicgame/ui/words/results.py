@@ -22,6 +22,13 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
 
 
+def result_heading(outcome: Outcome, seats: Seats, is_first: bool) -> str:
+    """Over how a match ended: praise for who has won at this table, who may have done so for the first time."""
+    if outcome.winner is None or outcome.winner is not seats.own:
+        return _("The match is over")
+    return _("Your first win!") if is_first else _("Well done!")
+
+
 def points_text(halves: int) -> str:
     """`0`, `½`, `1`, `1½`: half points."""
     whole, half = divmod(halves, 2)

@@ -6,6 +6,8 @@ from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
 from magicgame.ui.routes import Analyse, LearnFromMistakes
+from magicgame.ui.table.picture import Rows
+from magicgame.ui.widgets.widget import Widget
 
 
 def win(table: Table, first: str = "level 3") -> None:
@@ -21,6 +23,24 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
         assert table.shows("The computer's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
+        assert table.scene.picture().headline.title == "You win!" and table.reads("Well done!")
+
+
+def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_another_go() -> None:
+    with opened(animation="off") as table:
+        win(table)
+        told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
+        assert [row.words.partition(":")[0] for row in told] == [
+            "The computer's turn 11 let you win", "You made 2 mistakes, in turns 4 and 6"]
+        assert main_button(table).label == "Try level 4"
+        table.match.tags["Help"] = "hint"
+        table.scene.changed()
+        table.picture()
+        assert main_button(table).label == "Again without hints"
+
+
+def main_button(table: Table) -> Widget:
+    return max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
 
 
 def test_what_was_given_up_was_not_decided_by_a_turn() -> None:
@@ -38,8 +58,7 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         assert table.reads("You lost") and table.shows("Your turn 11 let the computer win: Circle flips 9")
-        main = max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
-        assert main.label == "Learn from mistakes"
+        assert main_button(table).label == "Learn from mistakes"
 
 
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
