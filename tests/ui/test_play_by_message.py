@@ -50,7 +50,7 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
         pass_time(app, 0.2)
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         play(app, SAMPLE[1])
-        assert shows(app, "Waiting for Ann") and shows(app, "Your message to Ann is on the clipboard")
+        assert shows(app, "Waiting for Ann") and shows(app, "Your message is on the clipboard. Send it to Ann")
     assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard
 
 
@@ -157,7 +157,7 @@ def test_a_draw_is_offered_with_a_turn_and_agreed_to_by_message(ann: Player, ben
         use(app, "Agree to a draw")
         pass_time(app, 1.0)
         assert app.top.name == "result" and shows(app, "Draw")
-        assert shows(app, "Your message to Ben is on the clipboard")
+        assert shows(app, "Your message is on the clipboard. Send it to Ben")
     assert "I agree to a draw." in ann.clipboard
     send(ann, ben)
     with ben.program() as app:

@@ -35,13 +35,13 @@ def _what_happened(names: Names, match: Match) -> str:
 
 
 def copied(names: Names, friend: Side) -> str:
-    """The message is on the clipboard."""
-    return _("Your message to {name} is on the clipboard: paste it into a mail or a chat", name=names.side(friend))
+    """The message is on the clipboard, and nobody knows whether it was sent."""
+    return _("Your message is on the clipboard. Send it to {name}, in an email or a chat", name=names.side(friend))
 
 
 def not_copied(names: Names, friend: Side) -> str:
     """Of a match that was opened again."""
-    return _("{name} has your message. If it was lost, copy it again", name=names.side(friend))
+    return _("Waiting for {name}'s answer. If your message was not sent, copy it again", name=names.side(friend))
 
 
 def draw_goes_along() -> str:
@@ -90,7 +90,7 @@ def seat_name() -> str:
 
 def how_it_works() -> str:
     """Of the seat of a friend elsewhere, on the page of a new game."""
-    return _("Each turn is copied as text for an email or a chat. Paste the answer with Ctrl+V.")
+    return _("You send each turn as text, by email or chat. Your friend needs this program, too.")
 
 
 def whose_turn(names: Names, match: Match) -> str:

@@ -144,7 +144,7 @@ def paused(can_step: bool) -> Prompt:
 def waits_for_friend(names: Names, side: Side) -> Prompt:
     """A match by message; the friend plays that side."""
     title = _("Waiting for {name}", name=names.side(side))
-    return Prompt(title, _("Paste the answer with Ctrl+V when it has come, wherever you are in the program"))
+    return Prompt(title, _("When the answer comes, copy it and press Ctrl+V here"))
 
 
 def sides_swapped() -> str:
