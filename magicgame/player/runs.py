@@ -116,11 +116,13 @@ class TrainingRun(Run):
 
 
 def _fitting(game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress) -> Puzzle:
-    """The first of the first series that was not tried, or the nearest to the player's rating of all that were not."""
+    """The first of the first series that was not tried, then the first that is not solved; behind the series the
+    nearest to the player's rating of all that were not tried."""
     def untried(pool: tuple[Puzzle, ...]) -> list[Puzzle]:
         return [puzzle for puzzle in pool if progress.result(variant.key, puzzle) is None]
 
-    first = untried(first_puzzles(puzzles, game, variant))
+    series = first_puzzles(puzzles, game, variant)
+    first = [*untried(series), *(puzzle for puzzle in series if not progress.is_solved(variant.key, puzzle))]
     return first[0] if first else min(
         untried(puzzles) or puzzles, key=lambda puzzle: abs(puzzle_rating(puzzle) - progress.rating))
 

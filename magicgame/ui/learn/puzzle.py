@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Flip, Move, Position, Slide, Variant
+from magicgame.games.game import Flip, Move, Position, Slide, Step, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -27,6 +27,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
+from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 
 
@@ -109,6 +110,8 @@ class PuzzleScene(SharedExercise):
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(solved=True)
         praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
+        if self.position.is_terminal and self.played is not None:
+            praise = f"{praise} {outcome_text(self.names, *self.played, self.game)}."
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         self._tell(praise, is_right=True)
@@ -258,7 +261,9 @@ class PuzzleScene(SharedExercise):
         if self.turns and not self.answer.text:
             detail = puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1)
         draft = self.playing.draft
-        if self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
+        if (step := self._hinted_step) is not None:
+            detail = puzzles.hint_text(step)
+        elif self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
         return self._answer_prompt(detail) or Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
 
@@ -276,11 +281,16 @@ class PuzzleScene(SharedExercise):
         facts = puzzles.facts_text(self._puzzle, self._run.game, self._run.variant)
         return puzzles.grade_text(self._puzzle), f"{rule} {facts}"
 
-    def pointed_out(self) -> HintMark | None:
+    @property
+    def _hinted_step(self) -> Step | None:
+        """The step to begin with, once a hint was asked for and until it is taken."""
         move = self._next_on_line if self._shows_hint and self.is_open else None
-        if move is None or self.playing.draft.done:
+        return None if move is None or self.playing.draft.done else move.steps[0]
+
+    def pointed_out(self) -> HintMark | None:
+        step = self._hinted_step
+        if step is None:
             return None
-        step = move.steps[0]
         return HintMark((step.source if isinstance(step, Flip | Slide) else step.target,))
 
     commands = (

@@ -123,11 +123,11 @@ class PuzzlesScene(Page):
         first, position = run.first_series, run.puzzle.start(self._game, self._variant)
         title = words.task_text(self._names, run.puzzle, position.mover)
         is_first = run.number is not None
-        done = sum(self._progress.result(self._variant.key, puzzle) is not None for puzzle in first)
-        note = _("{done} of {count} done", done=done, count=len(first)) if is_first else words.grade_text(run.puzzle)
+        note = self._solved_text(first) if is_first else words.grade_text(run.puzzle)
+        progress = (self._solved(first), len(first)) if is_first else (0, 0)
         return NextCard(
-            "training", title, partial(self._solve, run), note, position,
-            (done, len(first)) if is_first else (0, 0), words.training_title(run), words.training_about(run),
+            "training", title, partial(self._solve, run), note, position, progress, words.training_title(run),
+            words.training_about(run),
         )
 
     def _daily(self) -> Box:

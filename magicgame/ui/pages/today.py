@@ -9,9 +9,9 @@ from functools import partial
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.lessons import load_lessons, next_lesson
-from magicgame.match.puzzles import puzzles_of
+from magicgame.match.puzzles import puzzle_of_day, puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
-from magicgame.player.progress import Progress, PuzzleProgress
+from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, Run, TrainingRun
 from magicgame.ui.routes import Learn, Solve
 from magicgame.ui.scene import Stage
@@ -39,11 +39,15 @@ def today(
 
 
 def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
-    """The puzzle of the day; who has no rating yet is offered an easy one."""
+    """The puzzle of the day; who has no rating yet, or one below it, is offered the first series until it is solved."""
     puzzles = puzzles_of(variant)
     if not puzzles:
         return []
-    return [(_daily if progress.puzzles.is_rated else _first)(stage, game, variant, progress.puzzles, day)]
+    known, first = progress.puzzles, TrainingRun.beginning(game, variant, puzzles, progress.puzzles)
+    is_too_hard = puzzle_rating(puzzle_of_day(puzzles, day)) > known.rating
+    if first.number is not None and (is_too_hard or not known.is_rated):
+        return [_first(stage, first)]
+    return [_daily(stage, game, variant, known, day)]
 
 
 def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress, day: date) -> Box:
@@ -57,11 +61,10 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress,
     )
 
 
-def _first(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress, _day: date) -> Box:
-    run = TrainingRun.beginning(game, variant, puzzles_of(variant), progress)
+def _first(stage: Stage, run: TrainingRun) -> Box:
     return TaskCard(
-        "training", f"{training_title(run)} · {game.title}", partial(stage.go, Solve(run, is_from_title=True)),
-        _task(stage, run), run.puzzle.start(game, variant), side=_BOARD,
+        "training", f"{training_title(run)} · {run.game.title}", partial(stage.go, Solve(run, is_from_title=True)),
+        _task(stage, run), run.puzzle.start(run.game, run.variant), side=_BOARD,
     )
 
 

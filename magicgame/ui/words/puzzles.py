@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Game, Move, Position, Side, Variant
+from magicgame.games.game import Flip, Game, Move, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
@@ -115,6 +115,16 @@ def grade_text(puzzle: Puzzle) -> str:
     """How hard it is."""
     rating = round(puzzle_rating(puzzle))
     return _("{difficulty}  ·  rated {rating}", difficulty=grade_name(puzzle.grade), rating=rating)
+
+
+def hint_text(step: Step) -> str:
+    """What to do with the tile or square a hint has framed."""
+    match step:
+        case Flip():
+            return _("Flip the framed tile")
+        case Slide():
+            return _("Move the framed piece")
+    return _("Place your tile on the framed square")
 
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:

@@ -196,9 +196,11 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     click(app, "answer_0")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
+    assert table(scene).headline.detail == "Flip the framed tile"
     press(app, pygame.K_h)
     assert notice(scene) == "The hint is on the board"
     solve(app, scene, puzzle)
+    assert scene.answer.text.startswith("Solved! Locked line")
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
 
@@ -431,7 +433,7 @@ def test_a_list_goes_on_at_its_first_puzzle_that_is_not_solved(app: App) -> None
 
 def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_level(app: App) -> None:
     scene = opened(app, Puzzles(), PuzzlesScene)
-    assert {"Your first puzzles", "0 of 12 done", "Diamond, win with this turn"} <= set(seen(scene))
+    assert {"Your first puzzles", "0 of 12 solved", "Diamond, win with this turn"} <= set(seen(scene))
     assert says(scene, "No puzzle rating yet")
     puzzles = open_run(app, "training")
     first = first_puzzles(puzzles_of(LOCKED), MAGIC, LOCKED)
@@ -440,8 +442,14 @@ def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_le
     press(app, pygame.K_RETURN)
     assert table(puzzles).headline.detail == "Your first puzzles · number 2 of 12"
     press(app, pygame.K_ESCAPE)
-    assert says(top(app, PuzzlesScene), "1 of 12 done")
+    assert says(top(app, PuzzlesScene), "1 of 12 solved")
     progress = kept()
+    for puzzle in first[1:]:
+        progress.puzzles.note(LOCKED.key, puzzle, puzzle is not first[2])
+    save_progress(progress)
+    press(app, pygame.K_ESCAPE)
+    open_run(app, "training")
+    assert shown_position(top(app, PuzzleScene)).text == first[2].position, "the one that was failed comes back"
     for puzzle in first:
         progress.puzzles.note(LOCKED.key, puzzle, True)
     save_progress(progress)

@@ -22,7 +22,7 @@ from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.comebacks import Comeback, ComebacksFile
 from magicgame.player.files import save
 from magicgame.player.progress import LessonProgress, Progress, save_progress
-from magicgame.player.runs import DailyRun
+from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.app import App
 from magicgame.ui.board.win import example_picture
@@ -240,7 +240,16 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     solve = route(app)
     assert isinstance(solve, Solve) and solve.run.puzzle.theme == "win-1"
     app.back()
-    solve.run.note(progress.puzzles, solved=True)
+    solve.run.note(progress.puzzles, solved=False)
+    save_progress(progress)
+    title.shown()
+    title.changed()
+    click(app, "training")
+    solve = route(app)
+    assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2
+    app.back()
+    for puzzle in solve.run.first_series:
+        progress.puzzles.note(MAGIC.variants[0].key, puzzle, True)
     save_progress(progress)
     title.shown()
     title.changed()
