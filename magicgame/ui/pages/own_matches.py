@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.player.kept import Kept
 from magicgame.player.shelf import Shelf
 
-_AT_ONCE, _BATCH = 60, 10
+_AT_ONCE, _BATCH = 24, 10
 """So many records are read before the page is shown, and so many a frame after that."""
 
 

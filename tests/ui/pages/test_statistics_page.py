@@ -343,12 +343,12 @@ def test_four_matches_that_were_looked_through_make_no_line(app: App) -> None:
 
 
 def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(app: App) -> None:
-    keep_mistakes(*[3] * 70)
+    keep_mistakes(*[3] * 40)
     scene = opened(app, Statistics(), StatisticsScene)
     assert "Over your last 10 matches; 3.0 over your first 10" in seen(scene)
     for _frame in range(3):
         app.step(0.0)
-    assert "70 matches" in [each.words for each in drawn(app)]
+    assert "40 matches" in [each.words for each in drawn(app)]
 
 
 def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
