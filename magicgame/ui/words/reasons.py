@@ -128,9 +128,10 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     end, line = why.ending, line_text(why.ending.line, game)
     if end.cause is not Cause.LOCK:
         return _loser_did(names, end, game) if len(why.moves) == 1 else _loser_will_do(names, end, game)
-    if end.winner is remark.before.mover:
-        return _("it locks {line}", line=line) if why.turns == 1 else _("the next one locks {line}", line=line)
     side = names.side(end.winner)
+    if end.winner is remark.before.mover:
+        return _("it locks {line}", line=line) if why.turns == 1 else _(
+            "{side} locks {line} with its next turn", side=side, line=line)
     if why.turns == 1:
         return _("it lets {side} lock {line}", side=side, line=line)
     return _("it lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)

@@ -70,12 +70,12 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.analyse([*SAMPLE[:10], "9-10/D9"])
     desk.scene.move_played(desk.scene.draft.position.parse_move(SAMPLE[-1]))
     desk.find_all()
-    assert desk.rows == ["Turn 12 · The only turn that wins", "Locks 1–6–11"]
+    assert desk.rows == ["Turn 12 · The only turn that wins", "It locks 1–6–11"]
     assert desk.shown.headline.title == "Diamond wins" and len(desk.shown.board.winning) == 1
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
     assert desk.rows == [
-        "Turn 11 · This turns a win into a loss", "Lets Diamond lock 1–6–11",
+        "Turn 11 · This turns a win into a loss", "It lets Diamond lock 1–6–11",
         "Better: flip the Diamond on 2 to 3, then place yours dark side up on 10 – Circle wins in 2 turns",
     ]
 
@@ -114,7 +114,7 @@ def test_a_lock_two_turns_away_is_named_and_one_three_turns_away_is_not(
     found = puzzle(turns)
     desk.analyse(found.line[:1], start=found.position)
     desk.find_all()
-    assert any(row.startswith("Locks ") and row.endswith(" with its next turn") for row in desk.rows) is is_named
+    assert any(" locks " in row and row.endswith(" with its next turn") for row in desk.rows) is is_named
     assert desk.shown.headline.title in desk.rows or is_named, "the headline and the verdict count alike"
 
 
