@@ -1,4 +1,5 @@
-"""Held keys and turned wheels: many events in one frame lead where they lead one by one, and to one layout."""
+"""Held keys, turned wheels, a pointer on its way: many events in one frame lead where they lead one by one, and to one
+layout."""
 
 from __future__ import annotations
 
@@ -50,12 +51,19 @@ def wheel(number: int) -> list[pygame.Event]:
     ]
 
 
+def motion(number: int) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=(97 * number % 1280, 61 * number % 800), rel=(1, 1), buttons=(0, 0, 0))
+
+
 STREAMS: dict[str, Callable[[], list[pygame.Event]]] = {
     "arrows": lambda: [key((pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT)[n % 3]) for n in range(23)],
     "down": lambda: [key(pygame.K_DOWN) for _ in range(9)],
     "pages": lambda: [key((pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_PAGEDOWN)[n % 3]) for n in range(10)],
     "wheel": lambda: [event for number in range(11) for event in wheel(number)],
-    "all": lambda: [key(pygame.K_LEFT), *wheel(2), key(pygame.K_TAB), *wheel(3), key(pygame.K_RIGHT), key(pygame.K_UP)],
+    "pointer": lambda: [motion(number) for number in range(40)],
+    "all": lambda: [
+        motion(7), key(pygame.K_LEFT), *wheel(2), key(pygame.K_TAB), *wheel(3), key(pygame.K_RIGHT), key(pygame.K_UP),
+    ],
 }
 
 
