@@ -23,7 +23,7 @@ def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) ->
     if has_conceded:
         return _("You made no mistake on the board")
     if has_far:
-        return _("Nothing lost or missed within three turns!")
+        return _("You missed nothing within three turns: well played!")
     return _("Not one mistake: well played!")
 
 
