@@ -147,7 +147,7 @@ class PuzzlesScene(Page):
         longest = self._progress.longest_streak.get(self._variant.key, 0)
         about = _("Ever harder, until your first mistake")
         return TaskCard(
-            "streak", _("Puzzle streak"), self._begin_streak, _("your best: {count}", count=longest), "streak",
+            "streak", _("Puzzle streak"), self._begin_streak, _("Your best: {count}", count=longest), "streak",
             side=_LARGE, about=about,
         )
 

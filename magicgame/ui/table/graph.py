@@ -5,6 +5,7 @@ Below it stand the numbers of turns; a mistake is marked where it led to, and th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -74,22 +75,24 @@ class GraphBox(Box):
         look, palette, plot = canvas.look, canvas.palette, self._plot
         canvas.rounded(self.rect, look.px(16), palette.panel)
         known = [(i, height) for i, height in enumerate(self._graph.heights) if height is not None]
+        steps = [(one, other) for one, other in pairwise(known) if other[0] == one[0] + 1]
+        """From a turn to the next: nothing is drawn over turns that are not judged yet."""
         if not palette.is_one_bit:
-            self._paint_areas(canvas, known)
+            self._paint_areas(canvas, steps)
         canvas.line(plot.midleft, plot.midright, palette.border, max(1, look.px(1)))
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))
             canvas.line((x, plot.top), (x, plot.bottom), palette.muted, max(1, look.px(1)))
-        points = [self._point(i, height) for i, height in known]
-        if len(points) > 1:
-            pygame.draw.lines(canvas.target, palette.muted, False, points, max(2, look.px(_LINE)))
+        for one, other in steps:
+            ends = self._point(*one), self._point(*other)
+            pygame.draw.line(canvas.target, palette.muted, *ends, max(2, look.px(_LINE)))
         for index, height in known:
             self._paint_point(canvas, index, height)
 
-    def _paint_areas(self, canvas: Canvas, known: list[tuple[int, float]]) -> None:
+    def _paint_areas(self, canvas: Canvas, steps: Sequence[tuple[tuple[int, float], tuple[int, float]]]) -> None:
         """Between curve and middle, in the colour of the side that is ahead."""
-        for (index, height), (after, other) in pairwise(known):
+        for (index, height), (after, other) in steps:
             if height * other < 0:
                 middle = index + (after - index) * height / (height - other)
                 pieces = [(index, height, middle, 0.0), (middle, 0.0, after, other)]

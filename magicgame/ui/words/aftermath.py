@@ -137,4 +137,4 @@ def looking_at_turns(done: int, count: int) -> str:
 
 def comes_soon() -> str:
     """Where the mistakes will stand once the turns have been judged."""
-    return _("Your mistakes and the turn that decided the match will stand here in a moment.")
+    return _("Your mistakes and the turn that decided the match will appear here in a moment.")

@@ -108,7 +108,7 @@ def nothing_to_paste() -> str:
 
 def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides: Next goes on, Back goes back")
+    detail = _("The best turns of both sides. Step through them with Next and Back.")
     return Prompt(_("The win that was missed") if why.is_missed else _("What this turn leads to"), detail)
 
 

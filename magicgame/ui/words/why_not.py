@@ -66,7 +66,7 @@ def no_person_plays() -> str:
 
 def nobody_to_teach() -> str:
     """The teaching game wants one person and one computer."""
-    return _("Only in your own matches against the computer")
+    return _("Only when you play the computer")
 
 
 def nobody_to_rate() -> str:
