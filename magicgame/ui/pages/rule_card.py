@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import Look
 from magicgame.ui.pages.figures import FigureBox, FigureShow
 from magicgame.ui.widgets.box import Space
 from magicgame.ui.widgets.layout import Column, Pad
-from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.game import Section
 
@@ -20,7 +19,7 @@ _BOARD, _LARGE_BOARD, _LEAST_BOARD = 138, 336, 110
 _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 
-class RuleCard(Widget):
+class RuleCard(Shell):
     """Shows a section and its figure; `is_aim` makes it the large one, framed, with a `hint` at its foot."""
 
     def __init__(
@@ -35,22 +34,6 @@ class RuleCard(Widget):
                  for each in section.paragraphs]
         first = [title, self.board] if is_aim else [self.board, title]
         self._box = Pad(Column([*first, *words, Space(grows=True), note(hint)], _GAP), _PAD)
-
-    def inside(self) -> Iterator[Pad]:
-        yield self._box
-
-    def seen(self, clip: Rect) -> None:
-        self.clip = clip
-
-    def least_width(self, look: Look) -> int:
-        return self._box.least_width(look)
-
-    def height(self, look: Look, width: int) -> int:
-        return self._box.height(look, width)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        self._box.place(look, rect)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette

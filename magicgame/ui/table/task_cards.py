@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -20,7 +20,7 @@ from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.layout import Column, Pad, Row
-from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.words import NOTE, Words
 
 _PAD, _GAP, _RADIUS, _BETWEEN = 10, 12, 12, 3
@@ -31,7 +31,7 @@ Progress = tuple[int, int]
 """How many are done, and how many there are."""
 
 
-class TaskCard(Widget):
+class TaskCard(Shell):
     """A card that opens something. `face` is the position on its board, or the name of an icon.
 
     `about` says what one gets, `note` how far one has got; `progress` shows that as dashes. A card that `is_next` is
@@ -65,25 +65,6 @@ class TaskCard(Widget):
         return self._note
 
     # --- layout and picture -------------------------------------------------------------------------------------------
-
-    def inside(self) -> Iterator[Box]:
-        yield self._box
-
-    def seen(self, clip: Rect) -> None:
-        self.clip = clip
-
-    def least_width(self, look: Look) -> int:
-        return self._box.least_width(look)
-
-    def width(self, look: Look) -> int:
-        return self._box.width(look)
-
-    def height(self, look: Look, width: int) -> int:
-        return self._box.height(look, width)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        self._box.place(look, rect)
 
     def _fill(self, canvas: Canvas) -> Colour:
         return canvas.palette.control if self.hovered else canvas.palette.panel

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from pygame import Rect
+from collections.abc import Callable
 
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.choice import SWITCH, Switch
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Pad
+from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.widget import nothing
 from magicgame.ui.widgets.words import Words, note
 
 _LABEL, _GAP, _RADIUS = 17, 2, 16
 
 
-class SwitchRow(Switch):
+class SwitchRow(Shell, Switch):
     """A click anywhere on it counts: on its name, on what it does or why it cannot be used, on the switch at its end.
 
     It is a card of its own with that much room `around` it, (across, down), else a line at least `least` high; all of
@@ -37,25 +35,6 @@ class SwitchRow(Switch):
             Column([title, *([note(told)] if told else [])], _GAP), Painted(SWITCH, self.paint_track), least=least)
         self._is_card = around is not None
         self._box: Box = line if around is None else Pad(line, *around)
-
-    def inside(self) -> Iterator[Box]:
-        yield self._box
-
-    def seen(self, clip: Rect) -> None:
-        self.clip = clip
-
-    def least_width(self, look: Look) -> int:
-        return self._box.least_width(look)
-
-    def width(self, look: Look) -> int:
-        return self._box.width(look)
-
-    def height(self, look: Look, width: int) -> int:
-        return self._box.height(look, width)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        self._box.place(look, rect)
 
     def paint(self, canvas: Canvas) -> None:
         if self._is_card:
