@@ -29,6 +29,8 @@ from magicgame.ui.look import kept
 _SHAPES = "rect", "circle", "polygon", "line", "lines"
 _TRANSFORMS = "scale", "smoothscale", "rotate", "flip", "gaussian_blur", "grayscale"
 _NOT_TOLD = "palette", "look"
+_TELLS_OF_IT = "magicgame.ui.reader."
+"""It draws nothing, and asks for a library that only Linux has."""
 
 
 class Paper(Surface):
@@ -150,7 +152,8 @@ def _makers_of_pictures() -> list[dict[str, CellType]]:
     """For each function whose pictures are kept, where its cache is held and where what makes them."""
     found = []
     for each in pkgutil.walk_packages(magicgame.ui.__path__, "magicgame.ui."):
-        import_module(each.name)
+        if not each.name.startswith(_TELLS_OF_IT):
+            import_module(each.name)
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and function.__code__.co_filename == kept.__file__:
             cells = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
