@@ -112,7 +112,7 @@ def test_the_next_match_of_the_demonstration_is_of_the_same_variant(app: App) ->
 
 def test_the_board_shows_each_turn(app: App, title: TitleScene) -> None:
     before = picture(app)
-    pass_time(app, 4)
+    pass_time(app, 6)
     assert picture(app) != before
 
 
