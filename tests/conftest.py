@@ -1,8 +1,9 @@
 """No test touches the player's own files or leaves any to others; a third game is there for those that want it."""
 
+import difflib
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from magicgame.ui.look.themes import look_for_looks
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
 os.environ["MAGICGAME_HOME"] = tempfile.mkdtemp(prefix="magicgame-tests-")
+MOST_LINES_TOLD = 60
 
 
 @pytest.fixture(autouse=True)
@@ -55,4 +57,21 @@ def registered_rules(request: pytest.FixtureRequest) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--keep-tracings", action="store_true", help="keep what is drawn now as what is to be drawn")
+    parser.addoption("--keep-tracings", action="store_true", help="keep what comes out now as what is to come out")
+
+
+@pytest.fixture
+def check(request: pytest.FixtureRequest) -> Callable[[str, list[str]], None]:
+    """Holds lines against those kept under a name in `tracings/` beside the test, or keeps them."""
+
+    def compare(name: str, lines: list[str]) -> None:
+        file = request.path.parent / "tracings" / f"{name}.txt"
+        if request.config.getoption("--keep-tracings"):
+            file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        before = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+        differing = list(difflib.unified_diff(before, lines, "kept", "now", n=0, lineterm=""))
+        if differing:
+            told = "\n".join(differing[:MOST_LINES_TOLD])
+            pytest.fail(f"{name} is different; if it is meant to be, use --keep-tracings\n{told}", pytrace=False)
+
+    return compare

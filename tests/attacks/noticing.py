@@ -23,7 +23,7 @@ OPTIONS = ["-m", "not slow", "-q", "-s", "-n", "0", "--tb=no", "--assert=plain",
 hypothesis.settings.register_profile(
     "faults", deadline=None, max_examples=15, database=None, suppress_health_check=list(hypothesis.HealthCheck),
     phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate])
-_TRACINGS = "test_tracings.py"
+_TRACINGS = "test_tracings"
 MOST_MEMORY, PATIENCE_SECONDS = 4 << 30, 120
 """What a process may take, and how long a test may; its processor time is bounded by what it usually takes."""
 
@@ -79,9 +79,10 @@ class Coverage:
         near = self._contexts(file, lines)
         if not near:
             return []
-        tracings = {test for test in near if _TRACINGS in test}
-        chosen = self._some(tracings, most_seconds / 2)
-        for tests in (near - tracings, self._contexts(file, self._by_file[file]) - near):
+        far = self._contexts(file, self._by_file[file]) - near
+        tracings = {test for test in near | far if _TRACINGS in test}
+        chosen = self._some(tracings & near, most_seconds / 2)
+        for tests in (near - tracings, tracings & far, far - tracings):
             chosen += self._some(tests, most_seconds - sum(map(self.seconds.__getitem__, chosen)))
         return chosen
 

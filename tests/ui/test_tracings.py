@@ -7,9 +7,7 @@ keeps all of it anew, after a change that is meant to be seen; what git shows to
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import hands
@@ -25,7 +23,6 @@ from magicgame.ui.outline import Element
 from magicgame.ui.pages import perfect
 from magicgame.ui.widgets.widget import Widget
 
-KEPT = Path(__file__).parent / "tracings"
 OPENED = (1024, 768)
 """No shape has this size: what is drawn for the next one is all drawn anew."""
 LARGE = "1280×800, dark", (1280, 800), {"theme": "dark"}
@@ -35,7 +32,6 @@ SHAPES: tuple[tuple[str, tuple[int, int], dict[str, Any]], ...] = (
 )
 MOST_LINES_NEW = 40
 """More of them say that all has moved, as when the page has scrolled."""
-MOST_LINES_TOLD = 60
 
 pytestmark = pytest.mark.usefixtures("quick_searches")
 
@@ -45,23 +41,6 @@ def same_computer(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is free of memory and disk is told on a page."""
     monkeypatch.setattr(perfect, "free_disk", lambda _folder: 80 * 10**9)
     monkeypatch.setattr(perfect, "free_memory", lambda: 20 * 10**9)
-
-
-@pytest.fixture
-def check(pytestconfig: pytest.Config) -> Callable[[str, list[str]], None]:
-    """Holds lines against those kept under a name, or keeps them."""
-
-    def compare(name: str, lines: list[str]) -> None:
-        file = KEPT / f"{name}.txt"
-        if pytestconfig.getoption("--keep-tracings"):
-            file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-        before = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        differing = list(difflib.unified_diff(before, lines, "kept", "drawn", n=0, lineterm=""))
-        if differing:
-            told = "\n".join(differing[:MOST_LINES_TOLD])
-            pytest.fail(f"{name} looks different; if it is meant to, use --keep-tracings\n{told}", pytrace=False)
-
-    return compare
 
 
 @pytest.mark.parametrize("scene", OPENERS)
