@@ -135,12 +135,9 @@ class Retrograde:
         def rows(bounds: tuple[int, int]) -> list[bytes]:
             return [compress(self.row(number)) for number in range(*bounds)]
 
-        pool = ThreadPoolExecutor(self._threads)
-        try:
+        with ThreadPoolExecutor(self._threads) as pool:
             for packed in pool.map(rows, self._chunks()):
                 yield from packed
-        finally:
-            pool.shutdown(cancel_futures=True)
 
     def save(self, file: Path) -> None:
         """Write what is found to a state file; nothing before the first distance is complete. Raises OSError."""

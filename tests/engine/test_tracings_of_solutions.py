@@ -141,33 +141,47 @@ def test_a_written_table_has_the_size_that_is_answered(tmp_path: Path) -> None:
     assert size == (tmp_path / "table").stat().st_size
 
 
-class Watched:
-    """A row solver that does nothing, and waits in every chunk but the first until it may go on."""
+class Watch:
+    """Counts chunks of work, and lets each but the first wait until they may go on."""
 
     def __init__(self) -> None:
-        self.chunks, self.may_go_on = 0, threading.Event()
+        self.chunks, self._may_go_on = 0, threading.Event()
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(rows(), name)
-
-    def Row(self, _numbering: object) -> Watched:  # noqa: N802
-        return self
-
-    def begin(self, *_: object) -> None:
+    def work(self, *_: object) -> bytes:
         self.chunks += 1
         if self.chunks > 1:
-            self.may_go_on.wait()
+            self._may_go_on.wait()
+        return b""
+
+    def abandon(self, steps: Generator[Any, None, None]) -> None:
+        """Once a first chunk is done."""
+        while not self.chunks:
+            next(steps)
+        self._may_go_on.set()
+        steps.close()
 
 
-def test_solving_that_is_abandoned_stops_within_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solving_from_the_ends_stops_within_a_step_once_it_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retrograde_module, "CHUNK_ROWS", 1)
-    watched = Watched()
-    work = Retrograde(watched, 4, 4, threads=1)  # type: ignore[arg-type]
-    abandon_after_a_step(work.steps(), watched.may_go_on)
-    assert watched.chunks < work.numbering.rows / 2 and work.distances == []
+    watch = Watch()
+    idle = SimpleNamespace(Numbering=rows().Numbering, Row=lambda _numbering: SimpleNamespace(begin=watch.work))
+    work = Retrograde(idle, 4, 4, threads=1)  # type: ignore[arg-type]
+    watch.abandon(work.steps())
+    assert watch.chunks < work.numbering.rows / 2 and work.distances == []
 
 
-def abandon_after_a_step(steps: Generator[None, None, None], may_go_on: threading.Event) -> None:
-    next(steps)
-    may_go_on.set()
-    steps.close()
+def test_compressing_stops_within_a_step_once_it_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retrograde_module, "CHUNK_ROWS", 1)
+    watch, work = Watch(), Retrograde(rows(), 4, 4, threads=1)
+    watch.abandon(work.compressed(watch.work))  # type: ignore[arg-type]
+    assert watch.chunks < work.numbering.rows / 2
+
+
+def test_solving_by_tiers_stops_within_a_step_once_it_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch, idle = Watch(), Shortened(5, None)
+    idle.solve_flips = watch.work  # type: ignore[assignment, method-assign]
+    monkeypatch.setattr(solver_module, "tier_solver", lambda _start: idle)
+    monkeypatch.setattr(solver_module, "CHUNK_POSITIONS", 500)
+    work = Solver(magic.start(), 1, 1)
+    watch.abandon(work.steps())
+    assert watch.chunks < work.total_steps / 6 and work.solution.totals == []

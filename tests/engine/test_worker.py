@@ -257,3 +257,17 @@ def test_a_job_that_is_hurried_answers_with_what_it_has(worker: Worker) -> None:
     while request.poll() is None:
         request.hurry()
     assert request.poll() == Reply("as far as it came")
+
+
+def test_the_program_ends_without_waiting_for_the_engine(worker: Worker) -> None:
+    request = worker.ask(lambda _stop: threading.current_thread().daemon, REPLY)
+    everything_before(worker)
+    assert request.poll() == Reply(True)
+
+
+def test_an_inline_second_is_two_million_nodes() -> None:
+    def nodes(stop: StopFlag) -> int:
+        with stop.within(1.5):
+            return stop.nodes_left
+
+    assert InlineWorker().ask(nodes, REPLY).poll() == Reply(3_000_000)
