@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from made_tables import write_made_table
+from made_tables import packed, write_made_table
 
 from magicgame.engine.blocks import Blocks, DamagedFile, write_blocks
 from magicgame.engine.choose import choose
@@ -48,6 +48,37 @@ def test_rows_that_were_put_away_are_unpacked_again(tmp_path: Path, monkeypatch:
     table = LossTable(tmp_path / "small.tb", "small", SOLVER)
     once = [bytes(table.row(number)) for number in range(10)]
     assert [bytes(table.row(number)) for number in range(10)] == once and len(set(once)) > 1
+
+
+@pytest.mark.parametrize(("how", "error"), [
+    ("whole", None), ("a row missing", "rows are missing"), ("a row too long", "row 3 has another length"),
+    ("a row garbled", "row 3 cannot be unpacked"),
+])
+def test_a_check_says_what_is_wrong_with_a_table(how: str, error: str | None, tmp_path: Path) -> None:
+    write_small_table(tmp_path / "small.tb")
+    blocks = Blocks(tmp_path / "small.tb")
+    rows = [blocks[number] for number in range(len(blocks))]
+    if how == "a row missing":
+        rows.pop()
+    elif how != "whole":
+        rows[3] = packed(bytes(1000)) if how == "a row too long" else b"rubbish"
+    write_blocks(tmp_path / "spoilt.tb", blocks.description, rows)
+    table = LossTable(tmp_path / "spoilt.tb", "small", SOLVER)
+    if error is None:
+        table.check()
+    else:
+        with pytest.raises(DamagedFile, match=error):
+            table.check()
+
+
+def test_only_the_rows_read_last_stay_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("magicgame.engine.losses.KEPT_ROWS", 2)
+    write_small_table(tmp_path / "small.tb")
+    table = LossTable(tmp_path / "small.tb", "small", SOLVER)
+    first, second = table.row(1), table.row(2)
+    assert table.row(1) is first
+    table.row(3)
+    assert table.row(1) is first and table.row(2) is not second
 
 
 def test_nothing_is_to_be_got_ready_where_nothing_is_stored(home: Path) -> None:
