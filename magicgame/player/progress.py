@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date, timedelta
 
 import msgspec
@@ -12,11 +12,12 @@ from magicgame.files import alone
 from magicgame.match.puzzles import Puzzle
 from magicgame.player.files import FileProblem, load_if_there, save
 
-_BEGINNERS_RATING = 800.0
+BEGINNERS_RATING = 800.0
 _HIGHEST_RATING = 4000.0
 _RATING_STEP = 32.0
 _POINT = 60.0
 _EASIEST = 500.0
+_MOST_RATINGS = 501
 _KEYS_OF_VERSION_1 = {"locked": "magic-locked", "standing": "magic-standing", "standard": "entropy-standard"}
 """Version 1 kept what was solved by the names of the variants."""
 
@@ -41,17 +42,20 @@ class PuzzleProgress(msgspec.Struct):
 
     `results` by variant and puzzle: solved at the first try, solved later, or not solved yet. `daily` by ISO date and
     variant, `longest_streak` by variant. `days` are the ISO dates on which a puzzle of the day was solved, or all
-    mistakes of the day answered. Only first tries move the rating.
+    mistakes of the day answered. Only rated first tries move the rating; `ratings` is what it was before and after each
+    of the last of them.
     """
 
     results: dict[str, str] = {}
     daily: dict[str, str] = {}
     longest_streak: dict[str, int] = {}
     days: list[str] = []
-    rating: float = _BEGINNERS_RATING
+    rating: float = BEGINNERS_RATING
+    ratings: list[int] = []
 
     def __post_init__(self) -> None:
         self.rating = min(max(self.rating, 0.0), _HIGHEST_RATING)
+        self.ratings = [min(max(each, 0), round(_HIGHEST_RATING)) for each in self.ratings[-_MOST_RATINGS:]]
 
     def result(self, variant: str, puzzle: Puzzle) -> str | None:
         """`first`, `later` or `failed`; None when it was never tried."""
@@ -60,19 +64,30 @@ class PuzzleProgress(msgspec.Struct):
     @property
     def is_rated(self) -> bool:
         """Whether the rating rests on anything."""
-        return bool(self.results)
+        return bool(self.ratings) or self.rating != BEGINNERS_RATING
 
     def is_solved(self, variant: str, puzzle: Puzzle) -> bool:
         return self.result(variant, puzzle) in ("first", "later")
 
-    def note(self, variant: str, puzzle: Puzzle, solved: bool) -> None:
+    def solved(self, variant: str, puzzles: Iterable[Puzzle]) -> int:
+        """How many of them are solved."""
+        return sum(self.is_solved(variant, puzzle) for puzzle in puzzles)
+
+    def note(self, variant: str, puzzle: Puzzle, solved: bool, is_rated: bool = True) -> None:
         """A try has succeeded or failed."""
         key = _key(variant, puzzle)
         if key not in self.results:
-            self.rating += _RATING_STEP * (solved - expected(self.rating, puzzle))
             self.results[key] = "first" if solved else "failed"
+            if is_rated:
+                self._rate(puzzle, solved)
         elif solved and self.results[key] == "failed":
             self.results[key] = "later"
+
+    def _rate(self, puzzle: Puzzle, solved: bool) -> None:
+        before = self.rating
+        self.rating += _RATING_STEP * (solved - expected(self.rating, puzzle))
+        known = self.ratings or [round(before)]
+        self.ratings = [*known, round(self.rating)][-_MOST_RATINGS:]
 
     def daily_result(self, variant: str, day: str) -> str | None:
         """`solved`, `failed` or `shown` for the puzzle of that ISO date; None when it was not tried."""

@@ -28,9 +28,18 @@ class Run:
         """Nothing that happens now counts any more."""
         return False
 
+    @property
+    def is_rated(self) -> bool:
+        """Whether a first try at the puzzle moves the player's rating."""
+        return True
+
+    def standing(self, progress: PuzzleProgress) -> tuple[int, int]:
+        """How many of the list are solved, and how many there are; none where there is no list."""
+        return 0, 0
+
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         """A try at the puzzle has succeeded or failed."""
-        progress.note(self.variant.key, self.puzzle, solved)
+        progress.note(self.variant.key, self.puzzle, solved, self.is_rated)
 
     def note_shown(self, progress: PuzzleProgress) -> None:
         """The player was shown the solution."""
@@ -68,9 +77,8 @@ class ListRun(Run):
         self.index = (self.index + 1) % len(self.puzzles)
         return True
 
-    def solved(self, progress: PuzzleProgress) -> int:
-        """How many of the list are solved."""
-        return sum(progress.is_solved(self.variant.key, puzzle) for puzzle in self.puzzles)
+    def standing(self, progress: PuzzleProgress) -> tuple[int, int]:
+        return progress.solved(self.variant.key, self.puzzles), len(self.puzzles)
 
 
 @dataclass
@@ -101,6 +109,16 @@ class TrainingRun(Run):
         """The puzzle's place in the first series, counted from 1; None behind it."""
         first = self.first_series
         return first.index(self.current) + 1 if self.current in first else None
+
+    def standing(self, progress: PuzzleProgress) -> tuple[int, int]:
+        if self.number is None:
+            return 0, 0
+        return progress.solved(self.variant.key, self.first_series), len(self.first_series)
+
+    @property
+    def is_rated(self) -> bool:
+        """Who begins may miss without losing anything."""
+        return self.number is None
 
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         super().note(progress, solved)

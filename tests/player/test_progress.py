@@ -13,6 +13,7 @@ from magicgame.player.progress import (
     LessonProgress,
     Progress,
     PuzzleProgress,
+    change_progress,
     expected,
     load_progress,
     puzzle_rating,
@@ -70,6 +71,7 @@ def test_only_first_tries_move_the_rating() -> None:
     assert risen > start and puzzles.rating == risen
     puzzles.note(LOCKED, EASY, solved=False)
     assert puzzles.rating < risen
+    assert puzzles.ratings == [800, round(risen), round(puzzles.rating)]
 
 
 def test_harder_puzzles_are_solved_more_rarely() -> None:
@@ -87,6 +89,31 @@ def test_the_first_try_of_a_day_and_the_longest_run_count() -> None:
     assert puzzles.daily_result(LOCKED, "2026-11-21") == "failed"
     assert puzzles.daily_result(STANDING, "2026-11-21") is None
     assert puzzles.longest_streak == {LOCKED: 5}
+
+
+def test_a_try_that_is_not_rated_moves_nothing_then_or_later() -> None:
+    puzzles = PuzzleProgress()
+    puzzles.note(LOCKED, EASY, solved=False, is_rated=False)
+    puzzles.note(LOCKED, EASY, solved=True)
+    assert (puzzles.rating, puzzles.ratings, puzzles.is_rated) == (800, [], False)
+    assert puzzles.result(LOCKED, EASY) == "later"
+
+
+def test_the_history_of_the_rating_is_kept_of_the_last_tries_of_both_programs() -> None:
+    save_progress(Progress(puzzles=PuzzleProgress(ratings=[*range(300, 800)])))
+    here, there = Progress(), Progress()
+    for known, puzzle in ((here, EASY), (there, HARD)):
+        change_progress(known, lambda progress, puzzle=puzzle: progress.puzzles.note(LOCKED, puzzle, True))
+    kept = load_progress()[0].puzzles
+    assert len(kept.ratings) == 501 and len(kept.results) == 2 and kept.ratings == there.puzzles.ratings
+    assert [kept.ratings[0], kept.ratings[-2:]] == [301, [*here.puzzles.ratings[-1:], round(kept.rating)]]
+
+
+def test_a_rating_from_before_there_was_a_history_begins_one() -> None:
+    puzzles = PuzzleProgress(rating=912.0)
+    assert puzzles.is_rated
+    puzzles.note(LOCKED, HARD, solved=True)
+    assert puzzles.ratings == [912, round(puzzles.rating)]
 
 
 @pytest.mark.parametrize(("rating", "kept"), [(-1e308, 0.0), (1e308, 4000.0), (812.5, 812.5)])

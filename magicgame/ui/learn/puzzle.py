@@ -23,7 +23,9 @@ from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import exercises, puzzles, questions
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.questions import Question
@@ -43,7 +45,7 @@ class PuzzleScene(SharedExercise):
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved = 0, 0
-        """The player's rating before and after what was written down last."""
+        """The player's rating before and after the first try at the puzzle."""
         self.turns: list[str] = []
         super().__init__(stage, run.game, self.start)
 
@@ -118,32 +120,41 @@ class PuzzleScene(SharedExercise):
         self.celebrate()
 
     def _tell(self, text: str, is_right: bool | None) -> None:
-        """Answer, and say what it has made of the rating."""
-        self.answer = Answer(puzzles.with_rating(text, *self._moved), is_right)
+        """Answer, and say what the first try has made of the rating."""
+        is_first = not is_right or self._was_first
+        self.answer = Answer(puzzles.with_rating(text, *self._moved, is_first), is_right)
+
+    @property
+    def _was_first(self) -> bool:
+        """The puzzle was solved at the first try."""
+        return self._progress.puzzles.result(self.variant.key, self._puzzle) == "first"
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
-        if self.position.is_terminal:
-            self._refuted()
-        else:
-            text = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
-            self._tell(text, is_right=False)
-            self.showing.later(partial(self._refute, analysis.moves[0].move))
+        verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
+        told = self._tell_wrong("", verdict)
+        if not self.position.is_terminal:
+            self.showing.later(partial(self._refute, analysis.moves[0].move, told, verdict))
 
-    def _refute(self, move: Move) -> None:
-        """The opponent's best reply to a wrong turn; if it ends the game, how."""
-        self.play(move)
-        if self.position.is_terminal:
-            self._refuted()
-
-    def _refuted(self) -> None:
+    def _tell_wrong(self, told: str, verdict: str) -> str:
+        """Name the turn just played below those `told`, and what they come to; if it ended the game, how. Answers the
+        turns."""
         assert self.played is not None
-        self._tell(puzzles.refuted_text(self.names, *self.played, self.game), is_right=False)
+        turns = puzzles.turn_played(told, self.names, *self.played)
+        if self.position.is_terminal:
+            verdict = puzzles.refuted_text(self.names, *self.played, self.game)
+        self._tell(f"{turns}\n{verdict}", is_right=False)
+        return turns
+
+    def _refute(self, move: Move, told: str, verdict: str) -> None:
+        """The opponent's best reply to a wrong turn."""
+        self.play(move)
+        self._tell_wrong(told, verdict)
 
     def _note(self, solved: bool, is_shown: bool = False) -> None:
         """Write down what has become of the puzzle, and remember how that moved the rating, as it is shown."""
         log.info("puzzle %s", "solved" if solved else "failed")
-        self._counted = self._puzzle
+        is_counted, self._counted = self._counted is self._puzzle, self._puzzle
 
         def note(progress: Progress) -> None:
             before = round(progress.puzzles.rating)
@@ -151,14 +162,15 @@ class PuzzleScene(SharedExercise):
                 self._run.note_shown(progress.puzzles)
             else:
                 self._run.note(progress.puzzles, solved)
-            self._moved = before, round(progress.puzzles.rating)
+            if not is_counted:
+                self._moved = before, round(progress.puzzles.rating)
 
         keep(self._progress, note)
 
     # --- what the player can do ---------------------------------------------------------------------------------------
 
     def ask_to_hint(self) -> None:
-        self._ask(self.hint, questions.show_hint() if self._may_be_solved_at_once else None, _("Hint"), "hint")
+        self._ask(self.hint, questions.show_hint() if self._costs_rating else None, _("Hint"), "hint")
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
@@ -174,14 +186,14 @@ class PuzzleScene(SharedExercise):
 
     def ask_to_show(self) -> None:
         costs_day = isinstance(self._run, DailyRun) and self._run.is_open(self._progress.puzzles)
-        costs_rating = self._may_be_solved_at_once
+        costs_rating = self._costs_rating
         question = questions.show_solution(costs_rating, costs_day) if costs_rating or costs_day else None
         self._ask(self.show, question, _("Show"), "show")
 
     @property
-    def _may_be_solved_at_once(self) -> bool:
-        """No try at the puzzle has been counted yet."""
-        return self._counted is not self._puzzle
+    def _costs_rating(self) -> bool:
+        """No try at the puzzle has been counted yet, and the first one will be."""
+        return self._counted is not self._puzzle and self._run.is_rated
 
     def _ask(self, act: Callable[[], None], question: Question | None, label: str, name: str) -> None:
         """Do it at once where nothing is lost by it; else the player may keep trying."""
@@ -251,10 +263,17 @@ class PuzzleScene(SharedExercise):
     def tool_bar(self) -> Sequence[Button]:
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
         return [
-            self.tool("leave"), self.tool("hint"), self.tool("analyse" if self.answer.text else "show"),
+            self.tool("hint"), self.tool("analyse" if self.answer.text else "show"),
             self.tool("again", is_wrong and not is_over), self.tool("next", self._is_solved or is_over),
-            self.tool("share"),
         ]
+
+    def tools(self) -> Sequence[Box]:
+        """What is seldom needed is smaller."""
+        rare = [self.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in ("leave", "share", "rules")]
+        return [Toolbar(self.tool_bar()), Toolbar(rare, unbroken=True)]
+
+    def progress(self) -> tuple[int, int]:
+        return self._run.standing(self._progress.puzzles)
 
     def prompt(self) -> Prompt:
         detail = puzzles.run_text(self._run, self._progress.puzzles)
@@ -270,7 +289,7 @@ class PuzzleScene(SharedExercise):
     def _answer_prompt(self, detail: str) -> Prompt | None:
         """Over the board once the puzzle is answered; until then the task is."""
         if self.answer.is_right:
-            return Prompt(puzzles.solved(), detail)
+            return Prompt(puzzles.solved(self._was_first), detail)
         if self.answer.is_right is False:
             wrong = self.wrong_prompt()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
@@ -279,7 +298,9 @@ class PuzzleScene(SharedExercise):
     def words(self) -> tuple[str, str]:
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
         facts = puzzles.facts_text(self._puzzle, self._run.game, self._run.variant)
-        return puzzles.grade_text(self._puzzle), f"{rule} {facts}"
+        grade, progress = puzzles.grade_text(self._puzzle, self._run.is_rated), self.progress()
+        heading = f"{puzzles.solved_of(*progress)}  ·  {grade}" if progress[1] else grade
+        return heading, f"{rule} {facts}"
 
     @property
     def _hinted_step(self) -> Step | None:

@@ -21,7 +21,7 @@ from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
-from magicgame.ui.words import errors
+from magicgame.ui.words import comebacks, errors
 from magicgame.ui.words import puzzles as words
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
@@ -32,6 +32,7 @@ _RATING = 18
 _LARGE, _MIDDLE, _SMALL = 78, 70, 58
 """How large the boards on the cards of each kind are."""
 _LARGEST_BEGINNING = 10_000
+_NEXT = "training"
 
 
 def puzzle_variants() -> list[tuple[Game, Variant]]:
@@ -60,6 +61,8 @@ class PuzzlesScene(Page):
         self._mistakes, other_problem = load_comebacks()
         told = [errors.file_problem(each) for each in (problem, other_problem) if each is not None]
         self._problem = "  ".join(told) or self._problem
+        if self.form.focused is None:
+            self.form.focused = _NEXT
 
     def game_in_view(self) -> Game:
         return self._game
@@ -77,10 +80,10 @@ class PuzzlesScene(Page):
         return tuple(puzzle for puzzle in self._puzzles if puzzle.grade == grade)
 
     def _solved(self, puzzles: tuple[Puzzle, ...]) -> int:
-        return sum(self._progress.is_solved(self._variant.key, puzzle) for puzzle in puzzles)
+        return self._progress.solved(self._variant.key, puzzles)
 
     def _solved_text(self, puzzles: tuple[Puzzle, ...]) -> str:
-        return _("{solved} of {count} solved", solved=self._solved(puzzles), count=len(puzzles))
+        return words.solved_of(self._solved(puzzles), len(puzzles))
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -124,9 +127,9 @@ class PuzzlesScene(Page):
         title = words.task_text(self._names, run.puzzle, position.mover)
         is_first = run.number is not None
         note = self._solved_text(first) if is_first else words.grade_text(run.puzzle)
-        progress = (self._solved(first), len(first)) if is_first else (0, 0)
+        progress = run.standing(self._progress)
         return NextCard(
-            "training", title, partial(self._solve, run), note, position, progress, words.training_title(run),
+            _NEXT, title, partial(self._solve, run), note, position, progress, words.training_title(run),
             words.training_about(run),
         )
 
@@ -147,12 +150,12 @@ class PuzzlesScene(Page):
         longest = self._progress.longest_streak.get(self._variant.key, 0)
         about = _("Ever harder, until your first mistake")
         return TaskCard(
-            "streak", _("Puzzle streak"), self._begin_streak, _("Your best: {count}", count=longest), "streak",
+            "streak", _("Puzzle streak"), self._begin_streak, words.longest_streak(longest), "streak",
             side=_LARGE, about=about,
         )
 
     def _comebacks(self) -> list[Box]:
-        card = comeback_card(self.stage, self._game, self._variant, self._mistakes, _LARGE)
+        card = comeback_card(self.stage, self._game, self._variant, self._mistakes, _LARGE, comebacks.about())
         return [] if card is None else [card]
 
     def _begin_streak(self) -> None:

@@ -15,7 +15,7 @@ from magicgame.ui.words.comebacks import standing
 
 
 def comeback_card(
-    stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Comeback], side: float
+    stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Comeback], side: float, about: str = ""
 ) -> TaskCard | None:
     """Tells how many are for today, on a board `side` large the first of them, or when the next one comes back; None
     where none does."""
@@ -29,5 +29,5 @@ def comeback_card(
     return TaskCard(
         "comebacks", _("Your mistakes"), partial(stage.go, ComeBack(game, variant)),
         standing(done, len(today), next_one), turn[0] if turn is not None else "redo", (done, len(today)),
-        is_next=bool(left), is_done=bool(today) and not left, side=side,
+        is_next=bool(left), is_done=bool(today) and not left, side=side, about=about,
     )

@@ -18,6 +18,8 @@ _LINES = 3
 _HOVER_FRAME_PX = 3
 MAIN, MAIN_HEIGHT = 18, 52
 """The type and the height of the button that leads on at an end."""
+RARE, RARE_HEIGHT = 15, 40
+"""Those of one that is seldom needed."""
 """In black and white a grey ground would make the label illegible: a thicker frame shows where the pointer is."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 

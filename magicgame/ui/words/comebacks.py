@@ -14,11 +14,16 @@ def standing(done: int, count: int, next_day: date | None) -> str:
     """How many there are for today, or when the next one comes back."""
     if done < count:
         left = count - done
-        return translate_count("one more for today", "{count} more for today", left) if done else translate_count(
-            "one for today", "{count} for today", left)
+        return translate_count("One more for today", "{count} more for today", left) if done else translate_count(
+            "One for today", "{count} for today", left)
     if done:
-        return _("done for today")
-    return _("next on {day}", day=weekday_text(next_day)) if next_day is not None else ""
+        return _("Done for today")
+    return _("Next on {day}", day=weekday_text(next_day)) if next_day is not None else ""
+
+
+def about() -> str:
+    """What they are, on their card."""
+    return _("Find the better turn this time")
 
 
 def none_today(next_day: date | None) -> Prompt:

@@ -63,7 +63,7 @@ def refuting() -> Prompt:
 
 def wrong() -> Prompt:
     """Over the board once a wrong turn has been answered there."""
-    return Prompt(_("Not this turn"), _("Press Retry to try again"))
+    return Prompt(_("Not quite"), _("Press Retry to try again"))
 
 
 def find_first() -> str:

@@ -49,7 +49,7 @@ def grade_name(grade: int) -> str:
 def rated_about(found: Sequence[Puzzle]) -> str:
     """Between which ratings a list of puzzles lies."""
     ratings = [round(puzzle_rating(puzzle)) for puzzle in found]
-    return _("rated {low}–{high}", low=min(ratings), high=max(ratings))
+    return _("Rated {low}–{high}", low=min(ratings), high=max(ratings))
 
 
 def standing_text(progress: PuzzleProgress) -> str:
@@ -111,8 +111,15 @@ def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
     return f"{rules} {words_of(game).tempting(puzzle.tempting)}" if puzzle.tempting else rules
 
 
-def grade_text(puzzle: Puzzle) -> str:
-    """How hard it is."""
+def solved_of(solved: int, count: int) -> str:
+    """How far a list is done."""
+    return _("{solved} of {count} solved", solved=solved, count=count)
+
+
+def grade_text(puzzle: Puzzle, is_rated: bool = True) -> str:
+    """How hard it is, and its rating where it counts."""
+    if not is_rated:
+        return grade_name(puzzle.grade)
     rating = round(puzzle_rating(puzzle))
     return _("{difficulty}  ·  rated {rating}", difficulty=grade_name(puzzle.grade), rating=rating)
 
@@ -147,13 +154,14 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
 
 
-def with_rating(answer: str, before: int, after: int) -> str:
-    """The answer, and behind it what has become of the player's rating; nothing of it where it stays."""
+def with_rating(answer: str, before: int, after: int, is_first: bool) -> str:
+    """The answer, and below it what the first try has made of the player's rating; nothing of it where it stays."""
     if before == after:
         return answer
-    change = f"{after - before:+d}".replace("-", "−")
-    told = _("Your rating: {before} → {after} ({change})", before=before, after=after, change=change)
-    return f"{answer} {told}" if answer else told
+    moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
+    told = _("Your rating: {before} → {after} ({change})", **moved) if is_first else _(
+        "Your first try counted: {before} → {after} ({change})", **moved)
+    return f"{answer}\n{told}"
 
 
 def with_days(answer: str, days: int) -> str:
@@ -162,11 +170,16 @@ def with_days(answer: str, days: int) -> str:
         "Tomorrow's puzzle makes it two days in a row.", "That makes {count} days in a row!", days)
 
 
+def longest_streak(count: int) -> str:
+    """How many puzzles the player's longest streak had."""
+    return _("Your best: {count}", count=count) if count else _("Not tried yet")
+
+
 def daily_state(result: str | None) -> str:
     """What has become of a puzzle of the day, by what `daily_result` says; empty where it was not tried."""
     if result is None:
         return ""
-    return _("solved at the first try") if result == "solved" else _("tried")
+    return _("Solved at the first try") if result == "solved" else _("Tried")
 
 
 def days_in_a_row(days: int) -> str:
@@ -181,15 +194,19 @@ def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> st
         return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
     if after.value is None:
         return _("Not this one.")
-    return _("Not this one. {fact}.", fact=value_text(names, after.value, after.remoteness, mover))
+    return f"{value_text(names, after.value, after.remoteness, mover)}."
 
 
 def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
     """What is wrong with a turn, when this turn has ended the game: who has won, and how."""
     outcome = before.after(move).outcome
     assert outcome is not None
-    fact = f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}"
-    return _("Not this one. {fact}.", fact=fact)
+    return f"{result_title(names, outcome)}. {outcome_text(names, before, move, game)}."
+
+
+def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
+    """The turns told so far, each in a line, and below them this one."""
+    return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
 
 
 def watch() -> str:
@@ -206,8 +223,9 @@ def also_told(before: str, names: Names, position: Position, move: Move) -> str:
 # --- over the board, once it is answered ------------------------------------------------------------------------------
 
 
-def solved() -> str:
-    return _("Well done!")
+def solved(is_first: bool) -> str:
+    """Solved at the first try, or later."""
+    return _("Well done!") if is_first else _("Solved this time")
 
 
 def the_solution() -> str:
@@ -221,8 +239,8 @@ def run_text(run: Run, progress: PuzzleProgress) -> str:
     """How far the player has got, in a few words."""
     match run:
         case ListRun():
-            return _("{title}: number {number}, {solved} of {count} solved", title=run.title, number=run.index + 1,
-                     solved=run.solved(progress), count=len(run.puzzles))
+            return _("{title}: number {number} of {count}", title=run.title, number=run.index + 1,
+                     count=len(run.puzzles))
         case TrainingRun():
             return f"{training_title(run)} · {_training_place(run, progress)}"
         case DailyRun():
@@ -236,7 +254,7 @@ def run_text(run: Run, progress: PuzzleProgress) -> str:
 def _training_place(run: TrainingRun, progress: PuzzleProgress) -> str:
     if run.number is None:
         return standing_text(progress)
-    return _("number {number} of {count}", number=run.number, count=len(run.first_series))
+    return _("number {number} of {count}, not rated", number=run.number, count=len(run.first_series))
 
 
 def _of_the_week(day: date) -> str:

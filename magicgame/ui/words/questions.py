@@ -41,16 +41,15 @@ def resign(names: Names, seats: Seats, mover: Side) -> Question:
 def show_solution(costs_rating: bool, costs_day: bool) -> Question:
     """Before the solution of a puzzle: what is lost by it, at least one of the two."""
     told = [
-        *([_("The puzzle then counts as not solved, and your rating goes down.")] if costs_rating else []),
-        *([_("The puzzle of the day then no longer counts for your days in a row.")] if costs_day else []),
+        *([_("This counts as a miss, and your rating goes down.")] if costs_rating else []),
+        *([_("Today's puzzle will no longer count towards your days in a row.")] if costs_day else []),
     ]
     return Question(_("Show the solution?"), " ".join(told))
 
 
 def show_hint() -> Question:
-    """Before the hint of a puzzle that has not been tried in vain yet."""
-    return Question(
-        _("Take a hint?"), _("The puzzle then counts as not solved at the first try, and your rating goes down."))
+    """Before the hint of a rated puzzle that has not been tried in vain yet."""
+    return Question(_("Take a hint?"), _("This counts as a miss, and your rating goes down."))
 
 
 def leave_match() -> Question:

@@ -70,7 +70,7 @@ def test_without_mistakes_there_is_no_card(app: App) -> None:
 
 def test_the_card_tells_how_many_there_are_and_when(app: App) -> None:
     add_mistakes(MISTAKES[:2], TODAY)
-    assert "next on Sunday, 22 November" in seen(opened(app, Puzzles(), PuzzlesScene))
+    assert "Next on Sunday, 22 November" in seen(opened(app, Puzzles(), PuzzlesScene))
     app.back()
     add_mistakes(MISTAKES[:2], YESTERDAY)
     assert {"Your mistakes", "2 for today"} <= set(seen(opened(app, Puzzles(), PuzzlesScene)))
@@ -91,7 +91,7 @@ def test_put_right_it_comes_back_later_and_missed_tomorrow(app: App) -> None:
     assert table(scene).headline.title == "Done for today"
     assert scene.words() == ("1 of 2 right", "Your next mistake comes back on Sunday, 22 November")
     click(app, "leave")
-    assert "done for today" in seen(top(app, PuzzlesScene))
+    assert "Done for today" in seen(top(app, PuzzlesScene))
 
 
 def test_the_day_counts_once_all_mistakes_of_it_are_answered(app: App) -> None:
@@ -118,7 +118,7 @@ def test_half_done_the_rest_is_left(app: App) -> None:
     scene = begin(app)
     play_by_clicks(app, scene, MISTAKES[0].best.move)
     click(app, "leave")
-    assert "one more for today" in seen(top(app, PuzzlesScene))
+    assert "One more for today" in seen(top(app, PuzzlesScene))
     click(app, "comebacks")
     scene = top(app, ComebacksScene)
     assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene) == MISTAKES[1].before
