@@ -112,6 +112,11 @@ class PuzzleProgress(msgspec.Struct):
         last = today if today.isoformat() in done else today - timedelta(days=1)
         return _days_up_to(last, done)
 
+    @property
+    def days_done(self) -> set[date]:
+        """Those on which something was done."""
+        return {day for day in map(_date, self._days_done) if day is not None}
+
     def has_done(self, day: date) -> bool:
         """Whether what there is to be done every day has been done on that one."""
         return day.isoformat() in self._days_done
@@ -120,7 +125,7 @@ class PuzzleProgress(msgspec.Struct):
     def most_days_in_a_row(self) -> int:
         """On how many days running something was done, at most."""
         done = self._days_done
-        return max((_days_up_to(day, done) for day in map(_date, done) if day is not None), default=0)
+        return max((_days_up_to(day, done) for day in self.days_done), default=0)
 
     @property
     def _days_done(self) -> set[str]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from typing import Literal
 
 import msgspec
@@ -100,6 +102,15 @@ def _results_of_version_1() -> tuple[list[Entry], FileProblem | None]:
     found, problem = load_if_there(paths.version_1_file("statistics.json"), ResultsFile, is_ours=False)
     entries = found.entries if found else []
     return [msgspec.structs.replace(entry, variant=f"{entry.game}-{entry.variant}") for entry in entries], problem
+
+
+def played_on(entries: Iterable[Entry]) -> set[date]:
+    """The days of the matches, as far as they can be read."""
+    days = set()
+    for day in {entry.day for entry in entries}:
+        with suppress(ValueError):
+            days.add(date.fromisoformat(day))
+    return days
 
 
 def summary(entries: Iterable[Entry]) -> Summary:

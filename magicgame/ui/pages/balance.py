@@ -1,4 +1,4 @@
-"""What the statistics follow from match to match: the balance of wins and losses, and the player's rating."""
+"""What the statistics follow: the balance of wins and losses, the player's rating, and that of puzzles."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from itertools import accumulate
 
 from magicgame.language import translate as _
 from magicgame.match.rating import BEGINNERS_RATING
+from magicgame.player.progress import BEGINNERS_RATING as BEGINNERS_PUZZLE_RATING
+from magicgame.player.progress import PuzzleProgress
 from magicgame.player.ratings import RatedMatch
 from magicgame.player.results import Entry
 from magicgame.ui.pages.course import course
 from magicgame.ui.pages.plot import matches_text
 from magicgame.ui.widgets.layout import Column
+from magicgame.ui.words import statistics as words
 from magicgame.ui.words.ratings import rating_text
 
 _WORTH = {"won": 1, "drawn": 0, "lost": -1}
@@ -32,6 +35,16 @@ def rating_course(matches: Sequence[RatedMatch]) -> Column:
     caption = _("Rating: {rating} after {matches}", rating=rating_text(matches[-1].rating),
                 matches=matches_text(len(matches)))
     return course(caption, values, lambda value: f"{BEGINNERS_RATING + value:.0f}", _LEAST_RATING)
+
+
+def puzzle_course(progress: PuzzleProgress) -> Column:
+    """The rating after each of the last rated puzzles; empty before the first one."""
+    ratings = progress.ratings or [round(progress.rating)]
+    count = len(ratings) - 1
+    values = [round(each - BEGINNERS_PUZZLE_RATING) for each in ratings]
+    caption = words.puzzle_rating(ratings[-1] if progress.is_rated else None, count)
+    return course(caption, values, lambda value: f"{BEGINNERS_PUZZLE_RATING + value:.0f}", _LEAST_RATING,
+                  words.puzzles_counted, "" if count else words.puzzle_rating_to_come())
 
 
 def _signed(value: int) -> str:

@@ -12,32 +12,37 @@ from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import mix
-from magicgame.ui.pages.plot import Plot, captioned
+from magicgame.ui.pages.plot import Plot, captioned, matches_text
 from magicgame.ui.widgets.layout import Column
 
 _MOST_DOTS, _GROUND = 40, 0.2
 """Up to so many matches have a dot each; how strong the ground's colour is."""
 
 
-def course(caption: str, values: Sequence[int], label: Callable[[int], str], least: tuple[int, int]) -> Column:
-    """The line of a number after each of some matches, at least one, with its caption.
+def course(
+    caption: str, values: Sequence[int], label: Callable[[int], str], least: tuple[int, int],
+    counted: Callable[[int], str] = matches_text, more: str = "",
+) -> Column:
+    """The line of a number after each of some matches with its caption; the axes alone where there are none.
 
-    `values` begin with what the number was before the first match, which is the base line and 0; `label` says what a
-    value stands for, `least` is what the axis shows at least below and above the base.
+    `values` begin with what the number was before the first match; 0 is the base line. `label` says what a value stands
+    for, `least` is what the axis shows at least below and above the base, `counted` tells how many matches there are.
     """
-    return captioned(caption, partial(_paint, tuple(values), label, least))
+    return captioned(caption, partial(_paint, tuple(values), label, least, counted), more)
 
 
 def _paint(
-    values: tuple[int, ...], label: Callable[[int], str], least: tuple[int, int], canvas: Canvas, rect: Rect
+    values: tuple[int, ...], label: Callable[[int], str], least: tuple[int, int], counted: Callable[[int], str],
+    canvas: Canvas, rect: Rect,
 ) -> None:
     low, high = min(least[0], *values), max(least[1], *values)
-    plot = Plot(canvas, rect, values, len(values) - 1, low, high, label)
+    plot = Plot(canvas, rect, values, len(values) - 1, low, high, label, counted=counted)
     if not canvas.palette.is_one_bit:
         _paint_ground(plot)
     plot.paint_axes()
-    plot.paint_line()
-    _paint_dots(plot)
+    if len(values) > 1:
+        plot.paint_line()
+        _paint_dots(plot)
 
 
 def _paint_ground(plot: Plot) -> None:

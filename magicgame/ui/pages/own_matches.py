@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from magicgame.player.kept import Kept
 from magicgame.player.shelf import Shelf
 
@@ -36,6 +38,16 @@ class OwnMatches:
         """Those by a variant's key, the newest first: with help, without, or for None all."""
         return [each for each in self._matches
                 if each.variant.key == variant and is_helped in (None, each.is_helped)]
+
+    @property
+    def newest(self) -> str | None:
+        """The key of the variant the newest one was played by; None where there is none."""
+        return self._matches[0].variant.key if self._matches else None
+
+    @property
+    def days(self) -> set[date]:
+        """On which they were played."""
+        return {each.begun.date() for each in self._matches if each.begun is not None}
 
     def close(self) -> None:
         """Keep what has been read for the next time."""

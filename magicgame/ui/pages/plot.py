@@ -50,16 +50,18 @@ class Plot:
     """The axes and the line of a number in a rectangle.
 
     The first value stands at `first`, where 0 is before the first match and 1 after it, the others a match further
-    each. `low` ≤ 0 and `high` ≥ 0 are in sight; `label` says what a mark of the axis stands for.
+    each; `counted` tells how many there are. `low` ≤ 0 and `high` ≥ 0 are in sight; `label` says what a mark of the
+    axis stands for.
     """
 
     def __init__(
         self, canvas: Canvas, rect: Rect, values: Sequence[float], matches: int, low: int, high: int,
-        label: Callable[[int], str] = str, first: float = 0,
+        label: Callable[[int], str] = str, first: float = 0, counted: Callable[[int], str] = matches_text,
     ) -> None:
         look, palette = canvas.look, canvas.palette
         self.values, self.canvas = values, canvas
         self._matches, self._label, self._rect = matches, label, rect
+        self._end = counted(matches) if matches else ""
         self._size = look.font_px(_LABEL)
         self._line_px, self._gap = text.line_px(palette, self._size), look.px(_LABEL_GAP)
         self._marks = steps(low, high)
@@ -95,10 +97,10 @@ class Plot:
             canvas.text(self._label(mark), label, self._size, palette.muted, align="right")
         foot = Rect(plot.left, plot.bottom + self._line_px // 2 + 2, plot.width, self._line_px)
         canvas.text("0", foot, self._size, palette.muted)
-        end = text.width(palette, matches_text(self._matches), self._size)
+        end = text.width(palette, self._end, self._size)
         foot.width = max(end + 2 * self._line_px, round(self.points[-1][0]) + end // 2 - plot.left)
         foot.right = min(foot.right, plot.right)
-        canvas.text(matches_text(self._matches), foot, self._size, palette.muted, align="right")
+        canvas.text(self._end, foot, self._size, palette.muted, align="right")
 
     def paint_line(self) -> None:
         palette, plot = self.canvas.palette, self.rect

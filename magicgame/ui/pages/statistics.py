@@ -14,9 +14,10 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.player.progress import load_progress
 from magicgame.player.ratings import RatedMatch, load_ratings
-from magicgame.player.results import Entry, csv_text, load_results
+from magicgame.player.results import Entry, csv_text, load_results, played_on
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
+from magicgame.ui.pages.all_games import all_games
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.beginning import beginning
 from magicgame.ui.pages.key_numbers import key_numbers
@@ -55,11 +56,20 @@ class StatisticsScene(Page):
         self._ratings, third_problem = load_ratings()
         problems = (problem, other_problem, third_problem)
         self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None)
-        self._variant = GAMES[stage.settings.game].variant(stage.settings.variant).key
+        self._own_matches = OwnMatches()
+        self._variant = self._newest()
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
-        self._own_matches = OwnMatches()
         self._look_up()
+
+    def _newest(self) -> str:
+        """What there is something of to see: the rules of the last match, else those chosen last."""
+        if not self._entries:
+            self._own_matches.look()
+        played = self._entries[-1].variant if self._entries else self._own_matches.newest
+        known = [variant.key for game in GAMES.values() for variant in game.variants]
+        chosen = GAMES[self.stage.settings.game].variant(self.stage.settings.variant).key
+        return played if played is not None and played in known else chosen
 
     def _look_up(self) -> None:
         self._kept = self._own_matches.of(self._variant, self._is_helped)
@@ -98,15 +108,19 @@ class StatisticsScene(Page):
         entries = self._chosen()
         rated = [each for each in self._ratings if each.variant == self._variant]
         choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
-        numbers = key_numbers(entries, rated, self._progress, self._rules()[0], self.stage.now.date())
         if not entries:
-            return Column([*choices, self._invitation(), numbers], _GAP)
+            return Column([*choices, self._invitation(), self._all_games()], _GAP)
+        numbers = key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
         return Column([*choices, numbers, self._counted(entries, rated), note(words.what_is_counted())], _GAP)
+
+    def _all_games(self) -> Box:
+        days = {*self._own_matches.days, *played_on(self._entries)}
+        return all_games(self._progress, days, self.stage.now.date())
 
     def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
         """Curves and table, and beside them the latest matches."""
         first, *others = self._curves(entries, rated)
-        parts = [first, Panel(level_table(entries, self.look), _ACROSS, _DOWN), *others]
+        parts = [first, Panel(level_table(entries, self.look), _ACROSS, _DOWN), *others, self._all_games()]
         panels = Column(parts, _GAP)
         if not self._kept:
             return panels

@@ -19,12 +19,16 @@ def wins_in_a_row(count: int) -> str:
     return translate_count("win in a row", "wins in a row", count)
 
 
-def lessons_done(count: int) -> str:
-    return translate_count("lesson done", "lessons done", count)
+def results(won: int, drawn: int, lost: int) -> str:
+    """Below the number of matches: how they ended, as far as any did."""
+    told = ((won, _("{count} won", count=won)), (drawn, _("{count} drawn", count=drawn)),
+            (lost, _("{count} lost", count=lost)))
+    return ", ".join(each for count, each in told if count)
 
 
-def puzzles_solved(count: int) -> str:
-    return translate_count("puzzle solved", "puzzles solved", count)
+def puzzles_of_these(solved: int) -> str:
+    """Below the number of puzzles solved by these rules."""
+    return translate_count("puzzle solved", "puzzles solved", solved)
 
 
 def your_rating(rating: Rating) -> str:
@@ -39,14 +43,45 @@ def rated_matches(count: int) -> str:
     return translate_count("after one rated match", "after {count} rated matches", count)
 
 
-def days_in_a_row(count: int) -> str:
-    """Below the number of days up to now on which a puzzle of the day was solved, or all mistakes of the day."""
-    return translate_count("day in a row", "days in a row", count)
+# --- of all games -----------------------------------------------------------------------------------------------------
 
 
-def most_days(count: int) -> str:
-    """Below those: the most there ever were, or what there is to be done."""
-    return _("your best: {count}", count=count) if count else _("with the puzzle of the day")
+def lessons_done(done: int, count: int) -> str:
+    return _("{done} of {count} lessons done", done=done, count=count)
+
+
+def puzzles_solved(count: int) -> str:
+    return translate_count("one puzzle solved", "{count} puzzles solved", count)
+
+
+def puzzle_rating(rating: int | None, count: int) -> str:
+    """Over its line: what it is after so many rated puzzles; None where there is none yet."""
+    if rating is None:
+        return _("Puzzle rating")
+    return _("Puzzle rating: {rating} after {puzzles}", rating=rating, puzzles=puzzles_counted(count))
+
+
+def puzzles_counted(count: int) -> str:
+    return translate_count("one puzzle", "{count} puzzles", count)
+
+
+def puzzle_rating_to_come() -> str:
+    """Below the empty picture."""
+    return _("Your first rated puzzle begins the line. The first series is practice.")
+
+
+def days_played() -> str:
+    """Over the calendar."""
+    return _("Days played")
+
+
+def days_in_a_row(count: int, most: int) -> str:
+    """Below it: on how many days running the puzzle of the day was solved, or all mistakes of the day; the most there
+    ever were, or what there is to be done."""
+    if not most:
+        return _("Solve the puzzle of the day on two days running, and your streak begins.")
+    told = translate_count("{count} day in a row", "{count} days in a row", count)
+    return f"{told} · {_('your best: {count}', count=most)}"
 
 
 # --- over the mistakes ------------------------------------------------------------------------------------------------
@@ -105,12 +140,11 @@ def what_will_be_here() -> str:
 
 
 def none_by_these_rules(game: Game, variant: Variant) -> str:
-    return _("{rules}: no match counted yet", rules=variant_title(game, variant))
+    return _("{rules}: no matches yet", rules=variant_title(game, variant))
 
 
 def try_these_rules() -> str:
-    return _("Matches against the computer by these rules will count here. Those with tips, between persons or by "
-             "message do not.")
+    return _("Play the computer by these rules, and your results will appear here.")
 
 
 def none_of_this_kind(is_helped: bool) -> str:
@@ -127,5 +161,5 @@ def what_is_help(is_helped: bool) -> str:
 
 def what_is_counted() -> str:
     """Below the statistics: which matches are in them, and which count as played with help."""
-    return _("Only matches against the computer count; the first one, with tips, does not. Hints, turns taken back, "
-             "threats shown and the teaching game count as help.")
+    return _("Your matches against the computer, without the first one with tips. Hints, turns taken back, threats "
+             "shown and the teaching game count as help.")

@@ -47,10 +47,10 @@ def rows(scene: StatisticsScene) -> dict[str, list[str]]:
 
 @pytest.fixture
 def scene(app: App) -> StatisticsScene:
+    add("lost", 1, "magic-standing")
     for result, level in (("won", 2), ("won", 2), ("lost", 2), ("drawn", 3)):
         add(result, level)
     add("won", 2, is_helped=True)
-    add("lost", 1, "magic-standing")
     return opened(app, Statistics(), StatisticsScene)
 
 
@@ -70,12 +70,16 @@ def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsSce
     assert rows(scene)["All levels"] == ["4", "2", "1", "1"]
     click(app, "variant.1")
     assert rows(scene)["All levels"] == ["1", "0", "0", "1"]
-    assert {"match played", "wins in a row"} <= set(seen(scene)), "one match, no wins"
+    assert {"match played", "1 lost"} <= set(seen(scene)), "one match, no wins"
 
 
 def test_it_begins_with_the_variant_played_last(app: App) -> None:
-    add("won", 1, "magic-standing")
-    app.settings.variant = "standing"
+    """By a match that counts, else by one that is kept; what was merely chosen last shows nothing."""
+    app.settings.game, app.settings.variant = "entropy", "standard"
+    assert "No matches yet" in seen(opened(app, Statistics(), StatisticsScene))
+    keep_match(3, variant="standing")
+    assert opened(app, Statistics(), StatisticsScene)._variant == "magic-standing"
+    add("won", 1, "magic-locked")
     assert rows(opened(app, Statistics(), StatisticsScene))["All levels"][0] == "1"
 
 
@@ -143,12 +147,12 @@ def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
 
 def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: StatisticsScene) -> None:
     click(app, "variant.2")
-    assert "Entropy: no match counted yet" in seen(scene) and "No matches yet" not in seen(scene)
+    assert "Entropy: no matches yet" in seen(scene) and "No matches yet" not in seen(scene)
     click(app, "variant.1")
     click(app, "help.2")
     assert "No match with help yet" in seen(scene)
     click(app, "variant.2")
-    assert "Entropy: no match counted yet" in seen(scene)
+    assert "Entropy: no matches yet" in seen(scene)
 
 
 def keep_match(
@@ -171,8 +175,8 @@ def latest(scene: StatisticsScene) -> list[str]:
 
 
 def test_the_latest_matches_of_those_chosen_stand_beside_and_lead_on(app: App) -> None:
-    add("lost")
     add("drawn", variant="magic-standing")
+    add("lost")
     for minutes, level in enumerate((5, 4, 3, 2)):
         keep_match(minutes, level)
     keep_match(9, variant="standing", is_helped=True)
@@ -238,16 +242,40 @@ def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: Stati
     words = seen(scene)
     assert {"70%", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
     click(app, "variant.1")
-    assert {"0%", "0 won, 0 drawn, 1 lost"} <= set(seen(scene)) and "Easy" not in seen(scene)
+    assert "1 lost" in seen(scene) and not {"Easy", "0%"} & set(seen(scene)), "one match tells nothing in per cent"
 
 
 def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
+    """The puzzles of the rules in view on a card; those of all games under their own heading."""
+    add("won")
     lesson = load_lessons()[0]
     puzzles = PuzzleProgress()
+    puzzles.note("entropy-standard", puzzles_of(GAMES["entropy"].variants[0])[0], True)
     puzzles.note("magic-locked", puzzles_of(GAMES["magic"].variants[0])[0], True)
     save_progress(Progress(LessonProgress({lesson.key: len(lesson.steps), load_lessons()[1].key: 1}), puzzles))
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert words[words.index("lesson done") - 1] == words[words.index("puzzle solved") - 1] == "1"
+    assert words[words.index("puzzle solved") - 1] == "1"
+    assert words[words.index("All games") + 1] == "1 of 22 lessons done · 2 puzzles solved"
+    rating = round(puzzles.rating)
+    assert f"Puzzle rating: {rating} after 2 puzzles" in words
+
+
+def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: App) -> None:
+    today = NOW.date()
+    add_result(Entry((today - timedelta(days=9)).isoformat(), "magic", "magic-locked", 2, "first", "won", 12))
+    puzzles = PuzzleProgress(days=[(today - timedelta(days=number)).isoformat() for number in (0, 1)])
+    save_progress(Progress(puzzles=puzzles))
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
+    app.step(0.0)
+    sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
+    success, pitch = app.look.palette.success, sheet.height // 7
+    week = min(26, sheet.width // pitch) - 1
+    middles = [(sheet.left + pitch * (week - weeks) + pitch // 3, sheet.top + pitch * weekday + pitch // 3)
+               for weeks, weekday in (divmod(today.weekday() - number, 7) for number in (0, 1, 2, 9))
+               for weeks in [-weeks]]
+    filled = [app.screen.get_at(middle)[:3] == success for middle in middles]
+    assert filled == [True, True, False, True]
 
 
 def test_a_bar_shows_what_was_won_drawn_and_lost(app: App, scene: StatisticsScene) -> None:
@@ -285,18 +313,18 @@ def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App)
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
-    of_magic = [lesson for lesson in load_lessons() if lesson.game is GAMES["magic"]]
     save_progress(Progress(LessonProgress({first_key(GAMES["magic"]): 1})))
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert {"1", "lesson done", f"of {1 + len(of_magic)}"} <= set(words), "the first match counts as one"
+    count = len(GAMES) + len(load_lessons())
+    assert f"1 of {count} lessons done · 0 puzzles solved" in words, "the first match counts as one"
 
 
 def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
     for number, score in enumerate((1, 0, 1, 1, 0)):
         _before, rated, _problem = add_rated(
             f"{number}.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), score)
-    add_result(Entry("2026-11-22", "magic", "magic-locked", 2, "first", "won", 12))
     add_result(Entry("2026-11-22", "magic", "magic-standing", 2, "first", "won", 12))
+    add_result(Entry("2026-11-22", "magic", "magic-locked", 2, "first", "won", 12))
     scene = opened(app, Statistics(), StatisticsScene)
     points, margin = f"{rated.points:.0f}", f"{rated.rating.margin:.0f}"
     assert f"Rating: {points} ± {margin} after 5 matches" in seen(scene)
@@ -333,7 +361,9 @@ def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app:
     frame = max((box.rect for box in boxes(scene) if isinstance(box, Painted)), key=lambda rect: rect.width)
     first, last = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (5, 18))
     assert first < last, "fewer mistakes are farther down"
-    bar, ground = (app.screen.get_at((frame.left + frame.width * part // 40, frame.centery))[:3] for part in (6, 36))
+    bar, ground = (
+        app.screen.get_at((frame.left + frame.width * part // 40, frame.top + frame.height // 6))[:3]
+        for part in (6, 36))
     assert bar != ground == app.look.palette.panel
 
 
@@ -352,11 +382,9 @@ def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(ap
 
 
 def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
-    assert "with the puzzle of the day" in seen(opened(app, Statistics(), StatisticsScene))
+    assert any("your streak begins" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
     puzzles = PuzzleProgress()
     for days in (0, 1, 5, 6, 7, 8):
         puzzles.note_day(NOW.date() - timedelta(days=days))
     save_progress(Progress(puzzles=puzzles))
-    words = seen(opened(app, Statistics(), StatisticsScene))
-    place = words.index("days in a row")
-    assert words[place - 1:place + 2] == ["2", "days in a row", "your best: 4"]
+    assert "2 days in a row · your best: 4" in seen(opened(app, Statistics(), StatisticsScene))

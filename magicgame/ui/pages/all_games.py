@@ -1,0 +1,46 @@
+"""What the statistics tell of all games together: the puzzle rating, the days played, the lessons done."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date
+
+from magicgame.games import GAMES
+from magicgame.language import translate as _
+from magicgame.match.first import first_key
+from magicgame.match.lessons import load_lessons
+from magicgame.match.puzzles import puzzles_of
+from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress
+from magicgame.ui.pages.balance import puzzle_course
+from magicgame.ui.pages.day_calendar import day_calendar
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.words import heading, note
+from magicgame.ui.words import statistics as words
+
+_GAP, _ACROSS, _DOWN, _ABREAST = 12, 22, 12, 560
+
+
+def all_games(progress: Progress, days: Collection[date], today: date) -> Box:
+    """`days` are those on which a match was played."""
+    puzzles = progress.puzzles
+    done = [words.lessons_done(*_lessons(progress.lessons)), words.puzzles_solved(_solved(puzzles))]
+    head = Beside(heading(_("All games")), note(" · ".join(done)))
+    streak = words.days_in_a_row(puzzles.days_in_a_row(today), puzzles.most_days_in_a_row)
+    calendar = day_calendar({*days, *puzzles.days_done}, today, words.days_played(), streak)
+    panels = [Panel(each, _ACROSS, _DOWN) for each in (puzzle_course(puzzles), calendar)]
+    return Column([head, Fitting(Row(panels, _GAP), Column(panels, _GAP), _ABREAST)], _GAP)
+
+
+def _lessons(progress: LessonProgress) -> tuple[int, int]:
+    """How many are done, and how many there are; the first matches, which stand among them, count as one each."""
+    lessons = load_lessons()
+    done = sum(progress.done.get(lesson.key, 0) >= len(lesson.steps) for lesson in lessons)
+    games = {lesson.game.name: lesson.game for lesson in lessons}.values()
+    return done + sum(first_key(game) in progress.done for game in games), len(lessons) + len(games)
+
+
+def _solved(progress: PuzzleProgress) -> int:
+    variants = [variant for game in GAMES.values() for variant in game.variants]
+    return sum(progress.solved(variant.key, puzzles_of(variant)) for variant in variants)

@@ -1,0 +1,38 @@
+"""The last weeks as a sheet of small squares: a column a week, the days on which something was played filled."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, timedelta
+from functools import partial
+
+from pygame import Rect
+
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.places import block
+from magicgame.ui.pages.plot import captioned
+from magicgame.ui.widgets.layout import Column
+
+_WEEK, _MOST_WEEKS = 7, 26
+_SQUARE, _RADIUS, _LARGEST = 0.8, 0.2, 26
+"""What part of its place a square takes, how round it is, and how large a place is at most, given for 1280×800."""
+
+
+def day_calendar(days: Collection[date], today: date, caption: str, more: str) -> Column:
+    """Up to today, which is framed; as many weeks as there is room for."""
+    return captioned(caption, partial(_paint, frozenset(days), today), more)
+
+
+def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> None:
+    palette = canvas.palette
+    pitch = max(1, min(rect.height // _WEEK, canvas.look.type_px(_LARGEST)))
+    weeks = min(_MOST_WEEKS, rect.width // pitch)
+    side = max(1, round(_SQUARE * pitch))
+    first = today - timedelta(days=today.weekday() + _WEEK * (weeks - 1))
+    for number in range((today - first).days + 1):
+        day = first + timedelta(days=number)
+        week, weekday = divmod(number, _WEEK)
+        place = block(side, side, topleft=(rect.left + week * pitch, rect.top + weekday * pitch))
+        fill = palette.success if day in days else palette.control
+        border = palette.text if day == today else fill
+        canvas.rounded(place, round(_RADIUS * side), fill, border=border)
