@@ -146,11 +146,17 @@ def _is_helped(match: Match) -> bool:
     return counted == HELPED if counted in (HELPED, UNHELPED) else bool(match.tags.get("Help"))
 
 
-def _mistakes(match: Match) -> int | None:
+def mistakes_by_side(match: Match) -> tuple[int, int] | None:
+    """Those of the first and the second side; None until they are known."""
     found = re.fullmatch("([0-9]{1,3}) ([0-9]{1,3})", match.tags.get(MISTAKES_TAG, ""))
+    return None if found is None else (int(found[1]), int(found[2]))
+
+
+def _mistakes(match: Match) -> int | None:
+    found = mistakes_by_side(match)
     if found is None:
         return None
-    first, second = int(found[1]), int(found[2])
+    first, second = found
     person = match.seats.own
     return first + second if person is None else first if person is Side.FIRST else second
 

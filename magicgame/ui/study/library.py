@@ -29,6 +29,7 @@ from magicgame.ui.study.choosing import choose_file
 from magicgame.ui.study.importing import Importing
 from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.opening import open_file, read_clipboard
+from magicgame.ui.study.preview import Mistakes, mistakes_of, preview
 from magicgame.ui.study.records import saved_records
 from magicgame.ui.study.sieve import Sieve, sieve_box
 from magicgame.ui.table.invitation import invitation
@@ -36,9 +37,10 @@ from magicgame.ui.table.match_cards import Deletable, MatchCard
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.many import Many
+from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import library as words
@@ -48,7 +50,7 @@ from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 370, 60
-_MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE = 2.0, 1.0, 1000
+_MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE, _LEAST_PART = 2.0, 1.0, 1080, 300
 _SMALL, _LOW = 15, 36
 _MOST_FILES, _MANY = 30, 7
 """So many files are listed at most, and from so many matches on one may choose."""
@@ -64,6 +66,9 @@ class OpenScene(Page):
         self._unfinished: tuple[Unfinished, ...] = ()
         self._files: list[tuple[Path, Match | str]] = []
         self._listing = Listing()
+        self._chosen: Kept | None = None
+        self._mistakes: Mistakes | None = None
+        """Those of both sides in the match chosen, as far as they are known."""
         self._deleted: list[Kept] = []
         """What can be put back as long as the page is there, the last one first."""
         self._importing = None if file is None else Importing(self._listing, file)
@@ -114,11 +119,35 @@ class OpenScene(Page):
         return [self.button("openings"), self.button("choose"), self.button("paste"), self.button("back")]
 
     def body(self) -> Box:
+        """Side by side each part scrolls by itself, so that the match chosen stays in sight."""
         under_way = self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)])
         files = Column([heading(_("Recent files")), *self._file_cards(), note(words.how_to_open())], _GAP)
-        beside = Column([*under_way, files], _GROUP_GAP)
-        wide = Row([self._matches(), beside], _ASIDE, (_MATCHES_PART, _FILES_PART))
-        return Fitting(wide, Column([*under_way, self._matches(), files], _GROUP_GAP), _SIDE_BY_SIDE)
+        self._look_at_chosen()
+        if not self._has_room:
+            return Column([*under_way, self._matches(), files], _GROUP_GAP)
+        beside = Column([*self._preview(), *under_way, files], _GROUP_GAP)
+        parts = [Scroll(self._matches(), self.offset("matches"), _LEAST_PART),
+                 Scroll(beside, self.offset("beside"), _LEAST_PART)]
+        return Row(parts, _ASIDE, (_MATCHES_PART, _FILES_PART))
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether there is room for more than the list."""
+        return self.look.size[0] >= self.look.type_px(_SIDE_BY_SIDE)
+
+    def _look_at_chosen(self) -> None:
+        """One of those listed is always chosen, at first the first one."""
+        shown, before = self._listing.shown, self._chosen
+        if before not in shown:
+            self._chosen = next((each for each in shown if before is not None and each.name == before.name), None)
+            self._chosen = self._chosen or (shown[0] if shown else None)
+        if self._chosen is not before:
+            self._mistakes = None if self._chosen is None else mistakes_of(self._chosen)
+
+    def _preview(self) -> list[Box]:
+        if self._chosen is None:
+            return []
+        return [preview(self._names, self._chosen, self._mistakes, self.stage.now, self.button("review", accent=True))]
 
     def foot(self) -> Box | None:
         if self._deleted and not self._problem:
@@ -163,7 +192,9 @@ class OpenScene(Page):
         return invitation(game, variant, words.no_matches(), words.how_matches_come(), buttons)
 
     def _card(self, number: int, kept: Kept) -> MatchCard:
-        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, lambda: self._review(kept.path))
+        is_chosen = self._has_room and kept is self._chosen
+        run = partial(self._use, kept, not self._has_room or is_chosen)
+        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, run, is_chosen)
 
     def _match(self, number: int, unfinished: Unfinished) -> Box:
         match = unfinished.match
@@ -195,6 +226,17 @@ class OpenScene(Page):
         return pairing(self._names, match.seats)
 
     # --- what is done -------------------------------------------------------------------------------------------------
+
+    def _use(self, kept: Kept, at_once: bool) -> None:
+        """Show a match, and open the one that is shown."""
+        if at_once:
+            self._review(kept.path)
+        else:
+            self._chosen, self._mistakes = kept, mistakes_of(kept)
+
+    def review(self) -> None:
+        if self._chosen is not None:
+            self._review(self._chosen.path)
 
     def _review(self, path: Path) -> None:
         read_file(self.stage, path, lambda study: self.stage.go(Analyse(study, {}, path)))
@@ -266,7 +308,9 @@ class OpenScene(Page):
         Command("undo", message("Undo"), undo, keys=("Ctrl+Z",), why_not=why_not_undo),
         Command("new_game", message("New game"), new_game),
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
-        Command("export", message("Save in one file"), export, keys=("Ctrl+S",)),
+        Command("export", message("Save the matches listed as one file"), export, keys=("Ctrl+S",),
+                label=lambda scene: words.save_these(len(scene._listing.shown))),
+        Command("review", message("Review the match"), review),
         Command("search", message("Search"), search, keys=("Ctrl+F",)),
         Command("show_all", message("Show all matches"), show_all),
     )

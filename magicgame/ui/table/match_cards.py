@@ -30,7 +30,9 @@ _ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 16, 32, 10, 4, 16
 class MatchCard(TaskCard):
     """Says first how it ended: green for the player's win, red for a loss. `title` is the match in a few words."""
 
-    def __init__(self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None]) -> None:
+    def __init__(
+        self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
+    ) -> None:
         self._result = words.result_word(names, kept.seats, kept.winner)
         self._tone = result_tone(kept.seats, kept.winner)
         self._who = " · ".join([pairing(names, kept.seats), *([words.rated()] if kept.is_rated else [])])
@@ -40,7 +42,7 @@ class MatchCard(TaskCard):
         facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
         about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
         self.title = f"{self._result} · {self._who}"
-        super().__init__(name, self.title, run, about, kept.position, side=_BOARD)
+        super().__init__(name, self.title, run, about, kept.position, is_next=is_chosen, side=_BOARD)
 
     def _lines(self) -> list[Box]:
         sign = [Painted((_SIGN, _SIGN), _comment_sign)] if self._has_comments else []

@@ -10,9 +10,11 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.record import RecordError
 from magicgame.match.seats import Seats
+from magicgame.player.kept import Kept
 from magicgame.ui.words.dates import moment_text
 from magicgame.ui.words.errors import record_problem
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import auto_name, level_name, result_name
 
 _MOST_NAMED, _MOST_REFUSED = 3, 8
@@ -50,6 +52,19 @@ def rated() -> str:
 def mistakes(count: int) -> str:
     """Of a match."""
     return translate_count("one mistake", "{count} mistakes", count) if count else _("no mistakes")
+
+
+def facts(kept: Kept, now: datetime) -> tuple[str, str]:
+    """Of a match: by which rules it was played; when, how long it was, and whether it counted."""
+    game, variant = _(kept.game.title), variant_title(kept.game, kept.variant)
+    rules = game if variant == game else f"{game} · {variant}"
+    kind = practice() if kept.is_first else rated() if kept.is_rated else ""
+    return rules, " · ".join(filter(None, (when_text(kept.begun, now), turns_played(kept.turns), kind)))
+
+
+def save_these(count: int) -> str:
+    """On the button that writes the matches listed to a file."""
+    return translate_count("Save this match as a file", "Save these {count} matches as one file", count)
 
 
 def annotated() -> str:

@@ -20,6 +20,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import load_record, save_record
 from magicgame.match.seats import Seats
 from magicgame.player.backup import write_backup
+from magicgame.player.kept import MISTAKES_TAG
 from magicgame.player.library import keep, kept_files, look_at, put_back
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.routes import Play, SetUp
@@ -127,6 +128,26 @@ def test_a_match_played_to_its_end_is_listed_and_opens_in_its_review(desk: Desk)
     assert desk.app.top is scene
 
 
+def test_the_match_chosen_is_seen_before_it_is_opened(desk: Desk) -> None:
+    """Beside the list, who played which side and how well; in a narrow window it opens at once."""
+    keep_matches(second="level 3")
+    match = match_of(SAMPLE, first="level 1")
+    match.tags[MISTAKES_TAG] = "1 2"
+    keep(match, f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
+    open_page(desk)
+    assert desk.shows("Review the match") and not desk.shows("one mistake")
+    desk.click("kept.1")
+    assert desk.page == "open" and desk.shows("Level 1 – Beginner · one mistake")
+    assert desk.shows("Magic · Locked line (1998)")
+    desk.click("kept.1")
+    assert desk.page == "analysis"
+    desk.press(pygame.K_ESCAPE)
+    desk.app.settings.text_size = 2.0
+    desk.app.apply_settings()
+    desk.click("kept.0")
+    assert desk.page == "analysis"
+
+
 @pytest.mark.parametrize(("how", "said"), [
     ({"first": "level 1"}, "You won · Level 1 – Beginner"), ({"names": ("Ann", "Bo")}, "Bo won · Ann – Bo"),
     ({}, "Diamond won · Circle – Diamond"),
@@ -204,6 +225,7 @@ def test_of_five_hundred_matches_only_the_cards_in_sight_are_made(desk: Desk, mo
     names = [widget.name for widget in scene.form if widget.name.startswith("kept.")]
     assert names[-1] == "kept.499" and len(names) <= 20
     desk.click("kept.499")
+    desk.click("review")
     assert desk.page == "analysis"
 
 
