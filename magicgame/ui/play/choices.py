@@ -110,6 +110,12 @@ class Choices:
         """Let the computer play the side as strongly as the player."""
         self._seat_engine(side, Auto(self._levels[side]))
 
+    def swap(self) -> None:
+        """Let each side be played by who has played the other one, under the same name and at the same level."""
+        self._wished = {side: self._wished[side.other] for side in Side}
+        self._levels = {side: self._levels[side.other] for side in Side}
+        self._names = {side: self._names[side.other] for side in Side}
+
     def why_not_rate(self) -> str | None:
         """Why the match cannot be rated; None when it can."""
         return why_not.nobody_to_rate() if self.seats.person_against_engine is None else None

@@ -31,7 +31,7 @@ from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.choice import Option, Segments
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
@@ -43,7 +43,7 @@ from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled
+from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled, what_auto_is
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD = 16, 24, 20, (24, 10)
 _TILE, _EXAMPLE, _ABOUT = 52, 190, 16
@@ -78,9 +78,16 @@ class SetupScene(Page):
     def body(self) -> Box:
         sides = [self._side_panel(side) for side in Side]
         others = [self._rules_panel(), self._tiles_panel()]
-        wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
+        between = self._between_sides()
+        wide = Column([Row(sides, _GAP), between, Row(others, _GAP, (3, 2))], _GAP)
+        narrow = Column([*sides, between, *others], _GAP)
         first = Beside(self._games(), self._clock(), below=_GAP)
-        return Column([first, *self._warnings(), Fitting(wide, Column([*sides, *others], _GAP), _TWO_COLUMNS)], _GAP)
+        return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
+
+    def _between_sides(self) -> Box:
+        """What the less plain players are, and the way to change places."""
+        told = [messages.what_it_is(), *([what_auto_is()] if self._choices.has_engine else [])]
+        return Beside(note("  ".join(reversed(told))), self.button("swap", size=RARE, height=RARE_HEIGHT))
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -110,7 +117,7 @@ class SetupScene(Page):
         clock = Flow([
             note(_("Clock")),
             Segments("clock", usual, minutes, self._choose_minutes, _("Minutes a side")),
-            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes or "–")),
+            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes)),
             note(_("min"), tone),
             Stepper("increment", _INCREMENTS, added, self._choose_increment, _("Seconds added each turn"),
                     f"+{added}", None if minutes else ""),
@@ -211,7 +218,7 @@ class SetupScene(Page):
         reason = self._choices.why_not_teach()
         is_on = reason is None and self.stage.settings.teaching
         return self._wish("teaching", _("Teaching game"), is_on, self._toggle_teaching, reason,
-                          _("Offers to take back losing turns"))
+                          _("Warns you before a turn that loses"))
 
     def _rated(self) -> Box:
         """With the player's rating, where there is one."""
@@ -255,6 +262,9 @@ class SetupScene(Page):
         self.stage.settings.rated = not self.stage.settings.rated
         self.stage.save_settings()
 
+    def swap(self) -> None:
+        self._choices.swap()
+
     def make_perfect(self) -> None:
         self.stage.go(MakePerfect(self._choices.game))
 
@@ -270,6 +280,7 @@ class SetupScene(Page):
     commands = (
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
-        Command("perfect", message("Perfect play …"), make_perfect),
+        Command("swap", message("Swap sides"), swap, icon="turn"),
+        Command("perfect", message("Let the computer play perfectly …"), make_perfect),
         Command("how_to_play", message("The rules"), Page.look_up_rules),
     )

@@ -187,10 +187,15 @@ class Segments(Pad):
         super().__init__(Flow([segment(number, *pair) for number, pair in enumerate(values)], gap=2), _TRACK_PAD)
 
     def paint(self, canvas: Canvas) -> None:
-        look = canvas.look
-        palette, radius = canvas.palette, look.px(_SEGMENT_RADIUS + _TRACK_PAD)
-        if palette.edge is None:
-            canvas.rounded(self.rect, radius, palette.background, border=palette.border, border_px=max(1, look.px(1)))
-        else:
-            canvas.control(self.rect, radius, palette.background)
+        paint_frame(canvas, self.rect)
         super().paint(canvas)
+
+
+def paint_frame(canvas: Canvas, rect: Rect) -> None:
+    """What holds several buttons together that set one value."""
+    look = canvas.look
+    palette, radius = canvas.palette, look.px(_SEGMENT_RADIUS + _TRACK_PAD)
+    if palette.edge is None:
+        canvas.rounded(rect, radius, palette.background, border=palette.border, border_px=max(1, look.px(1)))
+    else:
+        canvas.control(rect, radius, palette.background)

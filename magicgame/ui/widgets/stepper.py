@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.choice import paint_frame
 from magicgame.ui.widgets.layout import Flow, Pad
 from magicgame.ui.widgets.words import Words
 
-_TYPE, _HEIGHT, _TRACK_PAD, _RADIUS = 16, 38, 3, 9
+_TYPE, _HEIGHT, _TRACK_PAD = 16, 38, 3
 _LESS, _MORE = "−", "+"
 
 
@@ -35,8 +36,7 @@ class Stepper(Pad):
         super().__init__(Flow([less, shown, more], 2), _TRACK_PAD)
 
     def paint(self, canvas: Canvas) -> None:
-        look = canvas.look
-        canvas.rounded(self.rect, look.px(_RADIUS + _TRACK_PAD), canvas.palette.background)
+        paint_frame(canvas, self.rect)
         super().paint(canvas)
 
 

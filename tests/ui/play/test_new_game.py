@@ -75,6 +75,21 @@ def test_names_of_persons_go_with_them(table: Table) -> None:
     assert table.match.seats == Seats(Person("Ann"), Person("Bo")) and table.reads("Ann")
 
 
+def test_the_sides_are_swapped_with_all_that_belongs_to_them(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.4")
+    table.click("swap")
+    table.click("Start")
+    assert table.match.seats == Seats(Engine(4), Person())
+    table.scene.leave()
+    table.app.settings.first_name, table.app.settings.second_name = "Ann", "Bo"
+    setup(table)
+    table.click("FIRST.person")
+    table.click("swap")
+    table.click("Start")
+    assert table.match.seats == Seats(Person("Bo"), Person("Ann"))
+
+
 def test_two_persons_type_their_names_which_are_kept(table: Table) -> None:
     setup(table)
     assert not table.reads("Name")
