@@ -69,16 +69,15 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("fullscreen", _("Full screen")),
         )),
         Group(_("Playing"), "play", (
-            OnOff("show_lines", _("Highlight lines and touching pieces")),
-            OnOff("show_threats", _("Show the other side's threats")),
-            OnOff("explain_lines", _("Point out three in a row")),
+            OnOff("show_lines", _("Highlight lines and touching pieces"),
+                  _("Lines in Magic, neighbours in Entropy")),
+            OnOff("show_threats", _("Show the other side's threats"), _("What it would win with next; counts as help")),
+            OnOff("explain_lines", _("Point out three in a row"),
+                  _("Says what the line still needs to win")),
             OnOff("show_knowledge", _("Say when the result is certain"),
                   _("The computer's card says so once it has worked out who wins")),
             OnOff("auto_pass", _("Pass automatically"), _("Whenever a side has no other move")),
-            OnOff("turn_board", _("Turn the board between two players")),
-            Choice("animation", _("Animation speed"), (
-                ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
-            )),
+            OnOff("turn_board", _("Turn the board between two players"), _("Each sees it from their own side")),
         )),
         Group(_("Sound"), "sound-on", (
             Volume("volume", _("Effects volume"), OnOff("sound", _("Effects"))),
@@ -87,6 +86,9 @@ def groups() -> tuple[Group, Group, Group, Group]:
         Group(_("Accessibility"), "access", (
             OnOff("speech", _("Read the board aloud")),
             OnOff("face_marks", _("Letters on the tiles")),
+            Choice("animation", _("Animation speed"), (
+                ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
+            )),
             OnOff("reduced_motion", _("Reduced motion")),
         )),
     )

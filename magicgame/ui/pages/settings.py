@@ -49,7 +49,7 @@ class SettingsScene(Page):
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
-        wide = Column([Row([look, play], _GAP), Row([sound, access], _GAP)], _GAP)
+        wide = Row([Column([look, sound], _GAP), Column([play, access], _GAP)], _GAP)
         return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
 
     def _panel(self, group: Group) -> Box:

@@ -78,16 +78,16 @@ class SetupScene(Page):
     def body(self) -> Box:
         sides = [self._side_panel(side) for side in Side]
         others = [self._rules_panel(), self._tiles_panel()]
-        between = self._between_sides()
-        wide = Column([Row(sides, _GAP), between, Row(others, _GAP, (3, 2))], _GAP)
-        narrow = Column([*sides, between, *others], _GAP)
+        told = note(self._who_else_plays())
+        wide = Column([Row(sides, _GAP), told, Row(others, _GAP, (3, 2))], _GAP)
+        narrow = Column([*sides, told, *others], _GAP)
         first = Beside(self._games(), self._clock(), below=_GAP)
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
 
-    def _between_sides(self) -> Box:
-        """What the less plain players are, and the way to change places."""
-        told = [messages.what_it_is(), *([what_auto_is()] if self._choices.has_engine else [])]
-        return Beside(note("  ".join(reversed(told))), self.button("swap", size=RARE, height=RARE_HEIGHT))
+    def _who_else_plays(self) -> str:
+        """What the less plain players are."""
+        friend = messages.what_it_is()
+        return f"{what_auto_is()}  {friend}" if self._choices.has_engine else friend
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -132,7 +132,10 @@ class SetupScene(Page):
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
         tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
-        top = Column([Row([tile, name], 14, (0, 1)), self._players(side)], 10)
+        head: Box = Row([tile, name], 14, (0, 1))
+        if side is Side.SECOND:
+            head = Beside(head, self.button("swap", size=RARE, height=RARE_HEIGHT))
+        top = Column([head, self._players(side)], 10)
         player = Column(self._player(side), 10)
         more = RoomFor(player, Column(self._naming(side), 10))
         if self._choices.has_engine:
@@ -200,8 +203,9 @@ class SetupScene(Page):
             for each in self._choices.game.variants
         ]
         about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")
-        more = [Flow([self.button("perfect")])] if can_be_perfect(self._choices.game) else []
-        text = Column([note(_("Rules")), Flow(options, 8), about, *more], 10)
+        is_offered = can_be_perfect(self._choices.game)
+        more = [self.button("perfect", size=RARE, height=RARE_HEIGHT)] if is_offered else []
+        text = Column([note(_("Rules")), Flow([*options, *more], 8), about], 10)
         example = partial(paint_example, self._choices.game, self._choices.variant)
         return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), example)], 20, (1, 0)), _ACROSS, _DOWN)
 
@@ -281,6 +285,6 @@ class SetupScene(Page):
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
         Command("swap", message("Swap sides"), swap, icon="turn"),
-        Command("perfect", message("Let the computer play perfectly …"), make_perfect),
+        Command("perfect", message("Make the computer perfect …"), make_perfect),
         Command("how_to_play", message("The rules"), Page.look_up_rules),
     )
