@@ -12,7 +12,7 @@ from magicgame.match.lessons import load_lessons, next_lesson
 from magicgame.match.puzzles import puzzle_of_day, puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
-from magicgame.player.runs import DailyRun, Run, TrainingRun
+from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.ui.routes import Learn, Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
@@ -46,31 +46,33 @@ def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day:
     known, first = progress.puzzles, TrainingRun.beginning(game, variant, puzzles, progress.puzzles)
     is_too_hard = puzzle_rating(puzzle_of_day(puzzles, day)) > known.rating
     if first.number is not None and (is_too_hard or not known.is_rated):
-        return [_first(stage, first)]
+        return [_first(stage, first, known, day)]
     return [_daily(stage, game, variant, known, day)]
 
 
 def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress, day: date) -> Box:
     run = DailyRun(game, variant, puzzles_of(variant), day)
     done = progress.daily_result(variant.key, day.isoformat())
-    state = daily_state(done) or _task(stage, run)
-    days = days_in_a_row(progress.days_in_a_row(day))
+    start = run.puzzle.start(game, variant)
+    state = daily_state(done) or task_text(Names.of(stage.look.tiles), run.puzzle, start.mover)
     return TaskCard(
         "daily", f"{_('Puzzle of the day')} · {game.title}", partial(stage.go, Solve(run, is_from_title=True)),
-        " · ".join(filter(None, (state, days))), run.puzzle.start(game, variant), is_done=done == "solved", side=_BOARD,
+        _with_days(state, progress, day), start, is_done=done == "solved", side=_BOARD,
     )
 
 
-def _first(stage: Stage, run: TrainingRun) -> Box:
+def _first(stage: Stage, run: TrainingRun, progress: PuzzleProgress, day: date) -> Box:
+    done, count = run.standing(progress)
+    state = f"{_(run.game.title)} · {done}/{count}"
     return TaskCard(
-        "training", f"{training_title(run)} · {run.game.title}", partial(stage.go, Solve(run, is_from_title=True)),
-        _task(stage, run), run.puzzle.start(run.game, run.variant), side=_BOARD,
+        "training", training_title(run), partial(stage.go, Solve(run, is_from_title=True)),
+        _with_days(state, progress, day), run.puzzle.start(run.game, run.variant), side=_BOARD,
     )
 
 
-def _task(stage: Stage, run: Run) -> str:
-    mover = run.puzzle.start(run.game, run.variant).mover
-    return task_text(Names.of(stage.look.tiles), run.puzzle, mover)
+def _with_days(state: str, progress: PuzzleProgress, day: date) -> str:
+    """How a card stands, and below it for how many days running something was done."""
+    return "\n".join(filter(None, (state, days_in_a_row(progress.days_in_a_row(day)))))
 
 
 def _mistakes(stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Comeback], day: date) -> list[Box]:

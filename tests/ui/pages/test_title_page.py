@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+from datetime import timedelta
 
 import msgspec
 import pygame
@@ -240,10 +241,13 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     solve = route(app)
     assert isinstance(solve, Solve) and solve.run.puzzle.theme == "win-1"
     app.back()
-    solve.run.note(progress.puzzles, solved=False)
+    solve.run.note(progress.puzzles, solved=True)
+    for days in range(2):
+        progress.puzzles.note_day(app.now.date() - timedelta(days=days))
     save_progress(progress)
     title.shown()
     title.changed()
+    assert title.form["training"].value == "Magic · 1/12\n2 days in a row", "without any rating yet"
     click(app, "training")
     solve = route(app)
     assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2
