@@ -101,10 +101,10 @@ def _look_at(path: Path, changed_ns: int, size: int) -> Kept | FileProblem:
 
 
 def take_away(path: Path) -> None:
-    """Take a match out of the library, so that `put_back` can bring it back until `forget` does away with it. Raises
-    OSError."""
+    """Take a match from where it is kept, over or not, so that `put_back` can bring it back until `forget` does away
+    with it. Raises OSError."""
     taken = _taken(path)
-    taken.parent.mkdir(exist_ok=True)
+    taken.parent.mkdir(parents=True, exist_ok=True)
     path.replace(taken)
 
 

@@ -96,13 +96,10 @@ def test_ctrl_q_asks_only_where_a_match_is_under_way(app: App) -> None:
 
 
 @pytest.mark.parametrize("shown_over_it", [(), (pygame.K_F1,), (pygame.K_F1, pygame.K_F2)])
-@pytest.mark.parametrize("asked_by", [(pygame.K_ESCAPE, 0), (pygame.K_q, pygame.KMOD_CTRL)], ids=["escape", "quit"])
-def test_the_close_button_ends_the_program_whatever_was_asked_before(
-    app: App, asked_by: tuple[int, int], shown_over_it: tuple[int, ...]
-) -> None:
+def test_the_close_button_ends_the_program_whatever_was_asked_before(app: App, shown_over_it: tuple[int, ...]) -> None:
     app.go(Title())
     open_match(app, TURNS)
-    press(app, *asked_by)
+    press(app, pygame.K_q, pygame.KMOD_CTRL)
     for key in shown_over_it:
         press(app, key)
     for _twice in range(2):
@@ -120,5 +117,4 @@ def test_from_a_setup_opened_in_a_match_escape_leads_back_to_it(app: App) -> Non
     assert app.top is scene and len(scene.match.moves) == 3
     scene.new_game()
     app.top.start()
-    app.top.use(app.top.form["answer_0"])
     assert names(app) == ["title", "game"] and app.top is not scene and app.top.match.moves == ()

@@ -118,7 +118,7 @@ def test_several_matches_are_listed_with_whose_turn_it_is_and_none_takes_another
     with ann.program() as app:
         paste(app)
         assert len(app.top.match.moves) == 2
-        press(app, pygame.K_ESCAPE)
+        app.top.leave()
         assert app.top.name == "title" and shows(app, "your turn")
         app.go(Open())
         told = [each.words for each in drawn(app)]

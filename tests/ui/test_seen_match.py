@@ -92,20 +92,6 @@ def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far
     assert not window.reads(turns[-1])
 
 
-def test_no_question_is_asked_about_a_match_without_turns(window: Window) -> None:
-    window.open_match()
-    window.open("setup")
-    window.click("Start")
-    assert window.page == "game"
-
-
-def test_a_match_with_turns_is_not_given_up_unasked(window: Window) -> None:
-    window.open_match(" ".join(SAMPLE[:2]))
-    window.open("setup")
-    window.click("Start")
-    assert window.shows("The unfinished match will be given up.")
-
-
 def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None:
     window.open("setup")
     for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):

@@ -11,6 +11,7 @@ from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
+from magicgame.player.unfinished import has_begun
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
@@ -18,6 +19,7 @@ from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
 from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Slider
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import note
@@ -75,18 +77,27 @@ class MatchMenu(Overlay):
             self._group(_("Match"), ("analyse", "new_game", *ending)),
             self._group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
             self._group(_("Program"), ("settings", "how_to_play"), ("sound", volume)),
-            self.button("leave", key="", size=_QUIET),
+            Column([self.button("leave", key="", size=_QUIET), *self._what_leaving_does()], 6),
         ]
+
+    def _what_leaving_does(self) -> list[Box]:
+        match = self._match.match_filmed()
+        stays = has_begun(match) and not (match.is_over or match.rated)
+        return [note(questions.match_stays(), align="centre")] if stays else []
 
     @property
     def _is_over(self) -> bool:
         return self._match.match_filmed().is_over
 
     def _group(self, title: str, *flows: Sequence[str | Box]) -> Box:
-        """Quiet buttons, told by their names, and other boxes, two in a row below what they are about."""
-        return Column([note(title), *(
-            Flow([self.button(each, key="", size=_QUIET) if isinstance(each, str) else each for each in flow],
-                 8, equal=True, most=2) for flow in flows)], 6)
+        """Quiet buttons, told by their names, and other boxes, two in a row below what they are about; then why some
+        cannot be used."""
+        made = [[self.button(each, key="", size=_QUIET) if isinstance(each, str) else each for each in flow]
+                for flow in flows]
+        reasons = dict.fromkeys(each.why_not for flow in made for each in flow if isinstance(each, Button))
+        return Column([
+            note(title), *(Flow(each, 8, equal=True, most=2) for each in made), *map(note, filter(None, reasons)),
+        ], 6)
 
     def _analyse_label(self) -> str:
         return _("Review") if self._is_over else _("Analyse")

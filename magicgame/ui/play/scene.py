@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import ceil
 
 import pygame
@@ -208,7 +207,7 @@ class MatchScene(ResultTable):
         self.stage.go(Analyse(Study.of_match(self.match), known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:
-        """Go back to the match, let go of the marked tile, or leave, asking first where it is not finished."""
+        """Go back to the match, let go of the marked tile, else open the menu; leave a match that is over."""
         if self.past is not None:
             self.return_to_match()
             return
@@ -217,21 +216,19 @@ class MatchScene(ResultTable):
             return
         if self.playing.let_go():
             return
-        if self.wants_to_stay() and not self.match.rated:
-            self._ask_to_leave(questions.leave_match(), self.stage.back)
-        else:
+        if self.match.is_over:
             self.leave()
+        else:
+            self.open_menu()
 
     def leave(self) -> None:
         """Leave the match to be continued; a rated one is resigned, if that is meant."""
         if self.wants_to_stay() and self.match.rated:
-            self._ask_to_leave(questions.leave_rated_match(), self._resign_and_leave)
+            question = questions.leave_rated_match()
+            answers = ((_("Leave"), self._resign_and_leave), (_("Keep playing"), lambda: None))
+            self.stage.ask(question.title, question.text, answers, "leave")
         else:
             self.stage.back()
-
-    def _ask_to_leave(self, question: questions.Question, leave: Callable[[], None]) -> None:
-        answers = ((_("Leave"), leave), (_("Keep playing"), lambda: None))
-        self.stage.ask(question.title, question.text, answers, "leave")
 
     def _resign_and_leave(self) -> None:
         self.session.resign()
@@ -336,7 +333,7 @@ class MatchScene(ResultTable):
         ),
         *saving_commands(MATCH),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", MATCH),
-        Command("escape", message("let go of the tile, or leave"), escape, ("Esc",), group=MATCH),
+        Command("escape", message("release the tile or open the menu"), escape, ("Esc",), group=MATCH),
         Command("again", message("Play again"), play_again, why_not=why_not_again,
                 label=lambda scene: scene.again_label()),
         Command("swap", message("Swap sides"), swap_sides, why_not=why_not_again),

@@ -273,7 +273,7 @@ class SetupScene(Page):
         self.stage.go(MakePerfect(self._choices.game))
 
     def start(self) -> None:
-        """Begin the match, but never throw an unfinished one away unasked."""
+        """Begin the match; ask first where a rated one is lost by it."""
         ask_to_give_up(self.stage, self._start)
 
     def _start(self) -> None:

@@ -33,7 +33,7 @@ from magicgame.ui.study.preview import Mistakes, mistakes_of, preview
 from magicgame.ui.study.records import saved_records
 from magicgame.ui.study.sieve import Sieve, sieve_box
 from magicgame.ui.table.invitation import invitation
-from magicgame.ui.table.match_cards import Deletable, MatchCard
+from magicgame.ui.table.match_cards import Deletable, MatchCard, UnderWayCard
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -69,15 +69,19 @@ class OpenScene(Page):
         self._chosen: Kept | None = None
         self._mistakes: Mistakes | None = None
         """Those of both sides in the match chosen, as far as they are known."""
-        self._deleted: list[Kept] = []
-        """What can be put back as long as the page is there, the last one first."""
+        self._deleted: list[tuple[Path, str]] = []
+        """What can be put back as long as the page is there, with its title, the last one last."""
         self._importing = None if file is None else Importing(self._listing, file)
         self._note = self._problem = ""
 
     def shown(self) -> None:
-        self._unfinished = tuple(each for each in load_unfinished()[0] if each.has_begun)
         files = dict.fromkeys((*recent_files(), *saved_records()))
         self._files = [(file, _read(file)) for file in list(files)[:_MOST_FILES]]
+        self._look()
+
+    def _look(self) -> None:
+        """See which matches there are."""
+        self._unfinished = tuple(each for each in load_unfinished()[0] if each.has_begun)
         self._listing.look()
 
     def update(self, dt: float) -> None:
@@ -107,8 +111,8 @@ class OpenScene(Page):
     def closed(self) -> None:
         super().closed()
         self._listing.close()
-        for kept in self._deleted:
-            forget(kept.path)
+        for path, _title in self._deleted:
+            forget(path)
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -151,7 +155,7 @@ class OpenScene(Page):
 
     def foot(self) -> Box | None:
         if self._deleted and not self._problem:
-            what = note(words.deleted(self._card(0, self._deleted[-1]).title, len(self._deleted) - 1), "text")
+            what = note(words.deleted(self._deleted[-1][1], len(self._deleted) - 1), "text")
             return Panel(Beside(what, self.button("undo")), 16, 8)
         if self._importing is not None:
             return note(self._importing.note)
@@ -178,7 +182,8 @@ class OpenScene(Page):
 
     def _kept(self, number: int) -> Box:
         kept = self._listing.shown[number]
-        return Deletable(self._card(number, kept), partial(self._delete, kept))
+        card = self._card(number, kept)
+        return Deletable(card, partial(self._delete, kept.path, card.label))
 
     def _choose(self, sieve: Sieve) -> None:
         """List the matches of that kind."""
@@ -197,11 +202,13 @@ class OpenScene(Page):
         return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, run, is_chosen)
 
     def _match(self, number: int, unfinished: Unfinished) -> Box:
+        """A rated match can only be resigned."""
         match = unfinished.match
         run = partial(self.stage.go, Play(match, unfinished.path))
         about = [self._what(match), _("Turn {number}", number=len(match.moves) + 1), whose_turn(self._names, match)]
-        return TaskCard(f"match.{number}", self._who(match), run, " · ".join(filter(None, about)), match.position,
-                        side=_BOARD)
+        told = " · ".join(filter(None, about))
+        card = UnderWayCard(f"match.{number}", self._who(match), run, told, match.position, side=_BOARD)
+        return card if match.rated else Deletable(card, partial(self._delete, unfinished.path, card.label))
 
     def _file_cards(self) -> list[Box]:
         return [self._file(*each) for each in enumerate(self._files)] or [note(words.no_files())]
@@ -241,32 +248,33 @@ class OpenScene(Page):
     def _review(self, path: Path) -> None:
         read_file(self.stage, path, lambda study: self.stage.go(Analyse(study, {}, path)))
 
-    def _delete(self, kept: Kept) -> None:
+    def _delete(self, path: Path, title: str) -> None:
         """At once, for it can be undone."""
         self._note = self._problem = ""
         try:
-            take_away(kept.path)
-            self._deleted.append(kept)
+            take_away(path)
+            self._deleted.append((path, title))
         except FileNotFoundError:
-            log.warning("%s was deleted already", kept.name)
+            log.warning("%s was deleted already", path.name)
         except OSError as error:
-            log.warning("%s not deleted: %s", kept.name, error)
+            log.warning("%s not deleted: %s", path.name, error)
             self._problem = words.not_deleted(error)
-        self._listing.look()
+        self._look()
 
     def undo(self) -> None:
         """Put back what was deleted last."""
         if not self._deleted:
             return
         self._note = self._problem = ""
+        path, _title = self._deleted[-1]
         try:
-            put_back(self._deleted[-1].path)
+            put_back(path)
         except OSError as error:
-            log.warning("%s not put back: %s", self._deleted[-1].name, error)
+            log.warning("%s not put back: %s", path.name, error)
             self._problem = words.not_put_back(error)
             return
         self._deleted.pop()
-        self._listing.look()
+        self._look()
 
     def why_not_undo(self) -> str | None:
         return None if self._deleted else ""

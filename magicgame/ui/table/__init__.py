@@ -5,5 +5,5 @@ each a box · `playing` a turn being played: the draft and what moves · `pointe
 what follows by itself, one thing after another · `threats`, `copying` commands shared by match and analysis ·
 `stages` of a turn · `ahead` pictures made before they are needed · `scene` the base of
 every scene with a table. Shared by such scenes: `analyst` what the engine is asked about positions and turns ·
-`giving_up` the question about an unfinished match · `tile_sets` the choice of tiles.
+`giving_up` the question about a rated match under way · `tile_sets` the choice of tiles.
 """

@@ -28,7 +28,7 @@ _ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 16, 32, 10, 4, 16
 
 
 class MatchCard(TaskCard):
-    """Says first how it ended: green for the player's win, red for a loss. `title` is the match in a few words."""
+    """Says first how it ended: green for the player's win, red for a loss."""
 
     def __init__(
         self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
@@ -41,8 +41,8 @@ class MatchCard(TaskCard):
         self._has_comments = bool(kept.comments)
         facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
         about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
-        self.title = f"{self._result} · {self._who}"
-        super().__init__(name, self.title, run, about, kept.position, is_next=is_chosen, side=_BOARD)
+        title = f"{self._result} · {self._who}"
+        super().__init__(name, title, run, about, kept.position, is_next=is_chosen, side=_BOARD)
 
     def _lines(self) -> list[Box]:
         sign = [Painted((_SIGN, _SIGN), _comment_sign)] if self._has_comments else []
@@ -55,6 +55,13 @@ class MatchCard(TaskCard):
     def value(self) -> str:
         comments = words.annotated() if self._has_comments else ""
         return ", ".join(filter(None, (self._note, self._when, comments)))
+
+
+class UnderWayCard(TaskCard):
+    """A match to be continued, with room in its corner for what deletes it."""
+
+    def _lines(self) -> list[Box]:
+        return [*map(_BesideCorner, super()._lines())]
 
 
 def _comment_sign(canvas: Canvas, rect: Rect) -> None:
@@ -118,10 +125,10 @@ class IconButton(Widget):
 class Deletable(Box):
     """A card, and in its upper corner what deletes its match."""
 
-    def __init__(self, card: MatchCard, delete: Callable[[], None]) -> None:
+    def __init__(self, card: TaskCard, delete: Callable[[], None]) -> None:
         super().__init__()
         self._card = card
-        self._button = IconButton(f"delete.{card.name}", words.delete_label(card.title), "close", delete)
+        self._button = IconButton(f"delete.{card.name}", words.delete_label(card.label), "close", delete)
 
     def inside(self) -> Iterator[Box]:
         yield self._card

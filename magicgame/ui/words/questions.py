@@ -56,6 +56,11 @@ def leave_match() -> Question:
     return Question(_("Leave the match?"), _("It is not finished. You can continue it whenever you come back."))
 
 
+def match_stays() -> str:
+    """Below the way out of a match that can be continued."""
+    return _("It stays as it is until you continue it")
+
+
 def leave_rated_match() -> Question:
     return Question(_("Leave the match?"), _("The match is rated. Leaving counts as a loss."))
 
@@ -71,12 +76,9 @@ def draw_declined() -> str:
     return _("The computer declines the draw and plays on")
 
 
-def give_up_match(is_rated: bool) -> Question:
-    """A new game would take the place of the match that is not finished."""
-    if is_rated:
-        return Question(
-            _("Start a new game?"), _("The unfinished match is rated: whoever gives it up for a new one loses it."))
-    return Question(_("Start a new game?"), _("The unfinished match will be given up."))
+def give_up_rated_match() -> Question:
+    """A new game would take the place of the rated match that is not finished."""
+    return Question(_("Start a new game?"), _("Your rated match is not finished. A new game counts as a loss of it."))
 
 
 def think_again() -> Question:

@@ -128,13 +128,17 @@ def test_a_refused_click_is_explained_and_changes_nothing(table: Table) -> None:
     assert not table.shows("This is your own tile")
 
 
-def test_escape_lets_the_tile_go_before_it_leaves(table: Table) -> None:
-    table.play(turns(1))
-    table.click_square(1)
+@pytest.mark.parametrize("played", [0, 1])
+def test_escape_lets_the_tile_go_then_opens_the_menu_and_goes_back(table: Table, played: int) -> None:
+    table.play(turns(played))
+    if played:
+        table.click_square(1)
+        table.press(pygame.K_ESCAPE)
+        assert table.page == "game" and table.scene.playing.draft.marked is None
     table.press(pygame.K_ESCAPE)
-    assert table.page == "game" and table.scene.playing.draft.marked is None
+    assert table.page == "menu" and table.shows("It stays as it is") is bool(played)
     table.press(pygame.K_ESCAPE)
-    assert table.page == "leave"
+    assert table.page == "game"
 
 
 # --- what cannot be done ----------------------------------------------------------------------------------------------
@@ -462,20 +466,21 @@ def test_the_end_can_be_taken_back(table: Table) -> None:
 # --- leaving ----------------------------------------------------------------------------------------------------------
 
 
-def test_leaving_an_unfinished_match_asks_and_escape_stays(table: Table) -> None:
+def test_closing_the_window_over_an_unfinished_match_asks_and_leaving_keeps_it(table: Table) -> None:
     table.play(turns(3))
     table.app.handle(pygame.Event(pygame.QUIT))
     assert table.page == "leave"
     table.press(pygame.K_ESCAPE)
     assert table.page == "game"
     table.press(pygame.K_ESCAPE)
-    table.click("Leave")
+    table.click("Leave the match")
     assert table.page == "elsewhere" and [kept.move_texts for kept in table.kept] == [tuple(SAMPLE[:3])]
 
 
 def test_a_match_without_turns_is_left_unasked_and_not_kept(table: Table) -> None:
     table.play()
     table.press(pygame.K_ESCAPE)
+    table.click("Leave the match")
     assert table.page == "elsewhere" and table.kept == []
 
 

@@ -169,34 +169,17 @@ def test_no_question_is_asked_about_a_match_without_turns(table: Table) -> None:
     assert table.page == "game"
 
 
-def test_a_match_in_which_one_side_has_played_or_a_first_one_is_given_up_unasked(table: Table) -> None:
+def test_a_match_with_a_turn_stays_to_be_continued_when_another_one_begins(table: Table) -> None:
     first = first_match(GAMES["magic"])
-    for text in SAMPLE[:2]:
-        first.play(first.position.parse_move(text))
+    first.play(first.position.parse_move(SAMPLE[0]))
     for begin in (lambda: table.play(SAMPLE[0]), lambda: table.app.go(Play(first))):
         begin()
         table.scene.leave()
         setup(table)
         table.click("Start")
-        assert table.page == "game" and [len(kept.moves) for kept in table.kept] == [0]
-
-
-def test_a_match_with_turns_is_not_given_up_unasked(table: Table) -> None:
-    table.play(" ".join(SAMPLE[:2]))
-    table.scene.leave()
-    setup(table)
-    table.click("Start")
-    assert table.page == "dialogue" and table.shows("The unfinished match will be given up.")
-    table.press(pygame.K_ESCAPE)
-    assert table.page == "setup" and len(table.kept[0].moves) == 2
-
-
-def test_a_match_given_up_is_not_offered_again(table: Table) -> None:
-    table.play(" ".join(SAMPLE[:2]))
-    table.scene.new_game()
-    table.click("Start")
-    table.click("New game")
-    assert table.page == "game" and [len(kept.moves) for kept in table.kept] == [0]
+        assert table.page == "game"
+        table.scene.leave()
+    assert [len(kept.moves) for kept in table.kept] == [1, 1]
 
 
 @pytest.mark.parametrize(("name", "faces"), [("magic", tuple(Face)), ("entropy", (Face.LIGHT, Face.LIGHT))])

@@ -103,18 +103,10 @@ def test_an_end_is_not_taken_back_and_counts_once(table: Table) -> None:
     assert table.match.is_over and len(load_ratings()[0]) == 1
 
 
-def test_who_leaves_resigns(table: Table) -> None:
-    begin(table, *SAMPLE[:5])
-    table.press(pygame.K_ESCAPE)
-    assert table.shows("Leaving counts as a loss")
-    table.click("Leave")
-    (rated,), _problem = load_ratings()
-    assert rated.score == 0 and rated.points < 800 and not table.kept
-
-
 def test_who_leaves_by_the_menu_is_asked_and_resigns(table: Table) -> None:
     begin(table, *SAMPLE[:5])
-    table.press(pygame.K_m)
+    table.press(pygame.K_ESCAPE)
+    assert table.reads("A rated match is played without help") and not table.shows("It stays as it is")
     table.click("Leave the match")
     assert table.shows("Leaving counts as a loss") and not load_ratings()[0]
     table.click("Keep playing")
@@ -122,7 +114,8 @@ def test_who_leaves_by_the_menu_is_asked_and_resigns(table: Table) -> None:
     table.press(pygame.K_m)
     table.click("Leave the match")
     table.click("Leave")
-    assert [each.score for each in load_ratings()[0]] == [0] and not table.kept
+    (rated,), _problem = load_ratings()
+    assert rated.score == 0 and rated.points < 800 and not table.kept
 
 
 def test_who_resigns_by_the_menu_loses(table: Table) -> None:
@@ -139,7 +132,7 @@ def test_a_new_game_in_its_place_is_a_loss_and_says_so_before(table: Table) -> N
     begin(table, *SAMPLE[:5])
     table.scene.new_game()
     table.click("Start")
-    assert table.shows("The unfinished match is rated: whoever gives it up for a new one loses it.")
+    assert table.shows("A new game counts as a loss of it.")
     table.click("Back")
     assert len(table.kept) == 1 and not load_ratings()[0]
     table.click("Start")

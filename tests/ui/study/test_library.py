@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from magicgame.match.seats import Seats
 from magicgame.player.backup import write_backup
 from magicgame.player.kept import MISTAKES_TAG
 from magicgame.player.library import keep, kept_files, look_at, put_back
-from magicgame.player.unfinished import new_file, save_unfinished
+from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
 from magicgame.ui.routes import Play, SetUp
 from magicgame.ui.study.choosing import SystemDialogue
 from magicgame.ui.study.library import OpenScene
@@ -31,10 +32,10 @@ NAMES_OF_UNIX = [] if sys.platform == "win32" else ["a\nb.record", "\udcff.recor
 """Windows has no such names."""
 
 
-def refusal_by_the_system(path: Path) -> str:
-    """What it says of a file that is not there."""
+def refusal(use: Callable[[Path], object], path: Path) -> str:
+    """What the system says of a path where nothing is."""
     with pytest.raises(FileNotFoundError) as refused:
-        os.scandir(path)
+        use(path)
     return str(refused.value.strerror)
 
 
@@ -174,6 +175,20 @@ def test_a_deleted_match_can_be_had_back(desk: Desk) -> None:
     assert kept_files() == before and scene.form.find("undo") is None
 
 
+def test_an_unfinished_match_is_deleted_likewise_unless_it_is_rated(desk: Desk) -> None:
+    for rated in (False, True):
+        match = match_of(SAMPLE[:3], second="level 2")
+        match.rated = rated
+        save_unfinished(match, new_file(NOW + timedelta(hours=rated)))
+    scene = open_page(desk)
+    crosses = [widget.name for widget in scene.form if widget.name.startswith("delete.")]
+    assert len(crosses) == 1
+    desk.click(crosses[0])
+    assert desk.shows("Deleted: Level 2 – Easy") and [each.match.rated for each in load_unfinished()[0]] == [True]
+    desk.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(load_unfinished()[0]) == 2 and len([name for name in crosses if scene.form.find(name)]) == 1
+
+
 def test_what_was_deleted_is_gone_once_the_page_is_left(desk: Desk) -> None:
     keep_matches(2)
     scene = open_page(desk)
@@ -202,7 +217,7 @@ def test_a_match_that_another_program_deleted_meanwhile_does_no_harm(desk: Desk)
     for path in kept_files():
         path.unlink()
     desk.click("kept.0")
-    assert desk.page == "dialogue" and desk.shows(refusal_by_the_system(paths.library_folder() / "gone"))
+    assert desk.page == "dialogue" and desk.shows(refusal(os.stat, paths.library_folder() / "gone"))
     desk.press(pygame.K_ESCAPE)
     assert desk.app.top is scene and listed(scene) == []
 
@@ -432,7 +447,7 @@ def test_a_folder_that_is_gone_is_said_and_the_list_stays(desk: Desk, monkeypatc
     desk.click("choose")
     inner.rmdir()
     desk.click("folder.0")
-    assert desk.page == "folders" and desk.shows(f"inner: {refusal_by_the_system(inner)}")
+    assert desk.page == "folders" and desk.shows(f"inner: {refusal(os.scandir, inner)}")
 
 
 def test_what_was_copied_is_opened(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -490,4 +505,4 @@ def test_a_file_that_cannot_be_read_is_told_of(desk: Desk, tmp_path: Path) -> No
     desk.app.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone.records")))
     desk.pass_time(1)
     assert desk.page == "dialogue" and desk.shows("Matches not imported")
-    assert desk.shows(refusal_by_the_system(tmp_path / "gone"))
+    assert desk.shows(refusal(os.stat, tmp_path / "gone"))
