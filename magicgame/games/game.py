@@ -284,6 +284,17 @@ class Game:
             return ()
         return _threats(self, position.tiles_after(done), position.variant, position.mover.other)
 
+    def chances_after(self, position: Position, done: tuple[Step, ...] = ()) -> tuple[Threat, ...]:
+        """How the mover can decide the game with this very turn, some legal steps of which are done. None when the
+        game is over."""
+        if position.is_terminal:
+            return ()
+        if not done:
+            return _threats(self, position.tiles, position.variant, position.mover)
+        turns = ((step, Move((*done, step))) for step in position.next_steps(done))
+        ends = ((step, position.after(move).outcome) for step, move in turns if not position.next_steps(move.steps))
+        return tuple(_decided(end, (step,)) for step, end in ends if end and end.winner is position.mover)
+
 
 def settled_after(position: Position, done: tuple[Step, ...] = ()) -> frozenset[int]:
     """The squares of both sides' tiles that touch the other side and hold together with none of their own, after some
@@ -306,8 +317,8 @@ def _winning_turns(game: Game, tiles: Tiles, variant: Variant, side: Side) -> tu
     if position.mover is not side:
         return ()
     ends = ((move, position.after(move).outcome) for move in position.legal_moves)
-    return tuple(
-        Threat(move.steps, tuple(square for line in end.lines for square in line.squares))
-        for move, end in ends
-        if end is not None and end.winner is side
-    )
+    return tuple(_decided(end, move.steps) for move, end in ends if end is not None and end.winner is side)
+
+
+def _decided(end: Outcome, steps: tuple[Step, ...]) -> Threat:
+    return Threat(steps, tuple(square for line in end.lines for square in line.squares))

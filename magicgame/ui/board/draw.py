@@ -127,7 +127,10 @@ class BoardPainter:
         for arrow in _last_arrows(picture.last):
             marks.paint_arrow(canvas, self.geometry, arrow)
         offers.paint_above(canvas, self.geometry, picture)
-        marks.paint_dots(canvas, self.geometry, () if picture.winning else picture.lines)
+        standing = () if picture.winning else picture.lines
+        palette = canvas.palette
+        marks.paint_dots(
+            canvas, self.geometry, (line.squares for line in standing), palette.line, palette.mark_rim)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
         won = {square for line in picture.winning for square in line.squares}

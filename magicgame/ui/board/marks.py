@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from magicgame.games.game import Line, Side
+from magicgame.games.game import Side
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
@@ -37,6 +37,7 @@ _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
 _SHUT = 0.6
 _WHITE = (255, 255, 255)
 _FULL = {Tone.of(side): side for side in Side}
+Squares = tuple[int, ...]
 
 
 def tone_colour(palette: Palette, tone: Tone) -> Colour:
@@ -124,17 +125,18 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     canvas.blit_centred(picture, (middle.x, middle.y))
 
 
-def paint_dots(canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Line]) -> None:
-    """A dotted line through the tiles of each line that stands but is not locked; where two share squares they share
-    their dots."""
+def paint_dots(
+    canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0
+) -> None:
+    """A dotted line through the squares of each line; where two share squares they share their dots."""
     for centre in sorted({dot for line in lines for dot in _dots(geometry, line)}):
-        canvas.disc(centre, geometry.px(_DOT_RIM), canvas.palette.mark_rim)
-        canvas.disc(centre, geometry.px(_DOT), canvas.palette.line)
+        canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
+        canvas.disc(centre, geometry.px(_DOT * size), ink)
 
 
-def _dots(geometry: BoardGeometry, line: Line) -> Iterator[tuple[int, int]]:
-    first, last = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
-    count = (len(line.squares) - 1) * _DOTS_BETWEEN
+def _dots(geometry: BoardGeometry, line: Squares) -> Iterator[tuple[int, int]]:
+    first, last = (pygame.Vector2(geometry.centre(square)) for square in (line[0], line[-1]))
+    count = (len(line) - 1) * _DOTS_BETWEEN
     for number in range(-_DOTS_BEYOND, count + _DOTS_BEYOND + 1):
         centre = first + number * (last - first) / count
         yield round(centre.x), round(centre.y)

@@ -86,10 +86,13 @@ class HintMark:
 
 @dataclass(frozen=True)
 class ThreatMark:
-    """What a side threatens: the `squares` it could take, and the `moves` of tiles as pairs of source and target."""
+    """What a side threatens: the `squares` it could take, the `moves` of tiles as pairs of source and target, and the
+    `lines` it would complete. With `is_chance` it is what the mover can win with at once."""
 
     squares: frozenset[int] = frozenset()
     moves: frozenset[tuple[int, int]] = frozenset()
+    lines: frozenset[tuple[int, ...]] = frozenset()
+    is_chance: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""What a side threatens, on the board: teeth around a square it could take, an arrow along the way of a tile.
+"""What a side threatens, on the board: the line it would complete, a frame around a square it could take, an arrow
+along the way of a tile.
 
 Widths and sizes are given for a board of 626 pixels.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.marks import paint_dots, paint_frame
 from magicgame.ui.board.picture import ThreatMark
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas
@@ -16,51 +18,46 @@ from magicgame.ui.look.palette import Colour, Palette, contrast, mix
 
 _WHITE, _CRIMSON, _DEEPER = (255, 255, 255), (160, 0, 45), 0.6
 """Deeper than any side's own colour, so that nobody takes a threat for what may be clicked."""
-_TOOTH, _TOOTH_RIM = 30, 9
+_FRAME, _FRAME_RIM = 5, 1.5
+_DOTS_LARGER = 1.4
 _LEAVES, _ARRIVES = 0.24, 0.1
 _SHAFT, _SHAFT_RIM, _BARB, _BARB_ANGLE = 7, 13, 20, 145
-_TOOTH_SHAPE = ((0.04, 0.1), (0.96, 0.1), (0.5, 0.92))
 
 
-def inks(palette: Palette) -> tuple[Colour, Colour]:
-    """The colour of a threat, and that of the rim that makes it stand out from any ground."""
-    ink = palette.danger if palette.is_one_bit else mix(palette.danger, _CRIMSON, _DEEPER)
+def inks(palette: Palette, is_chance: bool = False) -> tuple[Colour, Colour]:
+    """The colour of a threat, or of a chance, and that of the rim that makes it stand out from any ground."""
+    danger = palette.danger if palette.is_one_bit else mix(palette.danger, _CRIMSON, _DEEPER)
+    ink = palette.success if is_chance else danger
     return ink, max((palette.mark_rim, _WHITE), key=lambda each: contrast(each, ink))
 
 
 def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:
     """Everything that is threatened, over the tiles."""
-    for square in sorted(threats.squares):
-        _paint_teeth(canvas, geometry, square)
+    ink, rim = inks(canvas.palette, threats.is_chance)
+    paint_dots(canvas, geometry, threats.lines, ink, rim, _DOTS_LARGER)
+    for square in sorted(threats.squares - {target for _source, target in threats.moves}):
+        _paint_frame(canvas, geometry, square, ink, rim)
     for source, target in sorted(threats.moves):
-        _paint_way(canvas, geometry, source, target)
+        _paint_way(canvas, geometry, source, target, ink, rim)
 
 
-def _paint_teeth(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
-    """A tooth from the middle of each edge, pointing inwards."""
-    cell, tooth = geometry.cell_rect(square), _tooth(canvas.palette, geometry.px(_TOOTH), geometry.px(_TOOTH_RIM))
-    reach = cell.width / 2 - tooth.get_height() / 2
-    for angle in (0, 90, 180, 270):
-        x, y = pygame.Vector2(0, -reach).rotate(angle)
-        canvas.blit_centred(pygame.transform.rotate(tooth, -angle), (cell.centerx + x, cell.centery + y))
+def _paint_frame(canvas: Canvas, geometry: BoardGeometry, square: int, ink: Colour, rim: Colour) -> None:
+    """A thick frame inside a square, between two thin lines."""
+    wide, thin = geometry.px(_FRAME), geometry.px(_FRAME_RIM)
+    inside = geometry.cell_rect(square).inflate(-2 * wide, -2 * wide)
+    paint_frame(canvas, geometry, inside.inflate(-2 * thin, -2 * thin), rim, _FRAME + 2 * _FRAME_RIM)
+    paint_frame(canvas, geometry, inside, ink, _FRAME)
 
 
-@kept(megabytes=1)
-def _tooth(palette: Palette, size_px: int, rim_px: int) -> pygame.Surface:
-    ink, rim = inks(palette)
-    tooth = paint.polygon(palette, (size_px, size_px), _TOOTH_SHAPE, rim).copy()
-    inner = paint.polygon(palette, (size_px - rim_px, size_px - rim_px), _TOOTH_SHAPE, ink)
-    tooth.blit(inner, inner.get_rect(center=(size_px // 2, round(size_px * 0.43))))
-    return tooth
-
-
-def _paint_way(canvas: Canvas, geometry: BoardGeometry, source: int, target: int) -> None:
+def _paint_way(
+    canvas: Canvas, geometry: BoardGeometry, source: int, target: int, ink: Colour, rim: Colour
+) -> None:
     """An arrow from the tile to where it would go."""
     start, end = pygame.Vector2(geometry.centre(source)), pygame.Vector2(geometry.centre(target))
     way = (end - start).normalize() * geometry.pitch
     arrow = _arrow(
         canvas.palette, (round(end.x - start.x), round(end.y - start.y)), round(geometry.pitch), geometry.px(_SHAFT),
-        geometry.px(_SHAFT_RIM), geometry.px(_BARB),
+        geometry.px(_SHAFT_RIM), geometry.px(_BARB), ink, rim,
     )
     middle = (start + way * _LEAVES + end - way * _ARRIVES) / 2
     canvas.blit_centred(arrow, (middle.x, middle.y))
@@ -68,7 +65,8 @@ def _paint_way(canvas: Canvas, geometry: BoardGeometry, source: int, target: int
 
 @kept(megabytes=4)
 def _arrow(
-    palette: Palette, way: tuple[int, int], pitch: int, shaft_px: int, rim_px: int, barb_px: int
+    palette: Palette, way: tuple[int, int], pitch: int, shaft_px: int, rim_px: int, barb_px: int, ink: Colour,
+    rim: Colour,
 ) -> pygame.Surface:
     """An arrow a little shorter than the way, on a picture with room for its head on every side."""
     whole = pygame.Vector2(way)
@@ -80,7 +78,6 @@ def _arrow(
     tail, tip = middle - line / 2, middle + line / 2
     barbs = [tip + along.rotate(turn) * barb_px for turn in (_BARB_ANGLE, -_BARB_ANGLE)]
     points = tuple((point.x / size[0], point.y / size[1]) for point in (tail, tip, barbs[0], tip, barbs[1]))
-    ink, rim = inks(palette)
     arrow = paint.strokes(palette, size, points, rim, rim_px).copy()
     arrow.blit(paint.strokes(palette, size, points, ink, shaft_px), (0, 0))
     return arrow

@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
-from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, ThreatMark, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
 from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
@@ -30,7 +30,7 @@ from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.table.threats import no_threat_notice, threat_mark, threat_notice
+from magicgame.ui.table.threats import no_threat_notice, threat_notice, with_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -219,12 +219,9 @@ class MatchTable(TableScene):
         match, draft, past = self.match, self.draft, self.past
         board = self.board_picture(self.is_open, self.stage.settings.show_lines, past is not None or not match.is_over)
         last = past.last if past is not None else match.last if not draft.done else None
-        board = replace(
-            board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
-            threats=threat_mark(self) if past is not None or not (match.is_over or self.hints.shown) else ThreatMark(),
-        )
+        board = replace(board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None)
         if past is not None:
-            return replace(board, is_past=True)
+            return replace(with_threats(board, self), is_past=True)
         told = self._told_of_line()
         hint = picture.hint_mark(match.position, draft.done, self.hints.shown, self.hints.asked)
         shows_ways = draft.marked is not None
@@ -236,7 +233,7 @@ class MatchTable(TableScene):
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
-            return board
+            return board if match.is_over or self.hints.shown else with_threats(board, self)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
 

@@ -28,7 +28,7 @@ from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Noti
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.table.threats import threat_mark
+from magicgame.ui.table.threats import with_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
@@ -247,7 +247,7 @@ class AnalysisTable(TableScene):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        board = replace(board, results=results, last=last, threats=threat_mark(self))
+        board = with_threats(replace(board, results=results, last=last), self)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Protocol
 
 from magicgame.games import game_of
-from magicgame.games.game import Flip, Move, Place, Threat
+from magicgame.games.board import Board
+from magicgame.games.game import Move, Place, Threat
 from magicgame.language import message
 from magicgame.ui.board.draft import Draft
-from magicgame.ui.board.picture import ThreatMark
+from magicgame.ui.board.picture import BoardPicture, ThreatMark
 from magicgame.ui.command import Command
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Notice
@@ -58,35 +59,47 @@ def _are_shown(scene: Shower) -> bool:
     return scene.shows_threats and scene.why_not_threats() is None
 
 
-def threat_mark(scene: Shower) -> ThreatMark:
-    """What the board marks of them; nothing unless the player wants it and it is allowed."""
-    if not _are_shown(scene):
-        return ThreatMark()
-    mark = _mark(_threats(scene.draft))
-    return replace(mark, squares=mark.squares | _gifts(scene.draft).keys())
+def with_threats(board: BoardPicture, scene: Shower) -> BoardPicture:
+    """The board with what is threatened, and without what else is marked then; the board itself unless the player wants
+    threats shown, they are allowed and there are any."""
+    mark = _all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
+    return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=(), last=None)
 
 
-def _mark(threats: tuple[Threat, ...]) -> ThreatMark:
-    steps = [step for threat in threats for step in threat.steps]
-    standing = [square for threat in threats if not threat.steps for square in threat.squares]
+def _all_marks(draft: Draft) -> ThreatMark:
+    """Of a chance to win at once that alone."""
+    board = game_of(draft.position).board
+    if chances := _chances(draft):
+        return replace(_mark(board, chances), is_chance=True)
+    mark = _mark(board, _threats(draft))
+    return replace(mark, squares=mark.squares | _gifts(draft).keys())
+
+
+def _mark(board: Board, threats: tuple[Threat, ...]) -> ThreatMark:
+    steps, decided = [step for threat in threats for step in threat.steps], {threat.squares for threat in threats}
     return ThreatMark(
-        frozenset([*standing, *(step.target for step in steps if not isinstance(step, Flip))]),
+        frozenset(step.target for step in steps if isinstance(step, Place)),
         frozenset((step.source, step.target) for step in steps if not isinstance(step, Place)),
+        frozenset(squares for squares in decided if squares in board.lines(len(squares))),
     )
 
 
 def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
     """What is threatened, of a square pointed at the shortest way to win there, or what the tile in hand would give
     away; None where threats are not shown or there is none."""
-    threats = _threats(scene.draft) if _are_shown(scene) else ()
-    here = sorted((each for each in threats if pointed in _squares(each)), key=lambda each: len(each.steps))[:1]
-    gifts = _gifts(scene.draft) if _are_shown(scene) else {}
+    game, side = game_of(scene.draft.position), scene.draft.position.mover.other
+    chances = _chances(scene.draft) if _are_shown(scene) else ()
+    threats = _threats(scene.draft) if _are_shown(scene) and not chances else chances
+    pointed_at = (each for each in threats if pointed in _squares(game.board, each))
+    here = sorted(pointed_at, key=lambda each: len(each.steps))[:1]
+    gifts = _gifts(scene.draft) if _are_shown(scene) and not chances else {}
     if not threats and not gifts:
         return None
-    game, side = game_of(scene.draft.position), scene.draft.position.mover.other
     if gifts:
         is_everywhere = len(gifts) == len(scene.draft.targets)
         return Notice(words.avoid(scene.names, game, side, gifts, is_everywhere), icon="threat")
+    if chances:
+        return Notice(words.chance(scene.names, game, side.other, here or chances), words.win_at_once(), "check")
     told = words.told(scene.names, game, side, here or threats)
     return Notice(told, words.cry(scene.names, game, side, threats), "threat")
 
@@ -94,21 +107,28 @@ def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
 def no_threat_notice(scene: Shower) -> Notice | None:
     """That nothing is threatened, nor will be once a turn has ended that lacks but a tile, while threats are shown."""
     draft, position = scene.draft, scene.draft.position
-    if not _are_shown(scene) or position.is_terminal or _threats(draft) or _gifts(draft):
+    if not _are_shown(scene) or position.is_terminal or _chances(draft):
+        return None
+    if _threats(draft) or _gifts(draft):
         return None
     is_in_check = bool(position.alarms_after(draft.done))
     none = words.none_in_check if is_in_check else words.none_wherever if _ends_placing(draft) else words.none
     return Notice(none(scene.names, position.mover.other), icon="check")
 
 
-def _squares(threat: Threat) -> frozenset[int]:
-    """Where a threat is marked."""
-    mark = _mark((threat,))
-    return mark.squares.union(*mark.moves)
+def _squares(board: Board, threat: Threat) -> frozenset[int]:
+    """Where one points at a threat: at what is to be done, or if nothing is, at the line."""
+    mark = _mark(board, (threat,))
+    return mark.squares.union(*mark.moves, *(() if threat.steps else mark.lines))
 
 
 def _threats(draft: Draft) -> tuple[Threat, ...]:
     return game_of(draft.position).threats_after(draft.position, draft.done)
+
+
+def _chances(draft: Draft) -> tuple[Threat, ...]:
+    """How the mover can win with the turn under way."""
+    return game_of(draft.position).chances_after(draft.position, draft.done)
 
 
 def _ends_placing(draft: Draft) -> bool:

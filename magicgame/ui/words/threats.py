@@ -24,6 +24,17 @@ def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str
         "{side} can win next turn. Point at a red mark to see how", side=names.side(side))
 
 
+def win_at_once() -> str:
+    """Before how the mover can win with this very turn."""
+    return _("Win in one:")
+
+
+def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> str:
+    """How the mover can win with this very turn; if there are several ways, how to see each."""
+    ways = _ways(names, game, side, chances)
+    return ways.pop() if len(ways) == 1 else _("point at a green mark to see how")
+
+
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
     return {_way(names.side(side), game, threat) for threat in threats}
 

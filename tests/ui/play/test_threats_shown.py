@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import ALMOST_OVER
+from hands import ALMOST_OVER, WINNING_CLICKS
 from matches import Table, opened
 
 from magicgame.games.game import Face, Move, Place
@@ -15,8 +15,9 @@ from magicgame.ui.look.look import make_look
 from magicgame.ui.look.palette import contrast
 from magicgame.ui.look.themes import theme_names, tile_set_names
 
-CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}))
-"""What Circle threatens where one turn is left of the sample game: lines 5-9-13 and 13-14-15."""
+THREATENED = "Dd../CdC./Cd.D/C.Cc"
+CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}), frozenset({(4, 8, 12), (12, 13, 14)}))
+"""What Circle threatens there, where Diamond is to move and cannot win: lines 5-9-13 and 13-14-15."""
 
 GIFT, GIFT_FLIP = ".c.d/.Cc./d.d./dCCd", (4, 3)
 """Circle, to move, may flip 4 to 3 and is not threatened then; a light tile on 10 would lock a line of Diamond's."""
@@ -27,7 +28,7 @@ def marked(table: Table) -> ThreatMark:
 
 
 def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) -> None:
-    table.play(ALMOST_OVER)
+    table.play(start=THREATENED)
     assert marked(table) == ThreatMark()
     before = table.picture()
     table.press(pygame.K_t)
@@ -38,15 +39,15 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
 
 
 def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
-    table.play(ALMOST_OVER)
+    table.play(start=THREATENED)
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES
-    table.play(ALMOST_OVER)
+    table.play(start=THREATENED)
     assert marked(table) == ThreatMark() and not table.shows("3 threats:")
 
 
 def test_it_is_said_in_one_form_at_once_and_later(table: Table) -> None:
-    table.play(ALMOST_OVER)
+    table.play(start=THREATENED)
     table.press(pygame.K_t)
     at_once = table.scene.picture().notice
     table.press(pygame.K_LSHIFT)
@@ -89,7 +90,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
 
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
-        table.play(ALMOST_OVER)
+        table.play(start=THREATENED)
         assert table.reads("3 threats:") and table.reads("Circle can win next turn. Point at a red mark to see how")
         button = table.widget("threats")
         table.picture()
@@ -104,9 +105,28 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 ])
 def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
     with opened(show_threats=True) as table:
-        table.play(ALMOST_OVER)
+        table.play(start=THREATENED)
         table.point_at(table.square(square))
         assert table.reads(said)
+
+
+def test_a_win_at_once_is_shown_in_place_of_what_is_threatened_until_the_turn_is_played() -> None:
+    with opened(show_threats=True) as table:
+        table.play(ALMOST_OVER)
+        assert marked(table).is_chance and table.reads("Win in one:") and not table.shows("threat")
+        for square in WINNING_CLICKS[:-1]:
+            table.click_squares(square)
+        assert marked(table).is_chance and table.shows("place on")
+        table.click_squares(WINNING_CLICKS[-1])
+        assert table.match.is_over and marked(table) == ThreatMark()
+
+
+def test_while_threats_are_shown_the_board_has_no_other_marks(table: Table) -> None:
+    table.play(start=THREATENED)
+    assert table.scene.picture().board.lines
+    table.press(pygame.K_t)
+    board = table.scene.picture().board
+    assert board.threats == CIRCLES and not board.lines and not board.padlocks and board.last is None
 
 
 def test_the_other_game_tells_its_only_threat_at_once() -> None:
@@ -126,7 +146,7 @@ def test_in_check_it_is_not_said_that_there_is_no_threat() -> None:
 def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
     with opened(show_threats=True) as table:
         table.play(game="entropy", start="S.O.O/O.SOS/S..../OOSSO/S.... O")
-        assert marked(table) == ThreatMark(frozenset({24}), frozenset({(18, 24)}))
+        assert marked(table) == ThreatMark(frozenset(), frozenset({(18, 24)}))
 
 
 def test_an_earlier_turn_shows_the_threats_it_had() -> None:
@@ -135,7 +155,7 @@ def test_an_earlier_turn_shows_the_threats_it_had() -> None:
         table.press(pygame.K_PAGEUP)
         assert marked(table) == ThreatMark()
         table.press(pygame.K_PAGEDOWN)
-        assert marked(table) == CIRCLES
+        assert marked(table).lines
 
 
 def test_threats_count_as_help() -> None:
@@ -167,7 +187,7 @@ def test_the_mark_of_a_threat_stands_out_from_its_rim_in_every_look(theme: str, 
 
 def test_threats_between_two_persons_are_told_with_their_names() -> None:
     with opened(show_threats=True) as table:
-        table.play(ALMOST_OVER, names=("Ann", "Bo"))
+        table.play(start=THREATENED, names=("Ann", "Bo"))
         assert table.reads("3 threats:")
         table.point_at(table.square(14))
         assert table.reads("Ann can place on 14 and complete 5–9–13")
