@@ -119,11 +119,11 @@ def test_several_matches_are_listed_with_whose_turn_it_is_and_none_takes_another
         paste(app)
         assert len(app.top.match.moves) == 2
         app.top.leave()
-        assert app.top.name == "title" and shows(app, "your turn")
+        assert app.top.name == "title" and shows(app, "Your turn")
         app.go(Open())
         told = [each.words for each in drawn(app)]
-        assert sum("your turn" in each for each in told) == 1
-        assert sum("waiting for Ben" in each for each in told) == 2
+        assert sum("Your turn" in each for each in told) == 1
+        assert sum("Waiting for Ben" in each for each in told) == 2
 
 
 @pytest.mark.slow

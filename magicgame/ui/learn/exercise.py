@@ -295,8 +295,7 @@ class ExerciseScene(TableScene):
 
     def _ledge(self) -> Ledge | None:
         position, done = self.playing.draft.position, self.playing.draft.done
-        can_turn = self.hand_side is not None
-        note = hand_note(position, done, self.side, can_turn) if self.is_open else ""
+        note = hand_note(position, done, self.side) if self.is_open else ""
         return self.ledge(self.side, self.names.side(self.side), note)
 
     def _card(self, is_open: bool) -> Card:

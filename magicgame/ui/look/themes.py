@@ -32,7 +32,7 @@ _ON_DARK = {
     "success": "#7EDC93", "bubble": "#F5EDDF", "on_bubble": "#20242C", "notice": "#3A3428", "notice_edge": "#8A7240",
 }
 _ON_LIGHT = {
-    "success": "#156A32", "bubble": "#2A2E38", "on_bubble": "#EEE9DF", "notice": "#FBF0D4", "notice_edge": "#B08A2E",
+    "success": "#156A32", "bubble": "#FFFBEF", "on_bubble": "#20242C", "notice": "#FBF0D4", "notice_edge": "#B08A2E",
 }
 _CURSOR = {"cursor": "#FFFFFF", "cursor_rim": "#000000"}
 _MARKS = {"first_mark", "second_mark"}

@@ -14,7 +14,7 @@ from magicgame.language import translate as _
 from magicgame.match.first import first_key, is_first
 from magicgame.player.progress import load_progress
 from magicgame.player.results import load_results
-from magicgame.ui.board.picture import BoardPicture, Padlock, Ring, Tone
+from magicgame.ui.board.picture import BoardPicture, Ring, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.outline import sentences
 from magicgame.ui.play.table import MatchTable
@@ -40,16 +40,12 @@ class FirstMatchTable(MatchTable):
         return self.tips.bubble(self.playing.draft) if self.is_open and not self.is_moving else None
 
     def _board(self) -> BoardPicture:
-        """With a frame around the tile a tip is about, unless a hint has one, and a padlock on each square it needs to
-        be locked."""
+        """With a frame around the tile a tip is about, unless a hint has one."""
         board, bubble = super()._board(), self.bubble()
-        if bubble is None or bubble.square is None or board.marked is not None:
+        if bubble is None or not bubble.speaks_of_tile or board.hint is not None:
             return board
-        if not bubble.missing and (bubble.is_read or bubble.square not in board.takeable):
-            return board
-        locks = tuple(map(Padlock, bubble.missing)) or board.padlocks
-        ring = () if board.hint is not None else (Ring(bubble.square, Tone.LINE, _RING),)
-        return replace(board, rings=(*board.rings, *ring), padlocks=locks)
+        assert bubble.square is not None
+        return replace(board, rings=(*board.rings, Ring(bubble.square, Tone.LINE, _RING)))
 
     def build(self) -> Box:
         built, bubble = super().build(), self.bubble()

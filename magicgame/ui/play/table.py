@@ -283,11 +283,10 @@ class MatchTable(TableScene):
         match, draft = self.match, self.draft
         person = match.seats.own
         side = draft.position.mover if person is None else person
-        can_turn = self.hand_side is side and self.game.has_faces
         is_upper = side is not self._lower_side
         if match.is_over or self.past is not None:
             return self.ledge(side, is_upper=is_upper)
-        note = ledge.hand_note(draft.position, draft.done, side, can_turn) if match.seats.persons else ""
+        note = ledge.hand_note(draft.position, draft.done, side) if match.seats.persons else ""
         return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note, is_upper)
 
     @property

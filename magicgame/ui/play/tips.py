@@ -66,20 +66,11 @@ class Tips:
         if self.are_over or self._match.is_over or self._match.mover is not Side.FIRST:
             return None
         tip = self._tips[self._number]
-        square, missing = (tip.is_about_lock and _nearly_locked(draft, self._match.game)) or (
-            _square(tip.until, draft, self._match.game), ())
+        square = _square(tip.until, draft, self._match.game)
         labels = tuple(each.label for each in self._tips)
-        return Bubble(tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, missing)
-
-
-def _nearly_locked(draft: Draft, game: Game) -> tuple[int, tuple[int, ...]] | None:
-    """The person's tile with the fewest free squares beside it, and these; None where each of its tiles is locked."""
-    tiles = draft.tiles
-    own = {
-        square: tuple(beside for beside in game.board.neighbours[square] if tiles[beside] is None)
-        for square, tile in enumerate(tiles) if tile is not None and tile.side is Side.FIRST
-    }
-    return min(((square, free) for square, free in own.items() if free), key=lambda each: len(each[1]), default=None)
+        speaks_of_tile = tip.until in (Until.FLIPPED, Until.TAKEN) and draft.marked is None and square in draft.sources
+        return Bubble(
+            tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, speaks_of_tile)
 
 
 def _square(until: Until, draft: Draft, game: Game) -> int | None:

@@ -210,7 +210,7 @@ class AnalysisTable(TableScene):
 
     def _ledge(self) -> Ledge | None:
         draft, side = self.playing.draft, self.study.current.position.mover
-        note = hand_note(draft.position, draft.done, side, self.hand_side is not None) if self.is_open else ""
+        note = hand_note(draft.position, draft.done, side) if self.is_open else ""
         is_upper = side is not self.study.seats.near
         return self.ledge(side, self.names.side(side) if self.is_open else "", note, is_upper)
 

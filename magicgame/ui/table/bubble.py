@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.paint import polygon
+from magicgame.ui.look.paint import polygon, strokes
+from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.text import width as text_width
 from magicgame.ui.table.picture import Bubble
 from magicgame.ui.widgets.box import Box
@@ -17,9 +18,9 @@ from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.words import Words
 
 _WIDTH, _TITLE, _TEXT, _TIP = 400, 23, 17, 26
-_DISC, _STEP, _STEP_GAP = 22, 14, 12
-_LEFTWARDS = ((0.0, 0.5), (1.0, 0.0), (1.0, 1.0))
-_RIGHTWARDS = ((1.0, 0.5), (0.0, 0.0), (0.0, 1.0))
+_DISC, _STEP, _STEP_GAP, _LEAD = 22, 14, 12, 12
+_LEAST = 0.8
+"""The part of the usual width that is enough."""
 _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
 """The tip as parts 0..1 of its place."""
 
@@ -37,16 +38,13 @@ class BubbleBox(Pad):
         if buttons:
             parts.append(Flow(list(buttons), 8))
         super().__init__(Column(parts, 10), 26, 20)
+        self._tip = Rect(0, 0, 0, 0)
+        self._lead: tuple[Point, Point] | None = None
 
-    def point_at(
-        self, look: Look, square: Rect, window: Rect, room: Rect | None = None, has_tip: bool = True
-    ) -> None:
-        """Take a place beside the square, inside the window and no higher or lower than the room if that is enough.
-
-        Without a tip where the square's own frame says which it is.
-        """
-        panel = self._panel(look, window)
+    def place_beside(self, look: Look, square: Rect, window: Rect, room: Rect | None = None) -> None:
+        """Take a place beside the square, inside the window and the room if that is enough."""
         tip = look.px(_TIP)
+        panel = self._panel(look, window, self._width_in(look, square, room))
         panel.midleft = (square.right + tip, square.centery)
         has_room_left = square.left - tip - panel.width >= window.left
         is_right = not has_room_left or (panel.right <= window.right and not look.is_mirrored)
@@ -55,34 +53,58 @@ class BubbleBox(Pad):
         if room is not None and panel.height <= room.height:
             panel.top = min(max(panel.top, room.top), room.bottom - panel.height)
         super().place(look, panel.clamp(window))
-        reach = max(0, self.rect.height // 2 - 2 * tip)
-        tip = tip if has_tip else 0
-        y = min(max(square.centery, self.rect.centery - reach), self.rect.centery + reach)
-        self._tip, self._tip_shape = Rect(0, 0, tip, 2 * tip), _LEFTWARDS if is_right else _RIGHTWARDS
-        if is_right:
-            self._tip.midleft = (square.right, y)
-        else:
-            self._tip.midright = (square.left, y)
 
     def point_up_at(self, look: Look, square: Rect, window: Rect) -> None:
         """Take a place below the square, inside the window."""
-        panel, tip = self._panel(look, window), look.px(_TIP)
+        panel, tip = self._panel(look, window, look.type_px(_WIDTH)), look.px(_TIP)
         panel.midtop = (square.centerx, square.bottom + tip)
         super().place(look, panel.clamp(window))
-        self._tip, self._tip_shape = Rect(0, 0, 2 * tip, tip), _UPWARDS
+        self._tip = Rect(0, 0, 2 * tip, tip)
         self._tip.midtop = square.midbottom
 
-    def _panel(self, look: Look, window: Rect) -> Rect:
-        width = min(look.type_px(_WIDTH), window.width - 2 * look.px(20))
+    def lead_to(self, look: Look, square: Rect) -> None:
+        """Draw a line from the edge to the square's."""
+        is_left = square.centerx < self.rect.centerx
+        start = self.rect.midleft if is_left else self.rect.midright
+        end = square.midright if is_left else square.midleft
+        y = min(max(end[1], self.rect.top + look.px(_TIP)), self.rect.bottom - look.px(_TIP))
+        self._lead = (start[0], y), end
+
+    @staticmethod
+    def _width_in(look: Look, square: Rect, room: Rect | None) -> int:
+        """As wide as usual, or as what is left of the room beside the square where that is still enough."""
+        usual = look.type_px(_WIDTH)
+        if room is None:
+            return usual
+        tip = look.px(_TIP)
+        left = square.left - tip - room.left if look.is_mirrored else room.right - square.right - tip
+        return left if _LEAST * usual <= left < usual else usual
+
+    def _panel(self, look: Look, window: Rect, usual: int) -> Rect:
+        width = min(usual, window.width - 2 * look.px(20))
         return Rect(0, 0, width, self.height(look, width))
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
+        edge = palette.notice_edge if palette.is_light else palette.bubble
         canvas.shadow(self.rect, look.px(16), look.px(16))
         if self._tip.width:
-            canvas.blit(polygon(palette, self._tip.size, self._tip_shape, palette.bubble), self._tip)
-        canvas.rounded(self.rect, look.px(16), palette.bubble)
+            canvas.blit(polygon(palette, self._tip.size, _UPWARDS, edge), self._tip)
+        if self._lead is not None:
+            self._paint_lead(canvas, *self._lead, edge)
+        canvas.rounded(self.rect, look.px(16), palette.bubble, border=edge, border_px=max(2, look.px(2)))
         super().paint(canvas)
+
+
+    @staticmethod
+    def _paint_lead(canvas: Canvas, start: Point, end: Point, ink: Colour) -> None:
+        """A line with a dot at its end, as smooth at any angle."""
+        room = canvas.look.px(_LEAD)
+        left, top = min(start[0], end[0]) - room, min(start[1], end[1]) - room
+        size = (round(abs(start[0] - end[0])) + 2 * room, round(abs(start[1] - end[1])) + 2 * room)
+        points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in (start, end))
+        canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 3)), Rect((left, top), size))
+        canvas.disc(end, room, ink)
 
 
 class _Steps(Box):

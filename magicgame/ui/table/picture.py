@@ -234,7 +234,7 @@ class Bubble:
     """A few words that point at a square, or at the tile in hand where that is None.
 
     `steps` are all the bubbles there are to come, by name, this one being number `now`; one that only `is_read` has a
-    button to go on with. `missing` are squares it speaks of: they lock the square once they are taken.
+    button to go on with. Where it `speaks_of_tile`, a line leads there.
     """
 
     title: str
@@ -243,7 +243,7 @@ class Bubble:
     steps: tuple[str, ...] = ()
     now: int = 0
     is_read: bool = False
-    missing: tuple[int, ...] = ()
+    speaks_of_tile: bool = False
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ class TableScene(Scene):
     commands: ClassVar[tuple[Command[Any], ...]] = (
         *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
-                label=lambda scene: _("Turn over")),
+                label=lambda scene: _("Turn")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
     )
 

@@ -152,7 +152,8 @@ class TableBox(Box):
         """Place the bubble beside the tile in hand, or the square with the rest of its row and the ledge, over the list
         of turns; in an upright window below the board. Nothing that is needed then is covered."""
         if square is None and self.ledge is not None:
-            bubble.point_at(look, self.ledge.hand_rect, window, self.turns.rect if self.turns is not None else None)
+            bubble.place_beside(look, self.ledge.hand_rect, window, self.turns.rect if self.turns is not None else None)
+            bubble.lead_to(look, self.ledge.hand_rect)
             return
         cell = self.board.geometry.cell_rect(square or 0)
         if look.is_portrait:
@@ -161,7 +162,9 @@ class TableBox(Box):
         across = self.board.rect.union(self.ledge.rect) if self.ledge is not None else self.board.rect
         row = span(cell, across.left, cell.right) if look.is_mirrored else span(cell, cell.left, across.right)
         room = self.turns.rect if self.turns is not None else None
-        bubble.point_at(look, row, window, room, has_tip=False)
+        bubble.place_beside(look, row, window, room)
+        if self._picture.bubble is not None and self._picture.bubble.speaks_of_tile:
+            bubble.lead_to(look, cell)
 
     def _place_wide(self, look: Look, room: Rect) -> None:
         usual = max(look.px(_PANEL), _LEAST_PANEL_PX)

@@ -57,14 +57,12 @@ class Until(Enum):
 
 
 class Tip(NamedTuple):
-    """A bubble of a first match: what the step is called, what to do, when that is done, and whether it speaks of what
-    locks a tile."""
+    """A bubble of a first match: what the step is called, what to do, and when that is done."""
 
     label: str
     title: str
     words: str
     until: Until
-    is_about_lock: bool = False
 
 
 class LineNote(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Place, Position, Side, Step
+from magicgame.games.game import Flip, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
@@ -16,10 +16,7 @@ def hand_title(names: Names, seats: Seats, side: Side) -> str:
     return names.side(side)
 
 
-def hand_note(position: Position, done: tuple[Step, ...], side: Side, can_turn: bool) -> str:
-    """What to do with it now; nothing while it waits for its side's turn."""
-    if side is not position.mover or position.is_terminal:
-        return ""
-    if Place not in step_kinds(position, done):
-        return _("Place it next")
-    return _("Click to turn it over") if can_turn else ""
+def hand_note(position: Position, done: tuple[Step, ...], side: Side) -> str:
+    """When it can be placed, while its side has to flip a tile first."""
+    is_flip_first = side is position.mover and Flip in step_kinds(position, done)
+    return _("After the flip") if is_flip_first else ""

@@ -124,7 +124,7 @@ def _advice(kind: Kind) -> str:
 
 
 def _goal(names: Names) -> str:
-    return _("three of your tiles in a row, same side up, with every square beside them taken")
+    return _("three of yours in a row, same side up, no free square beside them")
 
 
 def _tips(names: Names) -> tuple[Tip, ...]:
@@ -140,8 +140,8 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
               "that square and shows its other side.", side=other), Until.FLIPPED),
         Tip(_("Lock"), _("How you win"),
-            _("Lock three of your tiles in a row, same side up. This one is locked once the squares with a padlock are "
-              "taken: then nobody can flip it any more."), Until.READ, is_about_lock=True),
+            _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "
+              "Nobody can flip them any more."), Until.READ),
     )
 
 

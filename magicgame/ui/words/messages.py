@@ -103,8 +103,8 @@ def whose_turn(names: Names, match: Match) -> str:
     friend = match.seats.friend
     if friend is None:
         return ""
-    return _("waiting for {name}", name=result_name(names, match.seats, friend)) if match.mover is friend else _(
-        "your turn")
+    return _("Waiting for {name}", name=result_name(names, match.seats, friend)) if match.mover is friend else _(
+        "Your turn")
 
 
 # --- what was pasted --------------------------------------------------------------------------------------------------

@@ -7,6 +7,9 @@ from magicgame.language import translate as _
 from magicgame.match.seats import Auto, Person, Seats
 from magicgame.ui.words.names import Names
 
+_ROOM = "\u00a0"
+"""Keeps a line that will be written again with the next turn."""
+
 
 def seat_name(seats: Seats, side: Side) -> str:
     """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
@@ -78,16 +81,14 @@ def result_name(names: Names, seats: Seats, side: Side) -> str:
 
 
 def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool) -> str:
-    """`Circle · your turn`, `Diamond · Level 3 – Casual`; without the side where the card's title names it already.
+    """`Circle · Your turn`, `Diamond · Level 3 – Casual`; without the side where the card's title names it already.
 
     Of an earlier turn, whose turn it was then.
     """
     level = seat_strength(seats, side)
-    turn = _("to move then") if is_past else _("your turn")
-    if side is seats.friend and not is_past:
-        turn = _("to move")
-    words = level or (turn if is_mover else _("waiting"))
-    return words if title == names.symbol(side) else f"{names.symbol(side)} · {words}"
+    turn = _("To move then") if is_past else _("To move") if side is seats.friend else _("Your turn")
+    words = [*([] if title == names.symbol(side) else [names.symbol(side)]), level or (turn if is_mover else "")]
+    return " · ".join(filter(None, words)) or _ROOM
 
 
 def uncompiled() -> str:

@@ -204,10 +204,10 @@ def test_the_cards_show_the_tiles_and_the_mover_of_that_turn_and_the_clocks_as_t
     assert [card.reserve for card in cards(table)] == [8, 8]
     assert [card.is_mover for card in cards(table)] == [False, True]
     after = [card.clock.text for card in cards(table)]
-    assert after[1] == before[1] != "5:00" and after[0] < before[0] and not table.shows("your turn")
-    assert table.shows("to move then")
+    assert after[1] == before[1] != "5:00" and after[0] < before[0] and not table.shows("Your turn")
+    assert table.shows("To move then")
     table.press(pygame.K_ESCAPE)
-    assert [card.reserve for card in cards(table)] == [6, 5] and table.shows("your turn")
+    assert [card.reserve for card in cards(table)] == [6, 5] and table.shows("Your turn")
 
 
 def test_a_piece_that_was_not_in_place_then_is_not_counted(table: Table) -> None:

@@ -170,7 +170,7 @@ def test_there_is_no_hint_while_the_computer_thinks(table: Table) -> None:
 
 def test_cards_tell_who_plays_and_whose_turn_it_is(table: Table) -> None:
     table.play(turns(2), second="level 3")
-    assert table.reads("You") and table.reads("Circle · your turn")
+    assert table.reads("You") and table.reads("Circle · Your turn")
     assert table.reads("Computer") and table.reads("Diamond · Level 3 – Casual")
 
 
@@ -183,10 +183,10 @@ def test_the_opponents_card_is_above_the_persons(table: Table) -> None:
 
 def test_between_two_persons_cards_bear_names_or_else_sides(table: Table) -> None:
     table.play(turns(1))
-    assert table.reads("Circle") and table.reads("waiting") and table.reads("your turn")
+    assert table.reads("Circle") and table.reads("Your turn")
     table.play(turns(1), names=("Ann", "Bo"))
     tops = {each.words: each.rect.top for each in table.drawn()}
-    assert table.reads("Circle · waiting") and table.reads("Diamond · your turn") and tops["Bo"] < tops["Ann"]
+    assert table.reads("Circle") and table.reads("Diamond · Your turn") and tops["Bo"] < tops["Ann"]
 
 
 def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
@@ -199,11 +199,11 @@ def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
 def test_the_ledge_counts_what_is_left(table: Table) -> None:
     table.play(turns(2), second="level 1")
     assert table.reads("Your tile") and table.reads("+ 6 more") and table.reads("7 left")
-    assert table.reads("Place it next")
+    assert table.reads("After the flip")
     table.click_squares(16, 12)
-    assert table.reads("Click to turn it over")
+    assert not table.shows("After the flip")
     table.click_square(13)
-    assert table.reads("+ 5 more") and not table.shows("Place it next") and not table.shows("Click to turn")
+    assert table.reads("+ 5 more") and not table.shows("After the flip")
 
 
 def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far(table: Table) -> None:
