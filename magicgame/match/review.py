@@ -11,7 +11,9 @@ from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position
 
-_AT_ONCE_PLIES, _NEAR_PLIES = 2, 6
+_AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
+_STEEPNESS = 4
+"""How fast a value's height falls where its end is no longer near."""
 
 
 class Verdict(Enum):
@@ -121,6 +123,11 @@ def counts(remark: Remark, is_for_beginners: bool) -> bool:
     return remark.is_lesson and _price_plies(remark) <= _NEAR_PLIES
 
 
+def is_far(remark: Remark, is_for_beginners: bool) -> bool:
+    """Whether a turn gave a result away and does not count as a mistake all the same."""
+    return remark.is_mistake and not counts(remark, is_for_beginners)
+
+
 def _price_plies(mistake: Remark) -> int:
     """How many turns of both sides away what a mistake has cost is: the loss it leads to, or the win that was there."""
     values = mistake.played, mistake.best
@@ -154,9 +161,14 @@ def turning(outcome: Outcome | None, remark: Remark) -> Turning:
     return Turning.MISSED if outcome is not None and outcome.winner is None else Turning.DECIDED
 
 
-def worth(value: Value, remoteness: int | None, longest: int) -> float:
-    """A value as a height: -1 lost at once, 0 draw, 1 won at once. The nearer the end, the farther from 0."""
+def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:
+    """A value as a height: -1 lost at once, 0 draw, 1 won at once.
+
+    What is too far away to be seen at the board is hardly different from a draw: half the height is reached where a
+    beginner's mistakes begin to count, and for others further away.
+    """
     if value is Value.DRAW or remoteness is None:
         return 0.0
-    height = 1 - 0.6 * min(remoteness, longest) / longest
+    near = _NEAR_PLIES if is_for_beginners else _FORESEEN_PLIES
+    height = 1 / (1 + (remoteness / near) ** _STEEPNESS)
     return height if value is Value.WIN else -height

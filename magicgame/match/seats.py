@@ -134,6 +134,11 @@ class Seats:
         return tuple(side for side in Side if isinstance(self.of(side), Person) and side is not self.friend)
 
     @property
+    def learners(self) -> tuple[Side, ...]:
+        """Whose mistakes are worth learning from: those of the persons, or of both sides where none plays here."""
+        return self.persons or tuple(Side)
+
+    @property
     def friend(self) -> Side | None:
         """The side a friend elsewhere plays; None in a match in which all is played here."""
         return next((side for side in Side if isinstance(self.of(side), Friend)), None)

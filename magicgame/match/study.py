@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from magicgame.games.game import Game, Move, Outcome, Position, Side, Variant
+from magicgame.games.game import Game, Move, Outcome, Position, Variant
 from magicgame.match.match import Match, Note
 from magicgame.match.seats import Seats
 
@@ -69,11 +69,6 @@ class Study:
     def seats(self) -> Seats:
         """Those of the match the study came from; two unnamed persons where there was none."""
         return self._match.seats if self._match else PEOPLE
-
-    @property
-    def learners(self) -> tuple[Side, ...]:
-        """Whose mistakes are worth learning from: those of the persons, or of both sides where none played."""
-        return self.seats.persons or tuple(Side)
 
     @property
     def played(self) -> tuple[Node, ...]:

@@ -8,9 +8,10 @@ from pathlib import Path
 import msgspec
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Position, Side, Variant
+from magicgame.games.game import Game, Position, Variant
 from magicgame.match.match import Match
 from magicgame.match.review import Remark
+from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -66,12 +67,12 @@ class Edit(Route, frozen=True):
 
 
 class LearnFromMistakes(Route, frozen=True):
-    """The turns of these sides in a line of play that gave a result away; for beginners, those soon paid for."""
+    """The turns in a line of play between these seats that gave a result away: the persons' where a person played; for
+    beginners, those soon paid for."""
 
     game: Game
     line: tuple[Node, ...]
-    sides: tuple[Side, ...]
-    is_for_beginners: bool = False
+    seats: Seats
 
 
 class ComeBack(Route, frozen=True):

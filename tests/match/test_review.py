@@ -65,7 +65,8 @@ def test_a_turn_the_analysis_does_not_know_is_an_error() -> None:
 
 
 def test_a_nearer_end_is_worth_more() -> None:
-    heights = [worth(WIN, 1, 16), worth(WIN, 9, 16), worth(DRAW, None, 16), worth(LOSS, 8, 16), worth(LOSS, 2, 16)]
+    values = (WIN, 1), (WIN, 9), (DRAW, None), (LOSS, 8), (LOSS, 2)
+    heights = [worth(*each, is_for_beginners=False) for each in values]
     assert heights == sorted(heights, reverse=True) and heights[2] == 0
 
 

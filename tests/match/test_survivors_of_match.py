@@ -26,10 +26,12 @@ def test_the_next_branch_is_the_one_tried_next() -> None:
     assert seen == [1, 2, 0, 2, 1]
 
 
-@pytest.mark.parametrize(("remoteness", "height"), [(0, 1.0), (8, 0.7), (16, 0.4), (40, 0.4)])
-def test_the_farthest_end_is_worth_two_fifths_of_the_nearest(remoteness: int, height: float) -> None:
-    assert worth(Value.WIN, remoteness, 16) == pytest.approx(height)
-    assert worth(Value.LOSS, remoteness, 16) == pytest.approx(-height)
+@pytest.mark.parametrize(("remoteness", "is_for_beginners", "height"), [
+    (0, True, 1.0), (6, True, 0.5), (12, True, 1 / 17), (12, False, 0.5), (24, False, 1 / 17),
+])
+def test_a_far_end_is_hardly_worth_more_than_a_draw(remoteness: int, is_for_beginners: bool, height: float) -> None:
+    assert worth(Value.WIN, remoteness, is_for_beginners) == pytest.approx(height)
+    assert worth(Value.LOSS, remoteness, is_for_beginners) == pytest.approx(-height)
 
 
 @pytest.mark.parametrize(("tempting", "hidden", "missed", "difficulty"), [

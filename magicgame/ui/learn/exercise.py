@@ -33,6 +33,7 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
+from magicgame.ui.words.seats import side_title
 
 LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
@@ -301,7 +302,7 @@ class ExerciseScene(TableScene):
     def _card(self, is_open: bool) -> Card:
         total = self.game.tiles_per_side if self.game.has_reserve else 0
         reserve = self.position.reserve(self.side)
-        return Card(self.side, self.names.side(self.side), is_mover=is_open, reserve=reserve, total=total)
+        return Card(self.side, side_title(self.names, self.side), is_mover=is_open, reserve=reserve, total=total)
 
     def turn_prompt(self) -> Prompt:
         """How to go about the turn."""

@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.games.game import Game, Side
-from magicgame.match.review import Remark, counts, nearest_first
+from magicgame.games.game import Game
+from magicgame.match.review import Remark, counts, is_far, nearest_first
+from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
 from magicgame.ui.scene import Stage
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
 
 class MistakesScene(Retries):
-    """The mistakes of some sides in a line of play; of beginners only what they could see."""
+    """The mistakes of those who learn from a line of play; of beginners only what they could see."""
 
     name = "mistakes"
 
-    def __init__(
-        self, stage: Stage, game: Game, line: Sequence[Node], sides: Sequence[Side], is_for_beginners: bool = False,
-    ) -> None:
-        self._is_for_beginners = is_for_beginners
+    def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
+        self._seats = seats
+        self._has_far = False
         played = [(node.parent.position, node.move) for node in line if node.parent is not None and node.move]
-        own = {before: (number, move) for number, (before, move) in enumerate(played, 1) if before.mover in sides}
+        numbered, learners = enumerate(played, 1), seats.learners
+        own = {before: (number, move) for number, (before, move) in numbered if before.mover in learners}
         super().__init__(stage, game, next(reversed(own), line[0].position), own)
 
+    @property
+    def names(self) -> Names:
+        """With the players' own, and the only person being spoken to."""
+        return super().names.at_table(self._seats)
+
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
-        return nearest_first(each for each in remarks if counts(each, self._is_for_beginners))
+        is_for_beginners = self._seats.is_for_beginners
+        self._has_far = any(is_far(each, is_for_beginners) for each in remarks)
+        return nearest_first(each for each in remarks if counts(each, is_for_beginners))
 
     def count_text(self, mistake: Remark) -> str:
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found))
@@ -37,7 +46,7 @@ class MistakesScene(Retries):
         """Turns the engine failed on are not praised."""
         if self.found:
             return words.all_seen(self.solved, len(self.found))
-        return words.none_found() if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
+        return words.none_found(self._has_far) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:

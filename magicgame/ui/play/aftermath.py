@@ -8,7 +8,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, Turning, can_judge, counts, judge, turning, turning_point
+from magicgame.match.review import Remark, Turning, can_judge, counts, is_far, judge, turning, turning_point
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import height
 
@@ -68,8 +68,8 @@ class Aftermath:
 
     def has_far_mistakes(self, side: Side) -> bool:
         """Whether that side gave a result away in a turn that does not count for a beginner."""
-        found = self.mistakes((side,))
-        return any(remark.is_mistake and number not in found for number, remark in self._turns_of((side,)).items())
+        is_for_beginners = self._match.seats.is_for_beginners
+        return any(is_far(remark, is_for_beginners) for remark in self._turns_of((side,)).values())
 
     def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
         return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
@@ -77,7 +77,7 @@ class Aftermath:
     @property
     def heights(self) -> tuple[float | None, ...]:
         """Of every position, on a curve of values."""
-        return tuple(height(position, self._analyst[position]) for position in self._match.positions)
+        return tuple(height(position, self._analyst[position], self._match.seats) for position in self._match.positions)
 
     @property
     def decisive(self) -> int | None:

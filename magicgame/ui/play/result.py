@@ -126,12 +126,12 @@ class ResultTable(Teaching):
         if not self._has_room or self.past is not None or last < _LEAST_TURNS:
             return ()
         told = last if self.pointed is None else self.pointed
-        found = self.aftermath.mistakes(self._learners) if self.aftermath.is_known else ()
+        found = self.aftermath.mistakes(self.match.seats.learners) if self.aftermath.is_known else ()
         mistakes = frozenset(number + 1 for number in found)
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         return (Graph(
             self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
-            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes,
+            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes, match.seats.near,
         ),)
 
     def point_clicked(self, index: int) -> None:
@@ -154,7 +154,7 @@ class ResultTable(Teaching):
         if decisive is None or kind is None:
             return []
         position, move = match.positions[decisive], match.moves[decisive]
-        return [words.decisive(self.names, match.seats, position, move, decisive, kind)]
+        return [words.decisive(self.names, position, move, decisive, kind)]
 
     @property
     def _has_won(self) -> bool:
@@ -175,15 +175,11 @@ class ResultTable(Teaching):
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.own is not None:
-            own, has_far = found.mistakes(self._learners), found.has_far_mistakes(seats.own)
+            own, has_far = found.mistakes(self.match.seats.learners), found.has_far_mistakes(seats.own)
             return [words.own_mistakes(own, has_far, self._is_conceded)]
-        if not found.mistakes(self._learners):
+        if not found.mistakes(self.match.seats.learners):
             return [words.nobodys_mistakes()]
-        return [words.mistakes_of(result_name(self.names, seats, side), found.mistakes((side,))) for side in Side]
-
-    @property
-    def _learners(self) -> tuple[Side, ...]:
-        return self.match.seats.persons or tuple(Side)
+        return [words.mistakes_of(self.names, side, found.mistakes((side,)), has_far=False) for side in Side]
 
     def tools(self) -> Sequence[Box]:
         if not self.shows_result or self.past is not None:
@@ -226,7 +222,7 @@ class ResultTable(Teaching):
     def _may_learn(self) -> bool:
         """Whether there are mistakes to learn from, or may be."""
         found = self.aftermath
-        return found.is_busy or (found.is_known and bool(found.mistakes(self._learners)))
+        return found.is_busy or (found.is_known and bool(found.mistakes(self.match.seats.learners)))
 
     @property
     def _may_show_turn(self) -> bool:
@@ -257,8 +253,7 @@ class ResultTable(Teaching):
 
     def learn(self) -> None:
         """From the mistakes, one after the other."""
-        study = Study.of_match(self.match)
-        self.stage.go(LearnFromMistakes(self.game, study.played, study.learners, study.seats.is_for_beginners))
+        self.stage.go(LearnFromMistakes(self.game, Study.of_match(self.match).played, self.match.seats))
 
     def show_turn(self) -> None:
         """Look back at the turn that decided."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from magicgame.games.game import Side
 from magicgame.match.review import Remark, Verdict, counts
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.heights import height
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
+from magicgame.ui.words.aftermath import graph_labels
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -54,12 +54,12 @@ def sign_of(remark: Remark | None, study: Study) -> Sign | None:
 
 
 def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
-    """The values of the line's positions, the first side's wins upwards; `pointed` is the one under the pointer."""
+    """The values of the line's positions, the near side's wins upwards; `pointed` is the one under the pointer."""
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
     return Graph(
-        heights=tuple(height(node.position, findings.analysis(node)) for node in line), current=current,
-        labels=(words.wins(names, Side.FIRST), words.wins(names, Side.SECOND)),
+        heights=tuple(height(node.position, findings.analysis(node), study.seats) for node in line), current=current,
+        labels=graph_labels(names, study.seats), upper=study.seats.near,
         told=words.turn_at(names.turn(study.game, line[told].move_text), told), pointed=pointed,
         mistakes=frozenset(
             number for number, node in enumerate(line) if sign_of(findings.remark(node), study) is Sign.MISTAKE),

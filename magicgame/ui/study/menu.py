@@ -94,7 +94,7 @@ class AnalysisMenu(Overlay):
     def learn(self) -> None:
         """From the person's mistakes against the computer, from both sides' otherwise."""
         study = self._analysis.study
-        self.stage.replace(LearnFromMistakes(study.game, study.played, study.learners))
+        self.stage.replace(LearnFromMistakes(study.game, study.played, study.seats))
 
     def toggle_results(self) -> None:
         self._analysis.toggle_results()

@@ -160,9 +160,7 @@ class AnalysisScene(StudyWalk):
 
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
-        self.stage.go(LearnFromMistakes(
-            self.study.game, self.study.played, self.study.learners,
-            self.study.seats.is_for_beginners))
+        self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.seats))
 
     def show_turn(self) -> None:
         """To the turn that decided the match."""

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
-from magicgame.match.review import Remark, Turning, can_judge, turning, turning_point
+from magicgame.match.review import Remark, Turning, can_judge, is_far, turning, turning_point
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
@@ -21,7 +21,6 @@ from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.seats import player_title
 
 _COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
 _CHIP, _CHIP_GAP = 28, 6
@@ -32,6 +31,8 @@ class Summary:
     """Turns by their number, from 0. `streak` is the longest run of a side's own turns without a mistake."""
 
     mistakes: dict[Side, tuple[int, ...]]
+    have_far: frozenset[Side]
+    """Who gave a result away in a turn that does not count for a beginner."""
     decisive: int | None
     turning: Turning | None
     streak: tuple[Side, int]
@@ -57,8 +58,9 @@ def summed_up(study: Study, findings: Findings) -> Summary | None:
     mistakes = {side: tuple(_mistakes(judged, side)) for side in Side}
     decisive = turning_point(study.outcome, remarks, is_for_beginners)
     kind = None if decisive is None else turning(study.outcome, remarks[decisive])
-    streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.learners]
-    return Summary(mistakes, decisive, kind, max(streaks, key=lambda each: each[1]))
+    streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.seats.learners]
+    have_far = frozenset(remark.before.mover for remark in remarks.values() if is_far(remark, is_for_beginners))
+    return Summary(mistakes, have_far, decisive, kind, max(streaks, key=lambda each: each[1]))
 
 
 def _mistakes(judged: Sequence[tuple[Side, bool]], side: Side) -> Iterator[int]:
@@ -71,7 +73,7 @@ def _streak(are_bad: Sequence[bool]) -> int:
 
 def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    counts = [words.mistakes_of(player_title(names, study.seats, side), summary.mistakes[side]) for side in Side]
+    counts = [words.mistakes_of(names, side, summary.mistakes[side], side in summary.have_far) for side in Side]
     return ". ".join((*counts, *_other_facts(names, study, summary)))
 
 
@@ -85,7 +87,7 @@ def looking_text(study: Study, findings: Findings) -> str:
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
     """The turn that decided, and the best streak."""
     side, length = summary.streak
-    streaks = [words.streak(player_title(names, study.seats, side), length)] if length > 1 else []
+    streaks = [words.streak(names, side, length)] if length > 1 else []
     return *_decided(names, study, summary), *streaks
 
 
@@ -94,18 +96,19 @@ def _decided(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
     if decisive is None or kind is None:
         return ()
     mover = study.played[decisive].position.mover
-    return (words.turning_point(names, study.seats, mover, decisive, kind),)
+    return (words.turning_point(names, mover, decisive, kind),)
 
 
 def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:
     """The summary, each mistake as a button that leads to its turn."""
-    sides = [_side_line(player_title(names, study.seats, side), summary.mistakes[side], go_to) for side in Side]
+    sides = [_side_line(names, side, summary, go_to) for side in Side]
     facts = [Words(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
     return Panel(Column([*sides, *facts], _BETWEEN), *_PAD)
 
 
-def _side_line(who: str, mistakes: tuple[int, ...], go_to: Callable[[int], None]) -> Box:
-    told = Words(words.mistake_count(who, len(mistakes)), _COUNT, bold=True)
+def _side_line(names: Names, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Box:
+    mistakes = summary.mistakes[side]
+    told = Words(words.mistake_count(names, side, len(mistakes), side in summary.have_far), _COUNT, bold=True)
     if not mistakes:
         return told
     chips = [

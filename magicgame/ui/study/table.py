@@ -12,7 +12,7 @@ from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Position, Side
 from magicgame.match.review import can_judge
-from magicgame.match.study import PEOPLE, Study
+from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
@@ -35,12 +35,12 @@ from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.seats import player_title
-from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text
+from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text, wins
 
 _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
 
@@ -66,6 +66,11 @@ class AnalysisTable(TableScene):
         self._has_room = True
         """For the graph, too."""
         self.findings.look_at(study)
+
+    @property
+    def names(self) -> Names:
+        """With the players' own, and the only person being spoken to."""
+        return super().names.at_table(self.study.seats)
 
     @property
     def analysis(self) -> Analysis | None:
@@ -159,7 +164,7 @@ class AnalysisTable(TableScene):
     def has_mistakes(self) -> bool:
         """Whether whoever learns from the match is known to have made a mistake."""
         summary = self.summary
-        return summary is not None and any(summary.mistakes[side] for side in self.study.learners)
+        return summary is not None and any(summary.mistakes[side] for side in self.study.seats.learners)
 
     def _pointed(self) -> int | None:
         """The position under the pointer in the graph, which may have become shorter since."""
@@ -185,8 +190,7 @@ class AnalysisTable(TableScene):
         node, draft = self.study.current, self.playing.draft
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
-            seats = PEOPLE if self.study.has_left_match else self.study.seats
-            return Prompt(result_title(self.names, outcome, seats), self._end_text(outcome))
+            return Prompt(self._end_title(outcome), self._end_text(outcome))
         branches = words.branches(len(node.siblings))
         if self.findings.is_hopeless(node):
             why = words.not_analysed(has_engine(self.game))
@@ -198,6 +202,11 @@ class AnalysisTable(TableScene):
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
         return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
+
+    def _end_title(self, outcome: Outcome) -> str:
+        if self.study.has_left_match and outcome.winner is not None:
+            return wins(self.names, outcome.winner)
+        return result_title(self.names, outcome, self.study.seats)
 
     def _end_text(self, outcome: Outcome) -> str:
         node = self.study.current
@@ -218,11 +227,8 @@ class AnalysisTable(TableScene):
         position = self.study.current.position
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
         goal = words_of(self.game).goal(position, side)
-        has_players = not self.study.has_left_match and self.study.seats != PEOPLE
-        title = words.player_to_move(
-            player_title(self.names, self.study.seats, side)) if has_players else words.to_move(self.names, side)
         return Card(
-            side, title, self._count_text(), goal=goal, is_mover=True,
+            side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
             reserve=position.reserve(side), total=total,
         )
 

@@ -35,7 +35,7 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 
 
 def _judged(names: Names, study: Study, remark: Remark, why: Why | None) -> tuple[Row, ...]:
-    verdict = words.verdict_on(len(study.current.path) - 1, remark_text(remark))
+    verdict = words.verdict_on(len(study.current.path) - 1, remark_text(names, remark))
     sign = sign_of(remark, study)
     title = Row(verdict, "danger" if sign is Sign.MISTAKE else "text", sign)
     return (title, *(Row(text) for text in facts(names, remark, why, study.game)))

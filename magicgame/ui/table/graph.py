@@ -1,4 +1,4 @@
-"""The value of every position of a line as a curve between the first side's win and the second's.
+"""The value of every position of a line as a curve between one side's win and the other's.
 
 Below it stand the numbers of turns; a mistake is marked where it led to, and the turn under the pointer is told.
 """
@@ -106,20 +106,21 @@ class GraphBox(Box):
         left, top = self._point(0, height)
         return left + self._plot.width * index / max(1, len(self._graph.heights) - 1), top
 
-    @staticmethod
-    def _fill(canvas: Canvas, height: float) -> Colour:
-        side = Side.FIRST if height > 0 else Side.SECOND
-        return mix(canvas.palette.side(side), canvas.palette.panel, _FILL)
+    def _ahead(self, height: float) -> Side:
+        return self._graph.upper if height > 0 else self._graph.upper.other
+
+    def _fill(self, canvas: Canvas, height: float) -> Colour:
+        return mix(canvas.palette.side(self._ahead(height)), canvas.palette.panel, _FILL)
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
         look, palette = canvas.look, canvas.palette
-        side = Side.FIRST if height > 0 else Side.SECOND
         is_marked = index in self._graph.mistakes
         is_current, sign_px = index == self._graph.current, look.type_px(_MARK)
         if is_current or not is_marked:
             ring = sign_px + look.px(_RING) if is_marked else look.px(_CURRENT_DOT)
             size = ring if is_current else look.px(_DOT)
-            canvas.disc(self._point(index, height), size, palette.side(side) if height else palette.muted)
+            ink = palette.side(self._ahead(height)) if height else palette.muted
+            canvas.disc(self._point(index, height), size, ink)
         if is_marked:
             left, top = self._point(index, height)
             canvas.blit_centred(sign_picture(palette, Sign.MISTAKE, sign_px), (round(left), round(top)))
@@ -129,8 +130,13 @@ class GraphBox(Box):
         look, palette, plot = canvas.look, canvas.palette, self._plot
         size, right = look.font_px(_LABEL), self.rect.right - look.px(12)
         labels = span(self.rect, plot.right + look.px(10), right)
-        for side, label, top in zip(Side, self._graph.labels, (plot.top, plot.bottom - self._told_px), strict=True):
-            canvas.text(label, strip(labels, top, self._told_px), size, palette.side(side), align="right")
+        won, even, lost = self._graph.labels
+        beside = [(won, plot.top, palette.side(self._graph.upper)),
+                  (lost, plot.bottom - self._told_px, palette.side(self._graph.upper.other))]
+        if plot.height >= len(self._graph.labels) * self._told_px:
+            beside.append((even, plot.centery - self._told_px // 2, palette.muted))
+        for label, top, ink in beside:
+            canvas.text(label, strip(labels, top, self._told_px), size, ink, align="right")
         top = self.rect.top + look.px(_DOWN) - look.px(2)
         canvas.text(self._graph.told, strip(span(self.rect, plot.left, right), top, self._told_px), size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1

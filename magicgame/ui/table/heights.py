@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Position
 from magicgame.match.review import worth
-
-_USUAL_LENGTH = 60
-"""In plies, of what is left of a game that does not end by its reserve of tiles; some ends are further away."""
+from magicgame.match.seats import Seats
 
 
-def height(position: Position, analysis: Analysis | None) -> float | None:
-    """From -1 (the second side won) to 1 (the first side won); None of a position without an exact value."""
+def height(position: Position, analysis: Analysis | None, seats: Seats) -> float | None:
+    """From -1 to 1, where the near side of the table has won; None of a position without an exact value."""
     outcome = position.outcome
     if outcome is not None:
-        return 0.0 if outcome.winner is None else 1.0 if outcome.winner is Side.FIRST else -1.0
+        return 0.0 if outcome.winner is None else 1.0 if outcome.winner is seats.near else -1.0
     if analysis is None or analysis.value is None:
         return None
-    longest = 2 * position.reserve(Side.FIRST) or _USUAL_LENGTH
-    found = worth(analysis.value, analysis.remoteness, longest)
-    return found if position.mover is Side.FIRST else -found
+    found = worth(analysis.value, analysis.remoteness, seats.is_for_beginners)
+    return found if position.mover is seats.near else -found

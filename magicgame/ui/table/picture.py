@@ -151,19 +151,20 @@ class Turns:
 class Graph:
     """The value of every position of a line; position N is the one after turn N.
 
-    `heights` go from -1 (the second side won) to 1 (the first side won), None where it is not known yet.
+    `heights` go from -1 to 1, where the `upper` side has won; None where it is not known yet.
     """
 
     heights: tuple[float | None, ...]
     current: int
-    labels: tuple[str, str]
-    """What stands beside the top and the bottom: who wins there."""
+    labels: tuple[str, str, str]
+    """What stands beside the top, the middle and the bottom: who is ahead there."""
     told: str = ""
     """The turn under the pointer, else the current one, in words."""
     pointed: int | None = None
     """The position under the pointer."""
     mistakes: frozenset[int] = frozenset()
     """Positions after a turn that gave a result away."""
+    upper: Side = Side.FIRST
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,9 @@ from magicgame.language import translate_count
 from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.seats import side_title
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.values import wins
 
 
 def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) -> str:
@@ -31,9 +33,9 @@ def nobodys_mistakes() -> str:
     return _("No mistakes by either side")
 
 
-def decisive(names: Names, seats: Seats, position: Position, move: Move, number: int, kind: Turning) -> str:
+def decisive(names: Names, position: Position, move: Move, number: int, kind: Turning) -> str:
     """The turn that decided, counted from 0, in words."""
-    fact = turning_point(names, seats, position.mover, number, kind)
+    fact = turning_point(names, position.mover, number, kind)
     return f"{fact}: {turn_told(names, position, move)}"
 
 
@@ -46,19 +48,20 @@ def could_have(who: str, is_own: bool, value: Value) -> str:
     return _("You could still have held a draw") if is_own else _("{who} could still have held a draw", who=who)
 
 
-def mistakes_of(who: str, numbers: tuple[int, ...]) -> str:
-    """`Computer: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
+def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...], has_far: bool) -> str:
+    """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0. Beginners may have made far ones besides."""
     if not numbers:
-        return _("{who}: no mistakes", who=who)
+        return mistake_count(names, side, 0, has_far)
     return translate_count("{who}: one mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
-                           len(numbers), who=who, turns=_named(numbers))
+                           len(numbers), who=side_title(names, side), turns=_named(numbers))
 
 
-def mistake_count(who: str, count: int) -> str:
-    """`Computer: 2 mistakes`, before the numbers of these turns."""
-    if not count:
-        return _("{who}: no mistakes", who=who)
-    return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
+def mistake_count(names: Names, side: Side, count: int, has_far: bool) -> str:
+    """`Circle: 2 mistakes`, before the numbers of these turns."""
+    who = side_title(names, side)
+    if count:
+        return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
+    return _("{who}: nothing missed within three turns", who=who) if has_far else _("{who}: no mistakes", who=who)
 
 
 def chip(number: int, is_first: bool) -> str:
@@ -76,49 +79,35 @@ def _named(numbers: tuple[int, ...]) -> str:
     return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
 
 
-def turning_point(names: Names, seats: Seats, side: Side, number: int, kind: Turning) -> str:
-    """The turn of a side that decided, counted from 0; a single person at the table is `you`."""
-    if seats.person_against_engine is None:
-        return _nobodys_turn(names, side, number, kind)
-    is_own = side is seats.own
+def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
+    """The turn that decided, counted from 0."""
+    is_own, side, turn = mover is names.you, names.side(mover), number + 1
     match kind:
         case Turning.LET_WIN if is_own:
-            said = _("Your turn {number} let the computer win", number=number + 1)
+            return _("Your turn {number} let {other} win", number=turn, other=names.side(mover.other))
+        case Turning.LET_WIN if mover.other is names.you:
+            return _("{side}'s turn {number} let you win", side=side, number=turn)
         case Turning.LET_WIN:
-            said = _("The computer's turn {number} let you win", number=number + 1)
+            return _("{side}'s turn {number} let {other} win", side=side, number=turn, other=names.side(mover.other))
         case Turning.MISSED if is_own:
-            said = _("Your turn {number} gave the win away", number=number + 1)
+            return _("Your turn {number} gave the win away", number=turn)
         case Turning.MISSED:
-            said = _("The computer's turn {number} gave the win away", number=number + 1)
-        case _ if is_own:
-            said = _("Your turn {number} decided it", number=number + 1)
-        case _:
-            said = _("The computer's turn {number} decided it", number=number + 1)
-    return said
+            return _("{side}'s turn {number} gave the win away", side=side, number=turn)
+    return _("Your turn {number} decided it", number=turn) if is_own else _(
+        "{side}'s turn {number} decided it", side=side, number=turn)
 
 
-def _nobodys_turn(names: Names, side: Side, number: int, kind: Turning) -> str:
-    match kind:
-        case Turning.LET_WIN:
-            return _("Turn {number} let {side} win at once", number=number + 1, side=names.side(side.other))
-        case Turning.MISSED:
-            return _("Turn {number} gave the win away", number=number + 1)
-    return _("Turn {number} decided it", number=number + 1)
-
-
-def streak(who: str, length: int) -> str:
+def streak(names: Names, side: Side, length: int) -> str:
     """The longest run of turns without a mistake, two at least."""
-    return _("Best streak: {who}, {count} turns without a mistake", who=who, count=length)
+    if side is names.you:
+        return _("Your best streak: {count} turns without a mistake", count=length)
+    return _("Best streak: {who}, {count} turns without a mistake", who=names.side(side), count=length)
 
 
-def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
-    """Who wins at the top and at the bottom of a graph: `You win`, `Circle wins`."""
-    person = seats.own
-    if person is None:
-        first, second = (_("{side} wins", side=names.side(side)) for side in Side)
-        return first, second
-    first, second = ((_("You win") if side is person else _("You lose")) for side in Side)
-    return first, second
+def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
+    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Circle wins`."""
+    near = seats.near
+    return wins(names, near), _("Even"), wins(names, near.other)
 
 
 def turn_of_graph(turn: str, number: int, is_mistake: bool) -> str:

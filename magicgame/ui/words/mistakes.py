@@ -19,7 +19,10 @@ def searching() -> Prompt:
     return Prompt(_("Looking for mistakes …"), _("Every turn is checked"))
 
 
-def none_found() -> Prompt:
+def none_found(has_far: bool) -> Prompt:
+    """A beginner who `has_far` ones is told what was looked for."""
+    if has_far:
+        return Prompt(_("Nothing missed within three turns"), _("What takes longer to show is not counted yet"))
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
@@ -46,7 +49,7 @@ def end_words(found: int, count: int) -> tuple[str, str]:
 
 def nothing_found_words() -> tuple[str, str]:
     """The heading and the text where there is no mistake to learn from."""
-    return _("Well played!"), _("There is nothing to mend here. Try a stronger level next.")
+    return _("Well played!"), _("Nothing to learn from here. Try a stronger level next.")
 
 
 # --- over the board, once a turn was tried ----------------------------------------------------------------------------
@@ -63,6 +66,8 @@ def better_turn() -> Prompt:
 
 def task_title(names: Names, mistake: Remark) -> str:
     """What the player has to do."""
+    if mistake.before.mover is names.you:
+        return _("Find a better turn")
     return _("{side}, find a better turn", side=names.side(mistake.before.mover))
 
 
@@ -87,7 +92,7 @@ def answer_text(names: Names, tried: Remark, reply: Move | None = None) -> str:
     """What a turn the player tried instead is worth; of a wrong one what the other side replies, once that is known."""
     if not tried.is_lesson:
         holds_out = tried.verdict is Verdict.SLOWER and tried.played.value is Value.LOSS
-        return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(tried))
+        return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
     after, played = tried.before.after(tried.played.move), tried.played
     assert played.value is not None
     fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)

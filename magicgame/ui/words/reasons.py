@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Game, Move, Position
+from magicgame.games.game import Flip, Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
@@ -13,7 +13,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.squares import line_text
-from magicgame.ui.words.turns import turn_to_do, turn_told
+from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import wins_text
 from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
 
@@ -25,15 +25,15 @@ _MOST_FACTS = 2
 def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
     """The verdict and its reason in one line, without a full stop; a missed win is not given away."""
     reason = "" if why is not None and why.is_missed else reason_text(names, remark, why, game)
-    return _with_reason(remark_text(remark), reason)
+    return _with_reason(remark_text(names, remark), reason)
 
 
 def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """The verdict on a turn and its reason, as a sentence."""
     if why.is_missed:
         better = _("Better: {better}", better=_missed_text(names, remark, why, game))
-        return f"{remark_text(remark)}. {better}."
-    text = _with_reason(remark_text(remark), reason_text(names, remark, why, game))
+        return f"{remark_text(names, remark)}. {better}."
+    text = _with_reason(remark_text(names, remark), reason_text(names, remark, why, game))
     return f"{text[0].upper()}{text[1:]}."
 
 
@@ -47,12 +47,19 @@ def _no_help(names: Names, remark: Remark, why: Why) -> str:
     """How many turns the loser has last before the end, none of which prevents it."""
     positions = positions_of(remark.before, why.moves[:-1])
     last = next((each for each in reversed(positions[1:]) if each.mover is not why.ending.winner), None)
-    loser, winner = names.side(why.ending.winner.other), names.side(why.ending.winner)
+    winner = why.ending.winner
+    if last is None and len(positions) == 1:
+        return ""
+    if last is None and winner is names.you:
+        return _("It is your turn next: nothing can come between.")
     if last is None:
-        return "" if len(positions) == 1 else _("It is {winner}'s turn next: nothing can come between.", winner=winner)
+        return _("It is {winner}'s turn next: nothing can come between.", winner=names.side(winner))
+    if winner.other is names.you:
+        return translate_count("You then have only one turn, and it does not help.",
+                               "You then have {count} turns, and not one of them helps.", len(last.legal_moves))
     return translate_count("{loser} then has only one turn, and it does not help.",
                            "{loser} then has {count} turns, and not one of them helps.", len(last.legal_moves),
-                           loser=loser)
+                           loser=names.side(winner.other))
 
 
 def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
@@ -89,8 +96,7 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     if why is not None and why.turns <= _SHORT_TURNS and why.ending.line.lock:
         return _decided_text(names, remark, why, game)
     if why is not None and why.ending.cause is Cause.CLOSE and len(why.moves) == 1:
-        return _("{side} itself put the last of {other}'s pieces in place", side=names.side(why.ending.winner.other),
-                 other=names.side(why.ending.winner))
+        return _put_in_place(names, why.ending.winner)
     if remark.played.value in (None, Value.DRAW):
         return ""
     if remark.played.value is Value.WIN:
@@ -102,9 +108,21 @@ def reason_text(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     return f"{lost}: {cause}" if cause else lost
 
 
+def _put_in_place(names: Names, winner: Side) -> str:
+    """The loser moved what the winner still needed."""
+    if winner is names.you:
+        return _("{side} itself put the last of your pieces in place", side=names.side(winner.other))
+    if winner.other is names.you:
+        return _("you put the last of {other}'s pieces in place yourself", other=names.side(winner))
+    return _("{side} itself put the last of {other}'s pieces in place", side=names.side(winner.other),
+             other=names.side(winner))
+
+
 def _lost_text(names: Names, remark: Remark) -> str:
     """When the other side wins, after a turn that may have given it that."""
     side, turns = remark.before.mover.other, turns_left(remark.played)
+    if remark.is_mistake and turns and side is names.you:
+        return translate_count("you can win with your next turn", "you can win in {count} turns", turns)
     if remark.is_mistake and turns:
         return translate_count("{side} can win with its next turn", "{side} can win in {count} turns", turns,
                                side=names.side(side))
@@ -115,7 +133,7 @@ def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     """What the turn that should have been played leads to."""
     if not why.ending.line.lock:
         return better_text(names, remark)
-    turn, line = turn_to_do(names, remark.before, why.moves[0].steps), line_text(why.ending.line, game)
+    turn, line = turn_advised(names, remark.before, why.moves[0].steps), line_text(why.ending.line, game)
     if why.ending.cause is Cause.LOCK and why.turns == 1:
         return _("{turn} – this locks {line}", turn=turn, line=line)
     if why.turns <= _SHORT_TURNS:
@@ -128,10 +146,17 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     end, line = why.ending, line_text(why.ending.line, game)
     if end.cause is not Cause.LOCK:
         return _loser_did(names, end, game) if len(why.moves) == 1 else _loser_will_do(names, end, game)
-    side = names.side(end.winner)
+    side, is_own = names.side(end.winner), end.winner is names.you
+    if end.winner is remark.before.mover and why.turns == 1:
+        return _("it locks {line}", line=line)
+    if end.winner is remark.before.mover and is_own:
+        return _("you lock {line} with your next turn", line=line)
     if end.winner is remark.before.mover:
-        return _("it locks {line}", line=line) if why.turns == 1 else _(
-            "{side} locks {line} with its next turn", side=side, line=line)
+        return _("{side} locks {line} with its next turn", side=side, line=line)
+    if is_own and why.turns == 1:
+        return _("it lets you lock {line}", line=line)
+    if is_own:
+        return _("it lets you lock {line} in {count} turns", line=line, count=why.turns)
     if why.turns == 1:
         return _("it lets {side} lock {line}", side=side, line=line)
     return _("it lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)
@@ -139,6 +164,8 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
 
 def _loser_will_do(names: Names, end: Ending, game: Game) -> str:
     """How the loser will have to end the game itself."""
+    if end.winner.other is names.you:
+        return _you_will_do(end, game)
     loser, line = names.side(end.winner.other), line_text(end.line, game)
     if end.flip is not None:
         flip = flip_text(end.flip, game)
@@ -150,6 +177,8 @@ def _loser_will_do(names: Names, end: Ending, game: Game) -> str:
 
 def _loser_did(names: Names, end: Ending, game: Game) -> str:
     """What the loser's own last turn did."""
+    if end.winner.other is names.you:
+        return _you_did(end, game)
     loser, line = names.side(end.winner.other), line_text(end.line, game)
     if end.flip is not None:
         flip = flip_text(end.flip, game)
@@ -157,6 +186,24 @@ def _loser_did(names: Names, end: Ending, game: Game) -> str:
     if end.cause is Cause.CLOSE:
         return _("{side}'s own turn closed the lock on {line}", side=loser, line=line)
     return _("{side} did not break {line}", side=loser, line=line)
+
+
+def _you_will_do(end: Ending, game: Game) -> str:
+    line = line_text(end.line, game)
+    if end.flip is not None:
+        return _("then your own flip {flip} completes {line}", flip=flip_text(end.flip, game), line=line)
+    if end.cause is Cause.CLOSE:
+        return _("then you must close the lock on {line} yourself", line=line)
+    return _("then you cannot break {line}", line=line)
+
+
+def _you_did(end: Ending, game: Game) -> str:
+    line = line_text(end.line, game)
+    if end.flip is not None:
+        return _("Your own flip {flip} completed {line}", flip=flip_text(end.flip, game), line=line)
+    if end.cause is Cause.CLOSE:
+        return _("Your own turn closed the lock on {line}", line=line)
+    return _("You did not break {line}", line=line)
 
 
 def flip_text(flip: Flip, game: Game) -> str:

@@ -75,6 +75,11 @@ def player_title(names: Names, seats: Seats, side: Side) -> str:
     return seat_name(seats, side) if is_named else names.side(side)
 
 
+def side_title(names: Names, side: Side) -> str:
+    """`You`, a person's name or the side's: who is spoken of when a match is looked at."""
+    return _("You") if side is names.you else names.side(side)
+
+
 def result_name(names: Names, seats: Seats, side: Side) -> str:
     """A person's name, else the side's: `Ann`, `Circle`."""
     return seats.name(side) or names.side(side)

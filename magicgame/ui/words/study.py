@@ -53,17 +53,7 @@ def first_note() -> str:
 
 
 def to_move(names: Names, side: Side) -> str:
-    return _("{side} to move", side=names.side(side))
-
-
-def player_to_move(who: str) -> str:
-    """Of a match whose players are known."""
-    return _("{side} to move", side=who)
-
-
-def side_wins(names: Names, side: Side) -> str:
-    """Beside the graph, where the side's wins lie."""
-    return _("{side} wins", side=names.side(side))
+    return _("Your turn") if side is names.you else _("{side} to move", side=names.side(side))
 
 
 def after_turn(number: int) -> str:
@@ -74,11 +64,6 @@ def after_turn(number: int) -> str:
 def turn_at(turn: str, number: int) -> str:
     """Over the graph: `Turn 4: 5-6/L1`, the turn in the game's notation."""
     return _("Turn {number}: {turn}", number=number, turn=turn) if number else _("The start")
-
-
-def wins(names: Names, side: Side) -> str:
-    """Beside the half of the graph in which the side wins."""
-    return _("{side} wins", side=names.side(side))
 
 
 def not_analysed(has_engine: bool) -> str:

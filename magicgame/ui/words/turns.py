@@ -33,8 +33,24 @@ def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_han
     return names.turn_text(position, Move(steps))
 
 
+def turn_advised(names: Names, position: Position, steps: tuple[Step, ...]) -> str:
+    """What a turn that is judged should have been, to follow a colon; only the reader's own tile is `yours`."""
+    name = game_of(position).square_name
+    match steps:
+        case (Flip(source, target), Place(square, face)) if position.mover is not names.you:
+            return _("flip the {side} on {source} to {target}, then place {face} side up on {square}",
+                     side=names.symbol(position.mover.other), source=name(source), target=name(target),
+                     face=names.face(face), square=name(square))
+        case (Place(square, face),) if game_of(position).has_faces and position.mover is not names.you:
+            return _("place {face} side up on {square}", face=names.face(face), square=name(square))
+    return turn_to_do(names, position, steps)
+
+
 def turn_told(names: Names, position: Position, move: Move) -> str:
-    """`Diamond flips 3 to 4 and places light side up on 9`: a turn played from the position."""
+    """`Diamond flips 3 to 4 and places light side up on 9`: a turn played from the position; the reader's own is
+    `You flip …`."""
+    if position.mover is names.you:
+        return _own_turn(names, position, move)
     game, side = game_of(position), names.side(position.mover)
     name = game.square_name
     match move.steps:
@@ -50,3 +66,21 @@ def turn_told(names: Names, position: Position, move: Move) -> str:
         case ():
             return _("{side} passes", side=side)
     return f"{side}: {names.turn_text(position, move)}"
+
+
+def _own_turn(names: Names, position: Position, move: Move) -> str:
+    game = game_of(position)
+    name = game.square_name
+    match move.steps:
+        case (Flip(source, target), Place(square, face)):
+            return _("You flip {source} to {target} and place {face} side up on {square}", source=name(source),
+                     target=name(target), face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces:
+            return _("You place {face} side up on {square}", face=names.face(face), square=name(square))
+        case (Place(square),):
+            return _("You place a piece on {square}", square=name(square))
+        case (Slide(source, target),):
+            return _("You move {source} to {target}", source=name(source), target=name(target))
+        case ():
+            return _("You pass")
+    return _("You: {turn}", turn=names.turn_text(position, move))

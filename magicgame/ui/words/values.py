@@ -22,7 +22,7 @@ def value_text(names: Names, value: Value, remoteness: int | None, mover: Side) 
         return _("Drawn with best play")
     side = mover if value is Value.WIN else mover.other
     if not remoteness:
-        return _("{side} has won", side=names.side(side))
+        return _("You have won") if side is names.you else _("{side} has won", side=names.side(side))
     return wins_text(names, side, winners_turns(value, remoteness))
 
 
@@ -34,9 +34,24 @@ def too_late_text() -> str:
 def wins_text(names: Names, side: Side, turns: int) -> str:
     """When the side wins; without a turn of its own if the other side's next turn ends the game."""
     if not turns:
-        return _("{side} wins, whatever {other} plays now", side=names.side(side), other=names.side(side.other))
+        return _wins_whatever_comes(names, side)
+    if side is names.you:
+        return translate_count("You win with your next turn", "You win in {count} turns", turns)
     return translate_count(
         "{side} wins with its next turn", "{side} wins in {count} turns", turns, side=names.side(side))
+
+
+def _wins_whatever_comes(names: Names, side: Side) -> str:
+    if side is names.you:
+        return _("You win, whatever {other} plays now", other=names.side(side.other))
+    if side.other is names.you:
+        return _("{side} wins, whatever you play now", side=names.side(side))
+    return _("{side} wins, whatever {other} plays now", side=names.side(side), other=names.side(side.other))
+
+
+def wins(names: Names, side: Side) -> str:
+    """`You win`, `Circle wins`."""
+    return _("You win") if side is names.you else _("{side} wins", side=names.side(side))
 
 
 def count_text(values: list[Value], best: Value) -> str:
@@ -68,10 +83,12 @@ def verdict_text(names: Names, analysis: Analysis, best: MoveValue, mover: Side)
 
 
 def _score_text(names: Names, score: int, mover: Side) -> str:
-    side = names.side(mover if score > 0 else mover.other)
+    side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
-        return _("{side} wins, according to the search", side=side)
-    return _("About even") if abs(score) < _ABOUT_EVEN else _("{side} stands better", side=side)
+        return wins(names, side)
+    if abs(score) < _ABOUT_EVEN:
+        return _("About even")
+    return _("You are ahead") if side is names.you else _("{side} is ahead", side=names.side(side))
 
 
 def search_text(names: Names, analysis: Analysis, position: Position) -> str:

@@ -10,12 +10,14 @@ from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.turns import turn_to_do
+from magicgame.ui.words.turns import turn_advised
 from magicgame.ui.words.values import wins_text
 
 
-def remark_text(remark: Remark) -> str:
-    """The verdict in a few words, without a full stop."""
+def remark_text(names: Names, remark: Remark) -> str:
+    """The verdict in a few words, without a full stop; what was given away is said to be whose it was."""
+    if remark.verdict is Verdict.GIVES_AWAY:
+        return _gives_away(names, remark)
     return _TEXTS[remark.verdict](remark)
 
 
@@ -41,7 +43,7 @@ def _keeps(remark: Remark) -> str:
 
 def _slower(remark: Remark) -> str:
     if remark.best.value is Value.LOSS:
-        return _("Loses sooner than it must")
+        return _("Loses sooner than necessary")
     played, best = turns_left(remark.played), turns_left(remark.best)
     if played == best:
         return _("Still wins, but not as fast as possible")
@@ -50,18 +52,22 @@ def _slower(remark: Remark) -> str:
         played - best)
 
 
-def _gives_away(remark: Remark) -> str:
+def _gives_away(names: Names, remark: Remark) -> str:
     if remark.best.value is Value.DRAW:
         return _("This gives away the draw")
+    mover, turns = remark.before.mover, turns_left(remark.best)
+    is_own, side = mover is names.you, names.side(mover)
     if remark.played.value is not Value.DRAW:
-        return _("This turns a win into a loss")
-    return translate_count("This gives away a win in one turn", "This gives away a win in {count} turns",
-                           turns_left(remark.best))
+        return _("This turns your win into a loss") if is_own else _("This turns {side}'s win into a loss", side=side)
+    if is_own:
+        return translate_count("This gives away your win in one turn", "This gives away your win in {count} turns",
+                               turns)
+    return translate_count("This gives away {side}'s win in one turn", "This gives away {side}'s win in {count} turns",
+                           turns, side=side)
 
 
 _TEXTS: dict[Verdict, Callable[[Remark], str]] = {
     Verdict.FORCED: _forced, Verdict.ONLY: _only, Verdict.KEEPS: _keeps, Verdict.SLOWER: _slower,
-    Verdict.GIVES_AWAY: _gives_away,
 }
 
 
@@ -73,7 +79,7 @@ def turns_left(found: MoveValue) -> int:
 
 def better_text(names: Names, remark: Remark) -> str:
     """What should have been played, and why."""
-    best, turn = remark.best, turn_to_do(names, remark.before, remark.best.move.steps)
+    best, turn = remark.best, turn_advised(names, remark.before, remark.best.move.steps)
     if remark.verdict is Verdict.SLOWER and best.value is Value.WIN:
         return _("{turn} – this wins sooner", turn=turn)
     if best.value is Value.WIN:

@@ -54,8 +54,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return PuzzlesScene(stage)
         case Solve(run, is_from_title):
             return PuzzleScene(stage, run, is_from_title)
-        case LearnFromMistakes(game, line, sides, is_for_beginners):
-            return MistakesScene(stage, game, line, sides, is_for_beginners)
+        case LearnFromMistakes(game, line, seats):
+            return MistakesScene(stage, game, line, seats)
         case ComeBack(game, variant):
             return ComebacksScene(stage, game, variant)
         case ShowWhy(game, remark, why):

@@ -10,9 +10,9 @@ import pytest
 from hands import SAMPLE
 from learning import LOCKED, MAGIC, boxes, click, opened, settle, study_of, type_text
 
-from magicgame.games.game import Side
 from magicgame.language import languages
 from magicgame.match.puzzles import puzzles_of
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
 from magicgame.ui.learn.lesson import LessonScene
@@ -51,7 +51,7 @@ SCENES: dict[str, Callable[[App], object]] = {
     "wrong": show_wrong_lesson,
     "solution": show_solution,
     "mistakes": lambda app: opened(
-        app, LearnFromMistakes(MAGIC, study_of(SAMPLE).played, (Side.FIRST,)), Scene),
+        app, LearnFromMistakes(MAGIC, study_of(SAMPLE).played, Seats(Person(), Engine(3))), Scene),
 }
 
 

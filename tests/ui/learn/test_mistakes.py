@@ -25,6 +25,8 @@ from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Move, Side
 from magicgame.match.review import Remark, counts, judge, nearest_first
+from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.study import PEOPLE
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
@@ -48,13 +50,11 @@ def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
 
 
 MISTAKES = nearest_first(judged())
+BEGINNER = Seats(Person(), Engine(1))
 
 
-def open_mistakes(
-    app: App, turns: tuple[str, ...] = tuple(SAMPLE), sides: tuple[Side, ...] = tuple(Side),
-    is_for_beginners: bool = False,
-) -> MistakesScene:
-    route = LearnFromMistakes(MAGIC, study_of(turns).played, sides, is_for_beginners)
+def open_mistakes(app: App, turns: tuple[str, ...] = tuple(SAMPLE), seats: Seats = PEOPLE) -> MistakesScene:
+    route = LearnFromMistakes(MAGIC, study_of(turns).played, seats)
     return opened(app, route, MistakesScene)
 
 
@@ -87,7 +87,7 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
 
 
 def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
-    app.go(LearnFromMistakes(MAGIC, study_of(tuple(SAMPLE)).played, (Side.FIRST,), False))
+    app.go(LearnFromMistakes(MAGIC, study_of(tuple(SAMPLE)).played, Seats(Person(), Engine(3))))
     scene = top(app, MistakesScene)
     assert scene.table is not None and says(scene, "Looking for mistakes …")
     before, begins = scene.table.board.rect, shown_position(scene)
@@ -97,14 +97,16 @@ def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
 
 
 def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
-    near = tuple(mistake for mistake in MISTAKES if counts(mistake, is_for_beginners=True))
-    scene = open_mistakes(app, is_for_beginners=True)
-    assert 0 < len(near) < len(MISTAKES) and scene.found == near
+    own = [mistake for mistake in MISTAKES if mistake.before.mover is Side.FIRST]
+    near = tuple(mistake for mistake in own if counts(mistake, is_for_beginners=True))
+    scene = open_mistakes(app, seats=BEGINNER)
+    assert 0 < len(near) < len(own) and scene.found == near
+    assert table(scene).headline.title == "Find a better turn" and says(scene, "This turns your win into a loss")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 
 def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) -> None:
-    scene = open_mistakes(app, tuple(BLUNDER), (Side.FIRST,), is_for_beginners=True)
+    scene = open_mistakes(app, tuple(BLUNDER), BEGINNER)
     assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene).ply == 6
     assert scene.mistake is not None
     before, mistake = scene.mistake.before, scene.mistake
@@ -153,7 +155,7 @@ def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: A
 @pytest.mark.parametrize("side", Side)
 def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> None:
     own = [mistake for mistake in MISTAKES if mistake.before.mover is side]
-    scene = open_mistakes(app, sides=(side,))
+    scene = open_mistakes(app, seats=Seats(Person(), Engine(3)) if side is Side.FIRST else Seats(Engine(3), Person()))
     assert scene.words()[0] == f"Mistake 1 of {len(own)} · the easiest to see first"
     assert shown_position(scene) == own[0].before
 
@@ -161,7 +163,9 @@ def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> Non
 def test_a_match_without_mistakes_is_praised(app: App) -> None:
     scene = open_mistakes(app, tuple(SAMPLE[:2]))
     assert table(scene).headline.title == "No mistakes at all" and says(scene, "Well played!")
-    assert is_accented(scene, "new_game") and scene.form.find("again") is None
+    far = open_mistakes(app, tuple(SAMPLE[:4]), BEGINNER)
+    assert table(far).headline.title == "Nothing missed within three turns", "turn 3 was a far mistake"
+    assert is_accented(far, "new_game") and far.form.find("again") is None
 
 
 def test_what_was_played_and_what_it_led_to_is_told(app: App) -> None:

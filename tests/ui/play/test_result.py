@@ -21,7 +21,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
     with opened(animation="off") as table:
         win(table)
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
-        assert table.shows("The computer's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
+        assert table.shows("Circle's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Well done!")
 
@@ -31,7 +31,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "The computer's turn 11 let you win", "You made 2 mistakes, in turns 4 and 6"]
+            "Circle's turn 11 let you win", "You made 2 mistakes, in turns 4 and 6"]
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
         table.scene.changed()
@@ -57,14 +57,14 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.play(ALMOST_OVER, second="level 2")
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.shows("Your turn 11 let the computer win: Circle flips 9")
+        assert table.reads("You lost") and table.shows("Your turn 11 let Diamond win: You flip 9")
         assert main_button(table).label == "Learn from mistakes"
 
 
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "You made one mistake, in turn 7", "Your turn 7 let the computer win: Circle flips 14 to 15"),
+            (2, "You made one mistake, in turn 7", "Your turn 7 let Diamond win: You flip 14 to 15"),
             (3, "You made one mistake, in turn 3", "Your turn 3 decided it"),
         ):
             table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
@@ -195,7 +195,7 @@ def test_a_graph_below_the_result_marks_the_own_mistakes_and_leads_to_their_turn
     with opened(animation="off") as table:
         win(table)
         graph = table.scene.table.graph  # type: ignore[union-attr]
-        assert graph is not None and table.reads("You lose") and table.reads("You win")
+        assert graph is not None and table.reads("Circle wins") and table.reads("You win")
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)

@@ -248,7 +248,7 @@ def test_whoever_played_a_record_learns_from_its_mistakes(
     desk.analyse(SAMPLE, first=first, second=second)
     desk.press(pygame.K_HOME)
     desk.menu("mistakes")
-    assert isinstance(desk.route, LearnFromMistakes) and desk.route.sides == learners
+    assert isinstance(desk.route, LearnFromMistakes) and desk.route.seats.learners == learners
     assert [node.move_text for node in desk.route.line[1:]] == SAMPLE
     desk.app.back()
     assert desk.page == "analysis"

@@ -75,8 +75,8 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
     assert desk.rows == [
-        "Turn 11 · This turns a win into a loss", "It lets Diamond lock 1–6–11",
-        "Better: flip the Diamond on 2 to 3, then place yours dark side up on 10 – Circle wins in 2 turns",
+        "Turn 11 · This turns Circle's win into a loss", "It lets Diamond lock 1–6–11",
+        "Better: flip the Diamond on 2 to 3, then place dark side up on 10 – Circle wins in 2 turns",
     ]
 
 
@@ -98,13 +98,19 @@ def test_where_the_second_side_began_the_first_place_of_the_list_stays_empty(des
 def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> None:
     desk.analyse(SAMPLE)
     desk.find_all()
-    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Diamond wins")
+    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Even", "Diamond wins")
     heights = [height or 0.0 for height in desk.graph.heights]
     assert heights[-1] == -1 and -1 < heights[-2] < 0 < heights[-3] and heights[0] == 0
     won = puzzle(2)
     desk.analyse(won.line, start=won.position)
     desk.find_all()
     assert desk.graph is not None and all((height or 0.0) > 0 for height in desk.graph.heights)
+    desk.analyse(SAMPLE, first="level 2")
+    desk.find_all()
+    assert desk.graph is not None and desk.graph.labels == ("You win", "Even", "Circle wins")
+    height = [height or 0.0 for height in desk.graph.heights]
+    assert height[-1] == 1, "the person's own win lies above"
+    assert max(abs(height[number]) for number in range(7)) < 0.15, "what no mark tells of does not move the curve"
 
 
 @pytest.mark.parametrize(("turns", "is_named"), [(2, True), (3, False)])
@@ -122,7 +128,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
     desk.wait_for(lambda: len(desk.rows) == 3)
-    assert "This turns a win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
+    assert "This turns Circle's win into a loss" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
     assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins with its next turn"

@@ -23,7 +23,7 @@ from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.words import lessons, mistakes, puzzles, walk
-from magicgame.ui.words.turns import turn_to_do, turn_told
+from magicgame.ui.words.turns import turn_advised, turn_told
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
@@ -136,15 +136,16 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert told.startswith(f"Turn 11: {turn_told(NAMES, position, mistake.played.move)}. This ")
     assert mistakes.answer_text(NAMES, right).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake).startswith("Not yet. ")
-    assert turn_to_do(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
+    assert turn_advised(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
 @pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
-    titles = [mistakes.searching().title, mistakes.none_found().title, mistakes.all_seen(1, 3).title]
-    assert len(set(titles)) == 3 and all(map(is_plain, titles)) and is_plain(mistakes.none_found().detail)
+    none = [mistakes.none_found(has_far).title for has_far in (False, True)]
+    titles = [mistakes.searching().title, *none, mistakes.all_seen(1, 3).title]
+    assert len(set(titles)) == 4 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(False).detail)
     details = [mistakes.all_seen(found, 3).detail for found in range(4)]
     assert len(set(details)) == 4 and all(map(is_plain, details))
     assert len({*mistakes.end_words(3, 3), *mistakes.end_words(2, 3), *mistakes.nothing_found_words()}) == 6

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from speaking import NAMES, is_plain
 
@@ -17,7 +19,7 @@ from magicgame.match.why import Why, why
 from magicgame.ui.words import study
 from magicgame.ui.words.questions import play_anyway
 from magicgame.ui.words.reasons import fact_text, facts, reason_sentence, reason_text
-from magicgame.ui.words.turns import turn_to_do
+from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import (
     best_line_text,
     count_text,
@@ -61,11 +63,11 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "found", "said"), [
-    (19, "Search, 7 turns deep: 19 points for Circle", "Circle stands better"),
-    (-40, "Search, 7 turns deep: 40 points for Diamond", "Diamond stands better"),
+    (19, "Search, 7 turns deep: 19 points for Circle", "Circle is ahead"),
+    (-40, "Search, 7 turns deep: 40 points for Diamond", "Diamond is ahead"),
     (-4, "Search, 7 turns deep: 4 points for Diamond", "About even"),
-    (29990, "Search, 7 turns deep: decided", "Circle wins, according to the search"),
-    (-29990, "Search, 7 turns deep: decided", "Diamond wins, according to the search"),
+    (29990, "Search, 7 turns deep: decided", "Circle wins"),
+    (-29990, "Search, 7 turns deep: decided", "Diamond wins"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, found: str, said: str) -> None:
     position = start()
@@ -113,16 +115,29 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn holds out longer"),
     (remark(Verdict.KEEPS, DRAW, holding=2), "Holds the draw, like one other turn"),
     (remark(Verdict.KEEPS, DRAW, holding=8), "Holds the draw, like 7 other turns"),
-    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than it must"),
+    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than necessary"),
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but one turn later than it could"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
-    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This turns a win into a loss"),
-    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "This gives away a win in one turn"),
-    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "This gives away a win in 3 turns"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This turns Circle's win into a loss"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "This gives away Circle's win in one turn"),
+    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "This gives away Circle's win in 3 turns"),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
-    assert remark_text(given) == said
+    assert remark_text(NAMES, given) == said
+
+
+def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
+    own, other = (replace(NAMES, you=side) for side in (POSITION.mover, POSITION.mover.other))
+    given, move = remark(Verdict.GIVES_AWAY, LOSS, WIN), POSITION.legal_moves[0]
+    assert remark_text(own, given) == "This turns your win into a loss"
+    assert remark_text(other, given) == "This turns Circle's win into a loss"
+    assert value_text(own, Value.WIN, 5, POSITION.mover) == "You win in 3 turns"
+    assert value_text(other, Value.LOSS, 1, POSITION.mover) == "You win, whatever Circle plays now"
+    assert value_text(own, Value.LOSS, 1, POSITION.mover) == "Diamond wins, whatever you play now"
+    assert turn_told(own, POSITION, move).startswith("You flip ")
+    assert turn_told(other, POSITION, move).startswith("Circle flips ")
+    assert " yours " in better_text(own, given) and " yours " not in better_text(other, given)
 
 
 @pytest.mark.parametrize(("best", "said"), [
@@ -132,7 +147,7 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
 def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
     given = remark(Verdict.GIVES_AWAY, LOSS, best)
     side = NAMES.side(POSITION.mover)
-    turn = turn_to_do(NAMES, POSITION, given.best.move.steps)
+    turn = turn_advised(NAMES, POSITION, given.best.move.steps)
     assert turn.startswith(("flip ", "place "))
     assert better_text(NAMES, given) == said.format(turn=turn).replace("Circle", side)
 
@@ -156,7 +171,7 @@ def explained(variant: str, text: str, turn: str) -> tuple[Remark, Why | None]:
 def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) -> None:
     found, reason = explained(variant, text, turn)
     assert reason_text(NAMES, found, reason, MAGIC) == said
-    assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(found)}: {said}"
+    assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(NAMES, found)}: {said}"
     assert reason is not None and reason_sentence(NAMES, found, reason, MAGIC).endswith(f": {said}.")
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
 
@@ -171,7 +186,7 @@ def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(langua
         assert len(facts(NAMES, found, reason, MAGIC)) <= 2
         if reason is not None and reason.is_missed:
             missed += 1
-            assert text == remark_text(found)
+            assert text == remark_text(NAMES, found)
             assert facts(NAMES, found, reason, MAGIC)[0].endswith(reason_text(NAMES, found, reason, MAGIC))
         if reason is not None:
             assert is_plain(reason_sentence(NAMES, found, reason, MAGIC))
