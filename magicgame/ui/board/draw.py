@@ -16,7 +16,7 @@ from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import tray
 from magicgame.ui.board.values import paint_results
-from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings
+from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings, win_strokes
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.palette import Colour
@@ -164,6 +164,8 @@ class BoardPainter:
         for square, tile in picture.ghosts.items():
             if not offers.shows_ghost(picture, square):
                 self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
+        for line, part in win_strokes(picture.winning, picture.swept):
+            marks.paint_stroke(canvas, self.geometry, line, part)
         for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):
             marks.paint_ring(canvas, self.geometry, ring)
         for padlock in (*win_padlocks(picture.winning, picture.swept), *picture.padlocks):

@@ -27,6 +27,7 @@ _CLEAR = 3.0
 _GLOW_ALPHA = 170
 _DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
 _TIE_RIM, _TIE = 9, 5
+_STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
 _ARROW, _ARROW_WIDTH, _ARROW_RIM = 28, 0.17, 0.3
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
@@ -140,6 +141,16 @@ def _dots(geometry: BoardGeometry, line: Squares) -> Iterator[tuple[int, int]]:
     for number in range(-_DOTS_BEYOND, count + _DOTS_BEYOND + 1):
         centre = first + number * (last - first) / count
         yield round(centre.x), round(centre.y)
+
+
+def paint_stroke(canvas: Canvas, geometry: BoardGeometry, line: Line, part: float) -> None:
+    """A stroke through the tiles of a line, as far as the `part` of its length that is drawn, 0..1."""
+    start, end = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
+    tip = start.lerp(end, part)
+    for width, ink in ((_STROKE_RIM, canvas.palette.mark_rim), (_STROKE, canvas.palette.line)):
+        canvas.line((start.x, start.y), (tip.x, tip.y), ink, geometry.px(width))
+        for point in (start, tip):
+            canvas.disc((point.x, point.y), geometry.px(width), ink)
 
 
 def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, tone: Tone) -> None:

@@ -54,6 +54,11 @@ def win_rings(lines: tuple[Line, ...], swept: float) -> tuple[Ring, ...]:
     )
 
 
+def win_strokes(lines: tuple[Line, ...], swept: float) -> tuple[tuple[Line, float], ...]:
+    """Of several lines, which tiles belong to which: how much of each is drawn from its first tile on, 0..1."""
+    return tuple((line, min(1.0, swept / _LOCKS_BEGIN)) for line in lines if line.lock) if len(lines) > 1 else ()
+
+
 def win_padlocks(lines: tuple[Line, ...], swept: float) -> tuple[Padlock, ...]:
     """A lock for each tile of a locked line: it fades in open, then closes."""
     closing = _closing(swept)

@@ -54,6 +54,13 @@ class Owner(Filmed, Source, Protocol):
     def why_not_offer(self) -> str | None:
         """Why nobody can offer a draw now; None when somebody can."""
 
+    def swap_sides(self) -> None: ...
+
+    def undo(self) -> None: ...
+
+    def why_not_undo(self) -> str | None:
+        """Why nothing can be taken back now; None when something can."""
+
     def leave(self) -> None: ...
 
 
@@ -71,7 +78,7 @@ class MatchMenu(Overlay):
         settings = self.stage.settings
         why_not = None if settings.sound else ""
         volume = Slider("volume", _("Sound volume"), settings.volume, self._set_volume, why_not)
-        ending = () if self._is_over else ("offer_draw", "resign")
+        ending = self._after_the_end() if self._is_over else ("offer_draw", "resign")
         return [
             self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
             self._group(_("Match"), ("analyse", "new_game", *ending)),
@@ -88,6 +95,10 @@ class MatchMenu(Overlay):
     @property
     def _is_over(self) -> bool:
         return self._match.match_filmed().is_over
+
+    def _after_the_end(self) -> tuple[str, ...]:
+        is_against_engine = self._match.match_filmed().seats.person_against_engine is not None
+        return ("swap", "undo") if is_against_engine else ("undo",)
 
     def _group(self, title: str, *flows: Sequence[str | Box]) -> Box:
         """Quiet buttons, told by their names, and other boxes, two in a row below what they are about; then why some
@@ -154,6 +165,14 @@ class MatchMenu(Overlay):
         self.stage.back()
         self._match.offer_draw()
 
+    def swap_sides(self) -> None:
+        self.stage.back()
+        self._match.swap_sides()
+
+    def undo(self) -> None:
+        self.stage.back()
+        self._match.undo()
+
     def toggle_sound(self) -> None:
         self.stage.settings.sound = not self.stage.settings.sound
         self.stage.save_settings()
@@ -184,6 +203,9 @@ class MatchMenu(Overlay):
     def _why_not_analyse(self) -> str | None:
         return self._match.why_not_analyse()
 
+    def _why_not_undo(self) -> str | None:
+        return self._match.why_not_undo()
+
     def _why_not_resign(self) -> str | None:
         return self._match.why_not_resign()
 
@@ -203,6 +225,8 @@ class MatchMenu(Overlay):
         Command("new_game", message("New game"), new_game, icon="redo"),
         Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
+        Command("swap", message("Swap sides"), swap_sides, icon="turn"),
+        Command("undo", message("Take back the last turn"), undo, icon="undo", why_not=_why_not_undo),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),
         Command("settings", message("Settings"), change_settings, icon="gear"),
         Command("how_to_play", message("The rules"), look_up_rules, icon="help"),

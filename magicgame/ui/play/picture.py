@@ -10,6 +10,7 @@ from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
+from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
@@ -21,13 +22,13 @@ from magicgame.ui.words.advice import TILE, stage_of
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, rated_rules
-from magicgame.ui.words.reasons import outcome_text
+from magicgame.ui.words.reasons import own_doing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
     after_turns,
+    locked_text,
     result_heading,
     result_text,
-    result_title,
     score_text,
     series_text,
     time_rule,
@@ -132,7 +133,8 @@ def headline(
         prompt = _next_prompt(names, session, draft)
         return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
-        return Headline(result_title(names, match.outcome, match.seats), after_turns(len(match.moves)))
+        heading = result_heading(names, match.outcome, match.seats, is_first(match))
+        return Headline(heading, after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft)
     shows_side = match.seats.person_against_engine is None
     return Headline(*prompt, stages if session.is_persons_turn else (), match.mover, shows_side)
@@ -151,14 +153,12 @@ def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt
     return prompts.paused(can_step=not session.has_person)
 
 
-def _end_text(names: Names, match: Match) -> str:
-    """Why it is over: of an end by the rules, what the last turn did."""
+def _end_detail(names: Names, match: Match) -> str:
+    """Below why it is over: of an end by the rules what the last turn did, and why who has no time left has lost."""
     assert match.outcome is not None
     if match.last is None or match.position.outcome is None:
-        text = result_text(names, match.outcome, match.game, match.seats)
-        is_time = match.outcome.termination is MatchTermination.TIME
-        return f"{text}: {time_rule()}" if is_time else text
-    return outcome_text(names, match.last.before, match.last.move, match.game)
+        return time_rule() if match.outcome.termination is MatchTermination.TIME else ""
+    return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome)
 
 
 def result(names: Names, match: Match, sitting: Sitting) -> Result:
@@ -170,8 +170,8 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     clock = match.clock
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
-    heading = result_heading(match.outcome, match.seats, is_first(match))
-    return Result(heading, _end_text(names, match), match.outcome.winner, score, times)
+    reason = result_text(names, match.outcome, match.game, match.seats)
+    return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
 
 
 def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int) -> HintMark | None:
@@ -203,9 +203,14 @@ def past_tool_names() -> tuple[str, ...]:
 
 
 def end_tool_names(session: Session) -> tuple[str, ...]:
-    """The commands that have a tool below a result."""
-    undo = ("undo",) if session.match.can_take_back else ()
-    return (*undo, "analyse", "menu", "leave")
+    """The commands that have a tool below a result; the rarer ones are in the menu."""
+    shows_turn = ("show_turn",) if _was_decided_by_turns(session.match) else ()
+    return (*shows_turn, "analyse", "menu", "leave")
+
+
+def _was_decided_by_turns(match: Match) -> bool:
+    """Whether there may be a turn that decided: the game's can be judged, and the match ended on the board."""
+    return can_judge(match.game) and match.ended is None
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -203,9 +203,7 @@ class ResultTable(Teaching):
         names = ["copy_message"] if self.is_mine else []
         onward = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
-        names += ["swap"] if self.match.seats.person_against_engine is not None else []
-        names += ["learn"] if is_judged and "learn" not in names else []
-        return [*names, "show_turn"] if is_judged and not self._is_conceded else names
+        return [*names, "learn"] if is_judged and "learn" not in names else names
 
     @property
     def _needs_another_go(self) -> bool:
@@ -281,5 +279,5 @@ class ResultTable(Teaching):
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda scene: _("Learn from mistakes")),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
-                label=lambda _scene: _("Turning point")),
+                icon="step", label=lambda _scene: _("Turning point")),
     )

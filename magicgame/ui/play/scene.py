@@ -246,8 +246,6 @@ class MatchScene(ResultTable):
         return self.match.seats.has_two_persons or self.friend is not None
 
     def again_label(self) -> str:
-        if self._needs_another_go:
-            return _("Again without hints")
         return _("Rematch") if self._is_between_persons else _("Play again")
 
     def swap_sides(self) -> None:
@@ -336,7 +334,6 @@ class MatchScene(ResultTable):
         Command("escape", message("release the tile or open the menu"), escape, ("Esc",), group=MATCH),
         Command("again", message("Play again"), play_again, why_not=why_not_again,
                 label=lambda scene: scene.again_label()),
-        Command("swap", message("Swap sides"), swap_sides, why_not=why_not_again),
         Command("new_game", message("New game"), new_game),
         Command("leave", message("Leave"), leave, icon="home"),
     )

@@ -30,7 +30,7 @@ _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 108
 _HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
 _LEAST_TEXT = 150
 _MARK, _DARKER = 22, 0.45
-_TITLE, _REASON, _TILE = 27, 16, 84
+_REASON, _DETAIL, _TILE = 20, 16, 84
 
 
 def block_box(part: Block, offset: Offset) -> Box:
@@ -140,15 +140,17 @@ class _AnswerBox(Pad):
 
 
 class ResultBox(Pad):
-    """The winner's tile, or both sides' for a draw, beside who won and why."""
+    """The winner's tile, or both sides' for a draw, beside the reason."""
 
     def __init__(self, result: Result) -> None:
         self._result = result
-        lines = [Words(result.title, _TITLE, bold=True), Words(result.reason, _REASON, "muted")]
+        lines = [Words(result.reason, _REASON, bold=True)]
+        if result.detail:
+            lines.append(Words(result.detail, _DETAIL, "muted"))
         if result.times:
-            lines.append(Words(result.times, _REASON, "muted"))
+            lines.append(Words(result.times, _DETAIL, "muted"))
         if result.score:
-            lines.append(Words(result.score, _REASON, bold=True))
+            lines.append(Words(result.score, _DETAIL, bold=True))
         tiles_and_words: list[Box] = [Painted((_TILE, _TILE), self._paint_tiles), Column(lines, 6)]
         super().__init__(Fitting(Row(tiles_and_words, 20, (0, 1)), Column(tiles_and_words, 10)), 22, 20)
 

@@ -216,11 +216,11 @@ class Text:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the winner's tile (both sides' for a draw), a title, the reason, the points of a sitting, what
-    the clocks showed."""
+    """How a match ended: the winner's tile (both sides' for a draw), the reason, what there is to add to it, the points
+    of a sitting, what the clocks showed."""
 
-    title: str
     reason: str
+    detail: str
     winner: Side | None
     score: str = ""
     times: str = ""

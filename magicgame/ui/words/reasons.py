@@ -215,8 +215,14 @@ def outcome_text(names: Names, before: Position, move: Move, game: Game) -> str:
     """How the last turn of a game ended it, and what the loser did to bring that about."""
     outcome = before.after(move).outcome
     assert outcome is not None
-    text, found = result_text(names, outcome, game), ending(before, move)
-    return f"{text}. {_loser_did(names, found, game)}" if found is not None and _is_own_doing(found) else text
+    text, doing = result_text(names, outcome, game), own_doing(names, before, move, game)
+    return f"{text}. {doing}" if doing else text
+
+
+def own_doing(names: Names, before: Position, move: Move, game: Game) -> str:
+    """How the last turn of a game was the loser's own undoing; empty where it was not."""
+    found = ending(before, move)
+    return _loser_did(names, found, game) if found is not None and _is_own_doing(found) else ""
 
 
 def _is_own_doing(end: Ending) -> bool:

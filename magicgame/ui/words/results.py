@@ -22,11 +22,11 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
 
 
-def result_heading(outcome: Outcome, seats: Seats, is_first: bool) -> str:
-    """Over how a match ended: praise for who has won at this table, who may have done so for the first time."""
-    if outcome.winner is None or outcome.winner is not seats.own:
-        return _("The match is over")
-    return _("Your first win!") if is_first else _("Well done!")
+def result_heading(names: Names, outcome: Outcome, seats: Seats, is_first: bool) -> str:
+    """The result; of the only person's first match, a win is told as such."""
+    if is_first and outcome.winner is not None and outcome.winner is seats.own:
+        return _("Your first win!")
+    return result_title(names, outcome, seats)
 
 
 def points_text(halves: int) -> str:
@@ -63,6 +63,13 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
         return _("You ran out of time") if is_own else _(
             "{side} ran out of time", side=result_name(names, seats, loser))
     return words_of(game).end(names, outcome, game)
+
+
+def locked_text(outcome: Outcome) -> str:
+    """Why locked lines stay as they are; empty where none decided."""
+    locked = [line for line in outcome.lines if line.locked]
+    return translate_count("Every square beside it is taken", "Every square beside them is taken",
+                           len(locked)) if locked else ""
 
 
 def time_rule() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from magicgame.games.game import Line, Side
 from magicgame.games.magic import MAGIC
 from magicgame.ui.board.picture import BoardPicture, Tone
-from magicgame.ui.board.win import shine, win_glows, win_padlocks, win_rings, with_end
+from magicgame.ui.board.win import shine, win_glows, win_padlocks, win_rings, win_strokes, with_end
 
 LINE = Line(Side.FIRST, (3, 6, 9), (2, 5), True)
 ACROSS = Line(Side.FIRST, (9, 10, 11), (), False)
@@ -35,6 +35,12 @@ def test_locks_close_at_the_end_on_the_tiles_of_locked_lines_only() -> None:
     ends = win_padlocks((LINE, ACROSS), 1.0)
     assert {lock.square for lock in ends} == {3, 6, 9}
     assert {(lock.closing, lock.strength) for lock in ends} == {(1.0, 1.0)}
+
+
+def test_a_stroke_tells_several_lines_apart() -> None:
+    down = Line(Side.FIRST, (0, 4, 8), (1,), True)
+    assert win_strokes((LINE,), 1.0) == () and win_strokes((LINE, down), 1.0) == ((LINE, 1.0), (down, 1.0))
+    assert 0 < win_strokes((LINE, down), 0.35)[0][1] < 1, "it comes with the light"
 
 
 def test_nothing_decided_shows_nothing() -> None:

@@ -51,7 +51,7 @@ def test_the_winning_turn_keeps_the_match(table: Table) -> None:
 def test_another_end_after_an_undo_takes_the_place_of_the_first(table: Table) -> None:
     table.play(ALMOST_OVER)
     table.click_squares(*WINNING_CLICKS)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     table.scene.session.resign()
     table.app.back()
@@ -60,7 +60,7 @@ def test_another_end_after_an_undo_takes_the_place_of_the_first(table: Table) ->
 
 def test_what_was_taken_back_before_the_end_is_kept_nowhere(table: Table) -> None:
     table.play(ALMOST_OVER)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     assert table.scene.match.undone
     table.scene.session.resign()
@@ -73,7 +73,7 @@ def test_what_was_taken_back_before_the_end_is_kept_nowhere(table: Table) -> Non
 def test_a_match_ended_twice_is_listed_as_it_was_counted(table: Table) -> None:
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     table.scene.session.resign()
     kept = look_at(kept_files()[0])
@@ -83,7 +83,7 @@ def test_a_match_ended_twice_is_listed_as_it_was_counted(table: Table) -> None:
 def test_an_end_taken_back_and_left_goes_on_and_is_kept_once(table: Table) -> None:
     table.play(ALMOST_OVER)
     table.click_squares(*WINNING_CLICKS)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.app.back()
     assert len(table.kept) == 1 and len(ends()) == 1, "the match goes on; its first end is not lost"
 
@@ -133,7 +133,7 @@ def test_a_resignation_taken_back_is_neither_counted_nor_kept_until_it_is_given_
     table.play(ALMOST_OVER, first="level 1")
     table.scene.resign()
     table.pass_time(1)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     assert table.page == "game" and len(table.match.moves) == 11
     assert load_results()[0] == [] and ends() == []
     table.click("Redo")
@@ -154,7 +154,7 @@ def test_who_takes_a_resignation_back_and_wins_is_counted_once(table: Table) -> 
 def test_a_win_that_was_counted_stays_when_a_later_resignation_is_taken_back(table: Table) -> None:
     table.play(ALMOST_OVER, first="level 1")
     table.click_squares(*WINNING_CLICKS)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     table.scene.resign()
     table.press(pygame.K_z, pygame.KMOD_CTRL)
@@ -184,6 +184,6 @@ def test_an_end_taken_back_takes_its_mistakes_along(table: Table) -> None:
     table.play(ALMOST_OVER, names=("Ann", "Bo"))
     table.click_squares(*WINNING_CLICKS)
     table.wait_for(lambda: table.scene.aftermath.is_known)
-    table.click("Undo")
+    table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     assert "Mistakes" not in table.match.tags

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
@@ -23,7 +24,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
         assert table.shows("Circle's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
-        assert table.scene.picture().headline.title == "You win!" and table.reads("Well done!")
+        assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
 
 
 def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_another_go() -> None:
@@ -36,7 +37,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         table.match.tags["Help"] = "hint"
         table.scene.changed()
         table.picture()
-        assert main_button(table).label == "Again without hints"
+        assert main_button(table).label == "Play again"
 
 
 def main_button(table: Table) -> Widget:
@@ -172,7 +173,7 @@ def test_who_has_won_is_offered_the_next_level_and_who_has_not_is_not() -> None:
 def test_undoing_the_end_forgets_what_was_found() -> None:
     with opened(animation="off") as table:
         win(table)
-        table.click("Undo")
+        table.press(pygame.K_z, pygame.KMOD_CTRL)
         table.pass_time(0.3)
         assert table.page == "game" and "aftermath" not in vars(table.scene)
 
