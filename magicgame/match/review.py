@@ -8,7 +8,7 @@ from enum import Enum
 
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
-from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position
 
 _AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
@@ -159,6 +159,18 @@ def turning(outcome: Outcome | None, remark: Remark) -> Turning:
     if remark.is_lost_at_once:
         return Turning.LET_WIN
     return Turning.MISSED if outcome is not None and outcome.winner is None else Turning.DECIDED
+
+
+def estimate(found: Analysis, before: Analysis | None) -> int:
+    """A search's score of a position for its mover.
+
+    A search favours whoever is to move. So where the position before it was searched, too, that counts as much.
+    """
+    score = found.moves[0].score
+    if before is None or before.value is not None or not before.moves:
+        return score
+    other = -before.moves[0].score
+    return score if max(abs(score), abs(other)) > CERTAIN else round((score + other) / 2)
 
 
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:

@@ -7,10 +7,21 @@ from dataclasses import replace
 
 import pytest
 
-from magicgame.engine.values import Analysis, Value, exact
+from magicgame.engine.values import Analysis, Value, estimated, exact
 from magicgame.games.game import Face, MatchTermination, Move, Outcome, Place, Side
 from magicgame.games.magic import MagicTermination, start
-from magicgame.match.review import Remark, Turning, Verdict, counts, judge, mistakes, turning, turning_point, worth
+from magicgame.match.review import (
+    Remark,
+    Turning,
+    Verdict,
+    counts,
+    estimate,
+    judge,
+    mistakes,
+    turning,
+    turning_point,
+    worth,
+)
 
 MOVES = [Move((Place(square, Face.LIGHT),)) for square in range(4)]
 
@@ -62,6 +73,16 @@ def test_a_beginners_turn_counts_where_its_price_is_paid_within_three_turns_even
 def test_a_turn_the_analysis_does_not_know_is_an_error() -> None:
     with pytest.raises(KeyError):
         judge(start(), MOVES[3], analysis((WIN, 1)))
+
+
+def test_a_search_favours_the_mover_and_the_position_before_makes_up_for_it() -> None:
+    now, before = searched(40), searched(-10)
+    assert estimate(now, None) == estimate(now, analysis((WIN, 3))) == 40
+    assert estimate(now, before) == 25 and estimate(searched(29990), before) == 29990
+
+
+def searched(score: int) -> Analysis:
+    return Analysis((estimated(MOVES[0], score),), None, None, 1, 3)
 
 
 def test_a_nearer_end_is_worth_more() -> None:

@@ -1,4 +1,4 @@
-"""The newest of the matches kept, beside the statistics: a card each, and the way to all of them."""
+"""The newest of the matches kept: a card each beside the statistics, and the one that is analysed first."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from functools import partial
 from pathlib import Path
 
 from magicgame.language import translate as _
+from magicgame.log import log
+from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
+from magicgame.player.library import kept_files
+from magicgame.player.unfinished import Unfinished
 from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
@@ -20,6 +24,19 @@ from magicgame.ui.widgets.words import heading
 from magicgame.ui.words.names import Names
 
 _MOST, _GAP = 3, 10
+
+
+def latest_match(unfinished: Unfinished | None) -> Analyse | None:
+    """The analysis of the match under way where that may be helped with, else of the newest one kept, each as it stands
+    now; None where there is none."""
+    if unfinished is not None and not unfinished.match.rated and unfinished.match.seats.friend is None:
+        return Analyse(Study.of_match(unfinished.match))
+    for path in kept_files()[:1]:
+        try:
+            return Analyse(Study.of_match(load_record(path)), {}, path)
+        except (OSError, RecordError) as problem:
+            log.warning("%s not analysed: %s", path.name, problem)
+    return None
 
 
 def latest_column(stage: Stage, matches: Sequence[Kept], all_matches: Button) -> Box:

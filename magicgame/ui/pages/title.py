@@ -28,6 +28,7 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.latest import latest_match
 from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
@@ -234,9 +235,9 @@ class TitleScene(Scene):
         self.stage.go(Puzzles())
 
     def analyse(self) -> None:
-        """From the start of the game chosen last."""
+        """Where the latest match stands, else from the start of the game chosen last."""
         start, game = self._start(), GAMES[self.stage.settings.game]
-        self.stage.go(Analyse(Study(game, start.variant, start)))
+        self.stage.go(latest_match(self._unfinished) or Analyse(Study(game, start.variant, start)))
 
     def look_up_rules(self) -> None:
         self.stage.go(Rules())

@@ -10,7 +10,7 @@ from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
 from magicgame.match.review import Remark, Turning, can_judge, counts, is_far, judge, turning, turning_point
 from magicgame.ui.table.analyst import Analyst
-from magicgame.ui.table.heights import height
+from magicgame.ui.table.heights import heights
 
 
 class Aftermath:
@@ -77,7 +77,7 @@ class Aftermath:
     @property
     def heights(self) -> tuple[float | None, ...]:
         """Of every position, on a curve of values."""
-        return tuple(height(position, self._analyst[position], self._match.seats) for position in self._match.positions)
+        return heights(self._match.positions, self._analyst.__getitem__, self._match.seats)
 
     @property
     def decisive(self) -> int | None:

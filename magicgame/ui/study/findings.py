@@ -25,7 +25,10 @@ class Findings:
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
-        return self._analyst[node.position]
+        return self.of(node.position)
+
+    def of(self, position: Position) -> Analysis | None:
+        return self._analyst[position]
 
     def is_hopeless(self, node: Node) -> bool:
         """Whether the position at a node will never be analysed: its game has no engine, or the engine broke."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from magicgame.match.review import Remark, Verdict, counts
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.heights import height
+from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels
@@ -58,7 +58,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
     return Graph(
-        heights=tuple(height(node.position, findings.analysis(node), study.seats) for node in line), current=current,
+        heights=heights([node.position for node in line], findings.of, study.seats), current=current,
         labels=graph_labels(names, study.seats), upper=study.seats.near,
         told=words.turn_at(names.turn(study.game, line[told].move_text), told), pointed=pointed,
         mistakes=frozenset(

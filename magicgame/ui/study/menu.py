@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from magicgame.engine.registry import has_engine
+from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -34,8 +35,8 @@ from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
 
-_ALONE = (("continue",), ("mistakes", "comment"), ("results",), ("edit",), ("play_on",))
-"""Rows of the menu with one command each."""
+_ALONE = (("continue",), ("mistakes", "comment"), ("results",), ("edit", "other_game"), ("play_on",))
+"""Rows of the menu about what is analysed."""
 
 
 class Owner(Filmed, Source, Protocol):
@@ -49,6 +50,8 @@ class Owner(Filmed, Source, Protocol):
     def tell(self, note: str) -> None: ...
 
     def comment(self) -> None: ...
+
+    def other_game(self) -> None: ...
 
 
 class AnalysisMenu(Overlay):
@@ -102,6 +105,10 @@ class AnalysisMenu(Overlay):
     def comment(self) -> None:
         self.stage.back()
         self._analysis.comment()
+
+    def other_game(self) -> None:
+        self.stage.back()
+        self._analysis.other_game()
 
     def edit(self) -> None:
         self.stage.replace(Edit(self._analysis.study))
@@ -176,6 +183,8 @@ class AnalysisMenu(Overlay):
         Command("results", message("Show the results"), toggle_results, label=_results_label),
         Command("perfect", message("Perfect play …"), make_perfect, why_not=_why_not_perfect),
         Command("edit", message("Set up a position"), edit),
+        Command("other_game", message("Analyse another game"), other_game,
+                label=lambda menu: _("Analyse {game}", game=next_game(menu.game_in_view()).title)),
         Command("play_on", message("Play on from here"), play_on, why_not=_why_not_play),
         Command("copy_position", message("Copy the position"), copy_position),
         Command("copy_record", message("Copy the record"), copy_record),
@@ -185,6 +194,12 @@ class AnalysisMenu(Overlay):
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, why_not=_why_not_open),
     )
+
+
+def next_game(game: Game) -> Game:
+    """The one after it, the first after the last."""
+    games = list(GAMES.values())
+    return games[(games.index(game) + 1) % len(games)]
 
 
 def _seats(settings: Settings, game: Game) -> Seats:

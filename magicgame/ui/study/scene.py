@@ -11,12 +11,13 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
+from magicgame.match.study import Study
 from magicgame.player.library import note_mistakes
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
-from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes
 from magicgame.ui.study.commenting import CommentPanel, comment_on
-from magicgame.ui.study.menu import AnalysisMenu
+from magicgame.ui.study.menu import AnalysisMenu, next_game
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ARROWS, ENTER
@@ -145,6 +146,14 @@ class AnalysisScene(StudyWalk):
     def out_of_the_way(self) -> None:
         """The analysis itself never is in the way."""
 
+    def edit(self) -> None:
+        self.stage.go(Edit(self.study))
+
+    def other_game(self) -> None:
+        """From its start, over this analysis."""
+        game = next_game(self.study.game)
+        self.stage.go(Analyse(Study(game, game.variants[0], game.start(game.variants[0]))))
+
     def open_menu(self) -> None:
         self.stage.put(AnalysisMenu(self.stage, self))
 
@@ -186,6 +195,9 @@ class AnalysisScene(StudyWalk):
         threats_command(ANALYSIS),
         *copy_commands(ANALYSIS),
         *saving_commands(ANALYSIS),
+        Command("edit", message("Set up a position"), edit),
+        Command("other_game", message("Analyse another game"), other_game,
+                label=lambda scene: _("{game} instead", game=next_game(scene.study.game).title)),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: _("Back") if scene.has_gone_on else _("Done")),

@@ -11,7 +11,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Position, Side
-from magicgame.match.review import can_judge
+from magicgame.match.review import estimate
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui.board.win import with_end
@@ -22,7 +22,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
-from magicgame.ui.study.verdict_rows import verdict_rows
+from magicgame.ui.study.verdict_rows import line_chips, verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
@@ -40,7 +40,7 @@ from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.values import count_text, is_estimate, too_late_text, value_text, wins
+from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, too_late_text, value_text, wins
 
 _TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
 
@@ -96,8 +96,18 @@ class AnalysisTable(TableScene):
         return TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(),
-            panel=(*self._said(), *self._graph()),
+            panel=self._panel(),
         )
+
+    def _panel(self) -> tuple[Block, ...]:
+        """The curve last, but over the best turns, which can be clicked below their heading."""
+        said, curve = self._said(), self._graph()
+        return (*said[:-1], *curve, said[-1]) if self._shows_line else (*said, *curve)
+
+    @property
+    def _shows_line(self) -> bool:
+        """Whether the turns are shown that a search expects."""
+        return self.is_open and is_estimate(self.analysis)
 
     def _said(self) -> tuple[Block, ...]:
         """Who is to move, the turns, the verdict; where the game is over, the verdict first."""
@@ -127,6 +137,10 @@ class AnalysisTable(TableScene):
         """Go to the turn of the match with that number, from 0."""
         raise NotImplementedError
 
+    def play_line(self, count: int) -> None:
+        """Go so many turns along the best line from here."""
+        raise NotImplementedError
+
     def build(self) -> Box:
         """Put everything together; the graph gives way where the panel would have to scroll for it."""
         self._has_room = True
@@ -138,8 +152,8 @@ class AnalysisTable(TableScene):
         return built
 
     def _graph(self) -> tuple[Graph, ...]:
-        """The curve of values, in a game that has them from early on, of a line that is long enough for one."""
-        has_graph = self._has_room and can_judge(self.game) and len(self.study.line) > LEAST_TURNS
+        """The curve of values, of a line that is long enough for one."""
+        has_graph = self._has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
     @property
@@ -148,7 +162,12 @@ class AnalysisTable(TableScene):
         return summed_up(self.study, self.findings)
 
     def extra(self) -> Sequence[Box]:
-        """Below a summary, where it leads."""
+        """Below a summary, where it leads; below what was searched, the turns that were found best; where nothing has
+        been played, what else can be looked at."""
+        if len(self.study.line) == 1:
+            return [Flow([self.button("edit", size=15), self.button("other_game", size=15)], 8, equal=True)]
+        if self._shows_line and self.analysis is not None:
+            return [line_chips(self.names, self.study.current, self.analysis, self.play_line)]
         if not wants_summary(self.study):
             return ()
         names = ["learn"] if self.has_mistakes else []
@@ -183,7 +202,7 @@ class AnalysisTable(TableScene):
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _legend(self) -> str:
-        return words.legend(self.game, is_estimate(self.analysis)) if self.shows_results else ""
+        return words.legend() if self.shows_results else ""
 
     def _prompt(self) -> Prompt:
         """What the position is worth with the steps already done, and how to read what the board shows."""
@@ -196,12 +215,22 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best = next(iter(open_moves(self.analysis, draft)), None)
-        how = self._legend()
+        title, how = words.position_text(self.names, self.analysis, best, mover), self._legend()
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
+        if (score := self._score) is not None:
+            title, how = estimate_text(self.names, score, mover), lead_text(self.game, score)
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
-        return Prompt(words.position_text(self.names, self.analysis, best, mover), branches or how)
+        return Prompt(title, branches or how)
+
+    @property
+    def _score(self) -> int | None:
+        """What a search gives the mover; None where the value is exact or nothing is known yet."""
+        node, analysis = self.study.current, self.analysis
+        if analysis is None or not is_estimate(analysis):
+            return None
+        return estimate(analysis, self.findings.analysis(node.parent) if node.parent is not None else None)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:

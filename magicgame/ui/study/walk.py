@@ -126,6 +126,10 @@ class StudyWalk(AnalysisTable):
         node = self._shown_from or next(node for node in reversed(self.study.current.path) if node in self.study.played)
         self._walk(lambda: self.study.rejoin(node))
 
+    def play_line(self, count: int) -> None:
+        line = self.analysis.line[:count] if self.analysis is not None else ()
+        self._walk(lambda: [self.study.play(move) for move in line])
+
     def home(self) -> None:
         self._walk(self.study.home)
 

@@ -1,19 +1,36 @@
-"""How high a position stands on a curve of values."""
+"""How high the positions of a line stand on a curve of values."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Position
-from magicgame.match.review import worth
+from magicgame.match.review import estimate, worth
 from magicgame.match.seats import Seats
 
+_HALF_SCORE = 90
+"""The score of a search that is drawn half as high as a win."""
 
-def height(position: Position, analysis: Analysis | None, seats: Seats) -> float | None:
-    """From -1 to 1, where the near side of the table has won; None of a position without an exact value."""
+
+def heights(
+    line: Sequence[Position], analysis: Callable[[Position], Analysis | None], seats: Seats
+) -> tuple[float | None, ...]:
+    """From -1 to 1, where the near side of the table has won; None of a position that was not analysed."""
+    found = [None if position.is_terminal else analysis(position) for position in line]
+    befores = [None, *found[:-1]]
+    return tuple(_height(*each, seats) for each in zip(line, found, befores, strict=True))
+
+
+def _height(position: Position, found: Analysis | None, before: Analysis | None, seats: Seats) -> float | None:
     outcome = position.outcome
     if outcome is not None:
         return 0.0 if outcome.winner is None else 1.0 if outcome.winner is seats.near else -1.0
-    if analysis is None or analysis.value is None:
+    if found is None:
         return None
-    found = worth(analysis.value, analysis.remoteness, seats.is_for_beginners)
-    return found if position.mover is seats.near else -found
+    if found.value is None:
+        score = estimate(found, before)
+        height = score / (abs(score) + _HALF_SCORE)
+    else:
+        height = worth(found.value, found.remoteness, seats.is_for_beginners)
+    return height if position.mover is seats.near else -height

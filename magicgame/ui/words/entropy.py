@@ -16,6 +16,8 @@ from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
+_PIECE = 30
+"""About so many points of a search's score is one more piece in place worth."""
 _START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
@@ -178,8 +180,13 @@ def _first_of(squares: Iterable[int]) -> str:
     return ENTROPY.square_name(min(squares))
 
 
-def _scale() -> str:
-    return _("30 points are about one more piece in place")
+def _lead(points: int) -> str:
+    halves = round(2 * points / _PIECE)
+    if halves <= 1:
+        return _("by about half a piece")
+    if halves == 3:
+        return _("by about one and a half pieces")
+    return translate_count("by about one piece", "by about {count} pieces", halves // 2)
 
 
 def _tempting(count: int) -> str:
@@ -265,5 +272,5 @@ def _notation() -> Section:
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=_effect, merit=_merit,
-    scale=_scale, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
+    lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

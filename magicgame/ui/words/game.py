@@ -147,7 +147,7 @@ def no_merit(before: Position, move: Move) -> str:
     return ""
 
 
-def no_scale() -> str:
+def no_lead(points: int) -> str:
     return ""
 
 
@@ -189,7 +189,7 @@ class GameWords:
     - `marks()`: what the marks mean that the board always shows; empty where there is nothing to explain;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, move)`: what a turn of a hint is good for at once; may be empty;
-    - `scale()`: what a number of points of a search's score is worth; may be empty;
+    - `lead(points)`: how large a lead of so many points of a search's score is; may be empty;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
     - `tips(names)`: the bubbles of a first match; none where there is no first match;
@@ -212,7 +212,7 @@ class GameWords:
     marks: Callable[[], str] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     merit: Callable[[Position, Move], str] = no_merit
-    scale: Callable[[], str] = no_scale
+    lead: Callable[[int], str] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim
     tips: Callable[[Names], tuple[Tip, ...]] = no_tips

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Analysis, MoveValue
-from magicgame.games.game import Game, Side
+from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import verdict_text
+from magicgame.ui.words.values import value_text
 
 
 def position_text(names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side) -> str:
-    """What the position is worth as far as that is known; `best` is the best of the turns still possible."""
-    if analysis is None or best is None:
+    """What the position is worth, once that is proven; `best` is the best of the turns still possible."""
+    if analysis is None or best is None or best.value is None:
         return _("Analysing …")
-    return verdict_text(names, analysis, best, mover)
+    return value_text(names, best.value, best.remoteness, mover)
 
 
-def legend(game: Game, is_estimate: bool) -> str:
-    """What the marks on the board mean, or a search's points."""
-    if is_estimate:
-        opinion, scale = _("A search's opinion, not a proof. Show plays its best line"), words_of(game).scale()
-        return f"{opinion}. {scale}" if scale else opinion
+def legend() -> str:
+    """What the marks on the board mean."""
     return _("▲ wins  ● draws  ▼ loses; the number says in how many turns")
 
 
@@ -44,7 +40,7 @@ def branches(count: int) -> str:
 
 def no_verdict() -> str:
     """Instead of a verdict, where no exact values can be had."""
-    return _("No verdict: the turn was searched, not proved")
+    return _("Turns get no marks here: of this game the computer can only estimate who is ahead")
 
 
 def first_note() -> str:

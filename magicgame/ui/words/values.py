@@ -5,12 +5,13 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 
 from __future__ import annotations
 
-from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
-from magicgame.games.game import Position, Side
+from magicgame.engine.values import CERTAIN, Analysis, Value
+from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 
 _ABOUT_EVEN = 15
 """A search's score below this tells nothing."""
@@ -75,14 +76,8 @@ def is_estimate(analysis: Analysis | None) -> bool:
     return analysis is not None and analysis.value is None and bool(analysis.moves)
 
 
-def verdict_text(names: Names, analysis: Analysis, best: MoveValue, mover: Side) -> str:
-    """What the position is worth with `best`, the best of the turns that are still possible: proven or estimated."""
-    if analysis.value is None or best.value is None:
-        return _score_text(names, best.score, mover)
-    return value_text(names, best.value, best.remoteness, mover)
-
-
-def _score_text(names: Names, score: int, mover: Side) -> str:
+def estimate_text(names: Names, score: int, mover: Side) -> str:
+    """`Circle is ahead`, by a search's score for the mover."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
         return wins(names, side)
@@ -91,17 +86,20 @@ def _score_text(names: Names, score: int, mover: Side) -> str:
     return _("You are ahead") if side is names.you else _("{side} is ahead", side=names.side(side))
 
 
-def search_text(names: Names, analysis: Analysis, position: Position) -> str:
-    """`Search, 7 turns deep: 19 points for Circle`; a score beyond every estimate is not told."""
-    score = analysis.moves[0].score
-    search = translate_count("Search, one turn deep", "Search, {count} turns deep", analysis.depth)
-    if abs(score) > CERTAIN:
-        return _("{search}: decided", search=search)
-    side = names.side(position.mover if score >= 0 else position.mover.other)
-    points = translate_count("one point", "{count} points", abs(score))
-    return _("{search}: {points} for {side}", search=search, points=points, side=side)
+def lead_text(game: Game, score: int) -> str:
+    """Below who is ahead: `By about half a piece, as far as the computer can see`."""
+    lead = words_of(game).lead(abs(score)) if _ABOUT_EVEN <= abs(score) <= CERTAIN else ""
+    if not lead:
+        return _("As far as the computer can see")
+    return _("{lead}, as far as the computer can see", lead=f"{lead[0].upper()}{lead[1:]}")
 
 
-def best_line_text(names: Names, analysis: Analysis, position: Position) -> str:
-    """`Best line: c1-c3  c5-d4  …`."""
-    return _("Best line: {turns}", turns=names.turns_text(position, analysis.line))
+def best_line_text() -> str:
+    """Over the turns of the line a search expects."""
+    return _("Best turns from here")
+
+
+def searched_text(analysis: Analysis) -> str:
+    """How far the search has looked."""
+    return translate_count("The computer looked one turn ahead", "The computer looked {count} turns ahead",
+                           analysis.depth)

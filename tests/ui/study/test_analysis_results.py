@@ -139,18 +139,24 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 # --- games that are only searched, or not even that -------------------------------------------------------------------
 
 
-def test_a_search_tells_depth_score_and_line_and_claims_no_proof(desk: Desk) -> None:
-    desk.analyse(game="entropy")
+def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
+    scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
-    assert desk.rows[0].startswith("Search, ") and desk.rows[1].startswith("Best line: ")
-    assert "not a proof" in desk.shown.headline.detail and not desk.shown.board.results
+    assert desk.rows[0] == "Best turns from here" and desk.rows[1].startswith("The computer looked ")
+    assert "as far as the computer can see" in desk.shown.headline.detail.lower() and not desk.shown.board.results
+    assert desk.graph is not None and None not in desk.graph.heights and not desk.graph.mistakes
+    assert scene.analysis is not None
+    second = scene.analysis.line[1]
+    desk.click("line.2")
+    assert len(scene.study.current.path) == 6 and scene.study.current.move == second
 
 
 def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
     desk.pass_time(0.2)
     assert desk.scene.study.current.position.is_terminal
-    assert desk.rows == ["No verdict: the turn was searched, not proved"]
+    assert desk.rows == [
+        "Turns get no marks here: of this game the computer can only estimate who is ahead"]
 
 
 def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:

@@ -10,7 +10,7 @@ from speaking import NAMES, is_plain
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, MoveValue, Value, estimated, exact
-from magicgame.games.entropy import parse_position, start
+from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import Position, Side
 from magicgame.games.magic import MAGIC
 from magicgame.language import languages, use_language
@@ -21,12 +21,11 @@ from magicgame.ui.words.questions import play_anyway
 from magicgame.ui.words.reasons import fact_text, facts, reason_sentence, reason_text
 from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import (
-    best_line_text,
     count_text,
+    estimate_text,
     is_estimate,
-    search_text,
+    lead_text,
     value_text,
-    verdict_text,
 )
 from magicgame.ui.words.verdicts import better_text, remark_text
 
@@ -62,24 +61,17 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
     return Analysis(tuple(moves), None, None, 1, 7, tuple(turns))
 
 
-@pytest.mark.parametrize(("score", "found", "said"), [
-    (19, "Search, 7 turns deep: 19 points for Circle", "Circle is ahead"),
-    (-40, "Search, 7 turns deep: 40 points for Diamond", "Diamond is ahead"),
-    (-4, "Search, 7 turns deep: 4 points for Diamond", "About even"),
-    (29990, "Search, 7 turns deep: decided", "Circle wins"),
-    (-29990, "Search, 7 turns deep: decided", "Diamond wins"),
+@pytest.mark.parametrize(("score", "lead", "said"), [
+    (19, "By about half a piece, as far as the computer can see", "Circle is ahead"),
+    (-40, "By about one and a half pieces, as far as the computer can see", "Diamond is ahead"),
+    (65, "By about 2 pieces, as far as the computer can see", "Circle is ahead"),
+    (-4, "As far as the computer can see", "About even"),
+    (29990, "As far as the computer can see", "Circle wins"),
+    (-29990, "As far as the computer can see", "Diamond wins"),
 ])
-def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, found: str, said: str) -> None:
-    position = start()
-    analysis = searched(position, score, "c1-c3")
-    assert search_text(NAMES, analysis, position) == found and is_estimate(analysis)
-    assert verdict_text(NAMES, analysis, analysis.moves[0], position.mover) == said
-    assert study.position_text(NAMES, analysis, analysis.moves[0], position.mover) == said
-
-
-def test_the_line_is_told_turn_by_turn() -> None:
-    position = start()
-    assert best_line_text(NAMES, searched(position, 19, "c1-c3", "c5-d4"), position) == "Best line: c1-c3  c5-d4"
+def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, lead: str, said: str) -> None:
+    assert lead_text(ENTROPY, score) == lead and is_estimate(searched(start(), score, "c1-c3"))
+    assert estimate_text(NAMES, score, Side.FIRST) == said
 
 
 def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
@@ -207,6 +199,5 @@ def all_turns_of(variant: str, text: str) -> list[tuple[Remark, Why | None]]:
 
 def test_notes_of_the_analysis() -> None:
     assert study.branches(1) == "" and study.branches(3).startswith("3 turns tried here")
-    assert study.legend(MAGIC, is_estimate=True) != study.legend(MAGIC, is_estimate=False)
     assert study.to_move(NAMES, Side.SECOND) == "Diamond to move"
     assert study.editor_prompt(has_cursor=True).detail != study.editor_prompt(has_cursor=False).detail
