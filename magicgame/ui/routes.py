@@ -83,11 +83,12 @@ class ComeBack(Route, frozen=True):
 
 
 class ShowWhy(Route, frozen=True):
-    """A reason played out on the board."""
+    """A reason played out on the board; the turn it is about is that `number` of its match."""
 
     game: Game
     remark: Remark
     why: Why
+    number: int = 1
 
 
 class Lessons(Route, frozen=True):

@@ -183,7 +183,7 @@ class Retries(ExerciseScene):
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
         remark, why = self._to_show, self._why
         if remark is not None and why is not None:
-            self.stage.go(ShowWhy(self.game, remark, why))
+            self.stage.go(ShowWhy(self.game, remark, why, self._played[remark.before][0]))
 
     def show(self) -> None:
         """Play the best turn."""

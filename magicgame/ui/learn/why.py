@@ -37,8 +37,8 @@ class WhyScene(ExerciseScene):
 
     name = "why"
 
-    def __init__(self, stage: Stage, game: Game, remark: Remark, why: Why) -> None:
-        self._remark, self._why = remark, why
+    def __init__(self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1) -> None:
+        self._remark, self._why, self._first = remark, why, number
         self._positions = positions_of(remark.before, why.moves)
         self._points = points(self._positions, why.ending.winner)
         self._number = 0
@@ -147,7 +147,7 @@ class WhyScene(ExerciseScene):
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
         return Text(*self.words(), Answer(self._purpose())), Turns(
             tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
-            self._remark.before.mover.value, title=turns_title(),
+            self._remark.before.mover.value, title=turns_title(), first=self._first,
         )
 
     def prompt(self) -> Prompt:
@@ -157,7 +157,8 @@ class WhyScene(ExerciseScene):
         if self.played is None:
             return _("Why"), " ".join(filter(None, (
                 reason_told(self.names, self._remark, self._why, self.game), self._before_it_shows())))
-        heading = _("Turn {number} of {count}", number=self._number, count=len(self._why.moves))
+        before = self._first - 1
+        heading = _("Turn {number} of {count}", number=before + self._number, count=before + len(self._why.moves))
         told = f"{turn_told(self.names, *self.played)}."
         end = self.end_prompt()
         return heading, told if end is None else f"{told} {end.title}: {end.detail}."

@@ -226,7 +226,7 @@ class MatchMenu(Overlay):
         Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("swap", message("Swap sides"), swap_sides, icon="turn"),
-        Command("undo", message("Take back the last turn"), undo, icon="undo", why_not=_why_not_undo),
+        Command("undo", message("Take back"), undo, icon="undo", why_not=_why_not_undo),
         Command("sound", message("Sound"), toggle_sound, label=_sound_label, picture=_sound_icon),
         Command("settings", message("Settings"), change_settings, icon="gear"),
         Command("how_to_play", message("The rules"), look_up_rules, icon="help"),

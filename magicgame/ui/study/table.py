@@ -164,12 +164,12 @@ class AnalysisTable(TableScene):
     def extra(self) -> Sequence[Box]:
         """Below a summary, where it leads; below what was searched, the turns that were found best; where nothing has
         been played, what else can be looked at."""
-        if len(self.study.line) == 1:
-            return [Flow([self.button("edit", size=15), self.button("other_game", size=15)], 8, equal=True)]
+        others = [Flow([self.button("edit", size=15), self.button("other_game", size=15)], 8, equal=True)]
+        elsewhere = others if len(self.study.line) == 1 else []
         if self._shows_line and self.analysis is not None:
-            return [line_chips(self.names, self.study.current, self.analysis, self.play_line)]
+            return [line_chips(self.names, self.study.current, self.analysis, self.play_line), *elsewhere]
         if not wants_summary(self.study):
-            return ()
+            return elsewhere
         names = ["learn"] if self.has_mistakes else []
         names += ["show_turn"] if self.decisive is not None else []
         return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []

@@ -132,7 +132,8 @@ class TurnMark:
 class Turns:
     """The turns of a match in its notation, two in a row, the one at `current` marked.
 
-    `offset` 1 leaves the first place of the first row empty: the second side began.
+    `offset` 1 leaves the first place of the first row empty: the second side began. The first of them is the turn
+    number `first` of its match.
     """
 
     texts: tuple[str, ...]
@@ -145,6 +146,7 @@ class Turns:
     """The last of the texts is of a turn that is not complete."""
     legend: tuple[tuple[Sign, str], ...] = ()
     """What the signs among the marks mean; it takes the place of the note."""
+    first: int = 1
 
 
 @dataclass(frozen=True)

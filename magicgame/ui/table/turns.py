@@ -95,7 +95,7 @@ class TurnRows(Box):
         look, palette = canvas.look, canvas.palette
         whole = self.cell(index)
         number = span(whole, whole.left, whole.left + self._number_px - look.px(2))
-        canvas.text(str(index + 1), number, look.font_px(_NUMBER), palette.muted, align="right")
+        canvas.text(str(index + self._turns.first), number, look.font_px(_NUMBER), palette.muted, align="right")
         cell = span(whole, whole.left + self._number_px).inflate(-look.px(4), -look.px(4))
         is_current = index == self._turns.current
         ink = palette.text

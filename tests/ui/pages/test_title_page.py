@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
-from datetime import timedelta
+from datetime import date, timedelta
 
 import msgspec
 import pygame
@@ -15,13 +15,14 @@ from paged import boxes, click, opened, pass_time, seen, top
 from magicgame import paths
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
-from magicgame.games.game import Variant
+from magicgame.games.game import Position, Side, Variant
 from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.comebacks import Comeback, ComebacksFile
 from magicgame.player.files import save
+from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, save_progress
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.player.unfinished import new_file, save_unfinished
@@ -149,6 +150,31 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
     app.back()
     click(app, "quit")
     assert app.scenes == []
+
+
+def test_analysis_opens_where_the_latest_match_stands(app: App, title: TitleScene) -> None:
+    over = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Engine(1)))
+    for turn in ("L1", "1-5/L16"):
+        over.play(over.position.parse_move(turn))
+    over.resign(Side.FIRST)
+    keep(over, "2026-11-20 10.00.00.record", date(2026, 11, 20))
+    assert analysed(app) == over.position
+    rated = keep_match(app, "L4")
+    assert analysed(app) == rated.position
+    rated.rated = True
+    save_unfinished(rated, next(paths.unfinished_folder().iterdir()))
+    assert analysed(app) == over.position, "a rated match under way is not helped with"
+
+
+def analysed(app: App) -> Position:
+    """What the analysis opened from the title shows."""
+    top(app, TitleScene).shown()
+    top(app, TitleScene).changed()
+    click(app, "analysis")
+    opened_at = route(app)
+    assert isinstance(opened_at, Analyse)
+    app.back()
+    return opened_at.study.current.position
 
 
 def test_escape_asks_before_it_quits(app: App, title: TitleScene) -> None:

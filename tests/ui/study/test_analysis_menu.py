@@ -115,6 +115,19 @@ def test_what_is_opened_from_the_menu_lies_over_the_analysis_and_escape_leads_ba
         assert desk.app.top is scene and desk.ply == LATE and desk.turn == SAMPLE[LATE - 1]
 
 
+def test_a_blank_board_leads_on_to_a_position_or_to_the_other_game(desk: Desk) -> None:
+    desk.analyse()
+    desk.click("other_game")
+    assert desk.scene.game.name == "entropy" and desk.ply == 0
+    desk.click("edit")
+    assert desk.page == "editor"
+    desk.press(pygame.K_ESCAPE)
+    desk.menu("other_game")
+    assert desk.scene.game.name == "magic"
+    desk.scene.move_played(desk.scene.study.current.position.parse_move("L1"))
+    assert desk.ply == 1 and not desk.shows("Set up a position")
+
+
 # --- records ----------------------------------------------------------------------------------------------------------
 
 
