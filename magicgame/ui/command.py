@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from magicgame.language import translate as _
-from magicgame.ui.keys import parse_key
+from magicgame.ui.keys import is_fixed, is_free, parse_key
 
 S = TypeVar("S")
 
@@ -48,9 +48,15 @@ class Command(Generic[S]):
     why_not: Callable[[S], str | None] = always
     state: Callable[[S], bool | None] = stateless
 
+    @property
+    def can_change(self) -> bool:
+        """Whether the player may give it another key."""
+        return bool(self.keys) and not is_fixed(self.keys[0])
+
     def keys_in_use(self, changed: Mapping[str, str]) -> tuple[str, ...]:
-        """The keys as the player has changed them, by the command's name."""
-        return (changed[self.name],) if self.name in changed else self.keys
+        """The keys as the player has changed them, by the command's name: one takes the place of all that may."""
+        key = changed.get(self.name, "")
+        return (key, *filter(is_fixed, self.keys)) if self.can_change and is_free(key) else self.keys
 
     def matches(self, event: pygame.Event, changed: Mapping[str, str]) -> bool:
         return any(parse_key(key).matches(event) for key in self.keys_in_use(changed))

@@ -5,6 +5,7 @@ It knows them by name: a scene's module is imported when one first goes there, s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from magicgame.ui.gestures import GESTURES
 from magicgame.ui.routes import (
     About,
     Analyse,
+    ChangeKeys,
     ChangeSettings,
     ComeBack,
     Data,
@@ -58,6 +60,7 @@ SCENES: dict[type[Route], str] = {
     Solve: "learn.puzzle.PuzzleScene",
     Rules: "pages.rules.RulesScene",
     Keys: "pages.keys.KeysScene",
+    ChangeKeys: "pages.change_keys.ChangeKeysScene",
     ChangeSettings: "pages.settings.SettingsScene",
     Data: "pages.data.DataScene",
     MakePerfect: "pages.perfect.PerfectScene",
@@ -73,7 +76,13 @@ _WITH_TABLES = (Play, Analyse, Edit, Learn, Solve, LearnFromMistakes, ShowWhy)
 
 def scene_of(stage: Stage, route: Route) -> Scene:
     """The scene a route leads to. Raises LookupError for one that is not on the map."""
-    fields = {"tables": tables()} if isinstance(route, Keys) else msgspec.structs.asdict(route)
+    match route:
+        case Keys():
+            fields: dict[str, Any] = {"tables": tables()}
+        case ChangeKeys():
+            fields = {"tables": tables([*_WITH_TABLES, *(kind for kind in SCENES if kind not in _WITH_TABLES)])}
+        case _:
+            fields = msgspec.structs.asdict(route)
     made: Scene = scene_class(type(route))(stage, **fields)
     return made
 
@@ -89,6 +98,6 @@ def open_file(stage: Stage, file: Path | None) -> None:
     import_module("magicgame.ui.study.opening").open_file(stage, file)
 
 
-def tables() -> list[tuple[Command[Any], ...]]:
-    """What can be done in each kind of scene, in the order of the page of keys."""
-    return [*(scene_class(kind).commands for kind in _WITH_TABLES), GESTURES, WINDOW_COMMANDS]
+def tables(kinds: Iterable[type[Route]] = _WITH_TABLES) -> list[tuple[Command[Any], ...]]:
+    """What can be done in each kind of scene, in the order of the page of keys, and last what can be done in all."""
+    return [*(scene_class(kind).commands for kind in kinds), GESTURES, WINDOW_COMMANDS]

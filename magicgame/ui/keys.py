@@ -24,7 +24,14 @@ _WORDS = {
     "Delete": message("Delete"), "Home": message("Home"), "End": message("End"), "Page Up": message("Page Up"),
     "Page Down": message("Page Down"), "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
 }
+_FIXED = {
+    "Esc", "Enter", "Tab", "Left", "Right", "Up", "Down", "Home", "End", "Page Up", "Page Down",
+}
+"""What these mean is the same in every window, so that no command can be given them and none gives them up."""
 _MODIFIERS = {"Ctrl": pygame.KMOD_CTRL, "Shift": pygame.KMOD_SHIFT, "Alt": pygame.KMOD_ALT}
+
+
+_LAST_LETTER = 0x110000
 
 
 @dataclass(frozen=True)
@@ -62,3 +69,29 @@ def parse_key(text: str) -> Key:
     if name.isalnum():
         return Key(text, (ord(name.lower()),), frozenset(modifiers))
     return Key(text, (), frozenset(), sign=name)
+
+
+def is_fixed(text: str) -> bool:
+    """Whether the key belongs to what every window understands, with or without modifiers."""
+    return text.split("+")[-1] in _FIXED
+
+
+@lru_cache(maxsize=256)
+def is_free(text: str) -> bool:
+    """Whether the text is a key, and one that a command may be given."""
+    try:
+        return bool(parse_key(text)) and not is_fixed(text)
+    except ValueError:
+        return False
+
+
+def key_pressed(event: pygame.Event) -> str | None:
+    """The text of the key a KEYDOWN event is; None for one without a text, such as Ctrl alone."""
+    named = next((name for name, codes in _NAMED.items() if event.key in codes), None)
+    letter = chr(event.key).upper() if event.key < _LAST_LETTER and chr(event.key).isalnum() else event.unicode
+    held = [name for name, mask in _MODIFIERS.items() if event.mod & mask]
+    text = "+".join([*(held if {"Ctrl", "Alt"} & {*held} else ()), named or letter])
+    try:
+        return text if parse_key(text).matches(event) else None
+    except ValueError:
+        return None

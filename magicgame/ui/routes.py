@@ -123,6 +123,10 @@ class Keys(Route, frozen=True):
     """Every key there is."""
 
 
+class ChangeKeys(Route, frozen=True):
+    """The keys that can be changed."""
+
+
 class About(Route, frozen=True):
     """Whose work the program is."""
 

@@ -196,16 +196,16 @@ class Scene:
         command = self.command(name)
         return kind(name, command.label_of(self), lambda: command.run(self), command.why_not(self),
                     accent=accent or bool(command.state(self)),
-                    **{"icon": command.icon_of(self), "key": self.key_text(command), **options})
+                    **{"icon": command.icon_of(self), "key": self.key_text(name), **options})
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
     def command(self, name: str) -> Command[Any]:
         return next(command for command in self.commands if command.name == name)
 
-    def key_text(self, command: Command[Any]) -> str:
-        """The key shown on the command's button."""
-        keys = [key for key in command.keys_in_use(self.stage.settings.keys) if self.takes_key(key)]
+    def key_text(self, name: str) -> str:
+        """The key shown on the command's button, and wherever a text names it."""
+        keys = [key for key in self.command(name).keys_in_use(self.stage.settings.keys) if self.takes_key(key)]
         return parse_key(keys[0]).words if keys else ""
 
     def takes_key(self, key: str) -> bool:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-import pygame
-
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
-from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
+from magicgame.ui.frames.overlay import Overlay
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_position, copy_record
 from magicgame.ui.widgets.box import Box
@@ -32,7 +30,6 @@ class ShareMenu(Overlay):
     """Esc, or the key that opened it, goes back to the puzzle."""
 
     name = "share"
-    closing_keys = (*CLOSING_KEYS, pygame.K_m, pygame.K_F10)
 
     def __init__(self, stage: Stage, exercise: Shared) -> None:
         super().__init__(stage, _("Save and share"))
@@ -67,6 +64,7 @@ class ShareMenu(Overlay):
         copy_position(self._exercise)
 
     commands = (
+        Command("share", message("Save and share"), lambda menu: menu.stage.back(), ("M", "F10")),
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("copy_record", message("Copy the record"), copy_all, icon="copy"),

@@ -8,11 +8,13 @@ from typing import Any
 
 from pygame import Rect
 
+from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import ReferencePage
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.routes import ChangeKeys
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
@@ -46,18 +48,27 @@ class KeysScene(ReferencePage):
         return _("Keys")
 
     def ways(self) -> list[Button]:
-        return [self.button("rules"), self.button("back")]
+        return [self.button("change"), self.button("rules"), self.button("back")]
 
     def body(self) -> Box:
         found = groups(self._tables, self.stage.settings.keys)
-        panels = [_panel(title, lines) for title, lines in found.items()]
-        heights = [len(lines) + _HEADING_LINES for lines in found.values()]
-
-        columns = [Column([*panels[start:end], Space(grows=True)], _GAP) for start, end in pairwise(_cuts(heights, 2))]
-        return Fitting(Row(columns, _GAP), Column(panels, _GAP), _TWO_COLUMNS)
+        return listed_in_columns({title: [_row(*line) for line in lines] for title, lines in found.items()})
 
     def news(self) -> str:
         return self.title()
+
+    commands = (*ReferencePage.commands, Command("change", message("Change keys"), lambda page: page.change()))
+
+    def change(self) -> None:
+        self.stage.go(ChangeKeys())
+
+
+def listed_in_columns(found: Mapping[str, Sequence[Box]]) -> Box:
+    """Each heading with the rows below it on a panel, in two columns where there is room."""
+    panels = [_panel(title, rows) for title, rows in found.items()]
+    heights = [len(rows) + _HEADING_LINES for rows in found.values()]
+    columns = [Column([*panels[start:end], Space(grows=True)], _GAP) for start, end in pairwise(_cuts(heights, 2))]
+    return Fitting(Row(columns, _GAP), Column(panels, _GAP), _TWO_COLUMNS)
 
 
 def groups(tables: Tables, changed: Mapping[str, str]) -> dict[str, list[Line]]:
@@ -87,8 +98,8 @@ def _cuts(heights: list[int], columns: int) -> tuple[int, ...]:
     return min(ways, key=lambda cuts: max(sum(heights[start:end]) for start, end in pairwise(cuts)))
 
 
-def _panel(title: str, lines: list[Line]) -> Box:
-    return Panel(Column([heading(title), *(_row(*line) for line in lines)], _ROW_GAP), _ACROSS, _DOWN)
+def _panel(title: str, rows: Sequence[Box]) -> Box:
+    return Panel(Column([heading(title), *rows], _ROW_GAP), _ACROSS, _DOWN)
 
 
 def _row(keys: str, does: str) -> Box:

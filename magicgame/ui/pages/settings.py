@@ -16,7 +16,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.pages.added import look_for_added
 from magicgame.ui.pages.options import Choice, Group, OnOff, Option, TileSets, Volume, groups
-from magicgame.ui.routes import About, Data, Keys
+from magicgame.ui.routes import About, ChangeKeys, Data
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
@@ -124,8 +124,8 @@ class SettingsScene(Page):
                 setattr(settings, name, getattr(usual, name))
         self.stage.save_settings()
 
-    def look_up_keys(self) -> None:
-        self.stage.go(Keys())
+    def change_keys(self) -> None:
+        self.stage.go(ChangeKeys())
 
     def look_at_data(self) -> None:
         self.stage.go(Data())
@@ -145,7 +145,7 @@ class SettingsScene(Page):
         *Page.commands,
         Command("reset", message("Reset to defaults"), reset),
         Command("data", message("My data"), look_at_data),
-        Command("keys", message("Keys"), look_up_keys, keys=("F1",)),
+        Command("keys", message("Keys"), change_keys),
         Command("about", message("About"), look_at_makers),
     )
 

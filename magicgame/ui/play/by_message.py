@@ -102,7 +102,7 @@ class ByMessage(Agreeing):
         return None if offered is None else Notice(words.draw_goes_along(), icon="check")
 
     def extra(self) -> Sequence[Box]:
-        names = ["copy_message", "paste_answer"] if self.is_mine and not self.match.is_over else []
+        names = ["copy_message", "paste"] if self.is_mine and not self.match.is_over else []
         names += ["agree"] if self._may_agree else []
         buttons = [self.button(name, accent=name == names[0], key="") for name in names]
         return [Flow(buttons, 8, equal=True, most=2)] if names and self.past is None else super().extra()
@@ -137,6 +137,6 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy),
-        Command("paste_answer", message("Paste the answer"), paste_answer, icon="folder"),
+        Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )

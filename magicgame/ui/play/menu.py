@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-import pygame
-
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -14,7 +12,7 @@ from magicgame.match.match import Match
 from magicgame.player.unfinished import has_begun
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
-from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
+from magicgame.ui.frames.overlay import Overlay
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
@@ -68,7 +66,6 @@ class MatchMenu(Overlay):
     """Esc, or the key that opened it, goes back to the match."""
 
     name = "menu"
-    closing_keys = (*CLOSING_KEYS, pygame.K_m, pygame.K_F10)
 
     def __init__(self, stage: Stage, match: Owner) -> None:
         super().__init__(stage, _("Menu"))
@@ -216,6 +213,7 @@ class MatchMenu(Overlay):
         return "sound-on" if self.stage.settings.sound else "sound-off"
 
     commands = (
+        Command("menu", message("Menu"), lambda menu: menu.stage.back(), ("M", "F10")),
         Command("continue", message("Resume"), proceed, icon="play", label=_continue_label),
         Command("analyse", message("Analyse"), analyse, icon="eye", label=_analyse_label, why_not=_why_not_analyse),
         *saving_commands(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
@@ -125,32 +127,34 @@ def past_notice(names: Names, past: Past) -> Notice:
 
 
 def headline(
-    names: Names, session: Session, draft: Draft, shown: Played | None, stages: tuple[Stage, ...]
+    names: Names, session: Session, draft: Draft, shown: Played | None, stages: tuple[Stage, ...],
+    key: Callable[[str], str],
 ) -> Headline:
-    """Who does what next. `shown` is the turn being shown on the board, if it was not the player's own."""
+    """Who does what next. `shown` is the turn being shown on the board, if it was not the player's own; `key` tells
+    what a command's key is called."""
     match = session.match
     if shown is not None:
-        prompt = _next_prompt(names, session, draft)
+        prompt = _next_prompt(names, session, draft, key)
         return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
         heading = result_heading(names, match.outcome, match.seats, is_first(match))
         return Headline(heading, after_turns(len(match.moves)))
-    prompt = _next_prompt(names, session, draft)
+    prompt = _next_prompt(names, session, draft, key)
     shows_side = match.seats.person_against_engine is None
     return Headline(*prompt, stages if session.is_persons_turn else (), match.mover, shows_side)
 
 
-def _next_prompt(names: Names, session: Session, draft: Draft) -> prompts.Prompt:
+def _next_prompt(names: Names, session: Session, draft: Draft, key: Callable[[str], str]) -> prompts.Prompt:
     words = words_of(session.match.game)
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
     if session.match.mover is session.match.seats.friend:
-        return prompts.waits_for_friend(names, session.match.mover)
+        return prompts.waits_for_friend(names, session.match.mover, key("paste"))
     if session.slow_reply is not None:
-        return prompts.thinking_long(names, session.match.position)
+        return prompts.thinking_long(names, session.match.position, key("hurry"))
     if session.is_thinking:
         return words.thinking(names, session.match.position)
-    return prompts.paused(can_step=not session.has_person)
+    return prompts.paused(not session.has_person, key("pause"), key("step"))
 
 
 def _end_detail(names: Names, match: Match) -> str:

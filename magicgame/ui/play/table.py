@@ -196,7 +196,7 @@ class MatchTable(TableScene):
         if self.past is not None:
             return picture.past_headline(self.names, self.match, self.past)
         stages = turn_stages(self.game, self.draft)
-        head = picture.headline(self.names, self.session, self.draft, self._played, stages)
+        head = picture.headline(self.names, self.session, self.draft, self._played, stages, self.key_text)
         if (hint := self.hints.shown) is not None and self._played is None:
             return replace(head, detail=advice.reason_text(self.match.position, hint, self.hints.asked) or head.detail)
         if self.passes_itself and self._played is None:

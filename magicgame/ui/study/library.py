@@ -125,7 +125,8 @@ class OpenScene(Page):
     def body(self) -> Box:
         """Side by side each part scrolls by itself, so that the match chosen stays in sight."""
         under_way = self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)])
-        files = Column([heading(_("Recent files")), *self._file_cards(), note(words.how_to_open())], _GAP)
+        pasting = note(words.how_to_open(self.key_text("paste")))
+        files = Column([heading(_("Recent files")), *self._file_cards(), pasting], _GAP)
         self._look_at_chosen()
         if not self._has_room:
             return Column([*under_way, self._matches(), files], _GROUP_GAP)

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-import pygame
-
 from magicgame.engine.registry import has_engine
 from magicgame.games import GAMES
 from magicgame.games.game import Game
@@ -23,7 +21,7 @@ from magicgame.player.tables import can_be_perfect
 from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
-from magicgame.ui.frames.overlay import CLOSING_KEYS, Overlay
+from magicgame.ui.frames.overlay import Overlay
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -58,7 +56,6 @@ class AnalysisMenu(Overlay):
     """Esc, or the key that opened it, goes back to the analysis."""
 
     name = "analysis_menu"
-    closing_keys = (*CLOSING_KEYS, pygame.K_m, pygame.K_F10)
 
     def __init__(self, stage: Stage, analysis: Owner) -> None:
         super().__init__(stage, _("Analysis"))
@@ -177,6 +174,7 @@ class AnalysisMenu(Overlay):
         return _("Hide the results") if self._analysis.shows_results else _("Show the results")
 
     commands = (
+        Command("menu", message("Menu"), lambda menu: menu.stage.back(), ("M", "F10")),
         Command("continue", message("Back to the board"), proceed),
         Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
         Command("comment", message("Comment on the turn"), comment, icon="comment"),

@@ -36,6 +36,9 @@ class TextField(Widget):
     def value(self) -> str:
         return self.words
 
+    def takes_first(self, event: pygame.Event) -> bool:
+        return bool(event.unicode) and event.unicode.isprintable()
+
     def type(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_BACKSPACE:
             words = self.words[:-1]

@@ -56,9 +56,9 @@ class Form:
         return next((widget for widget in reversed(self._widgets) if widget.shown_rect.collidepoint(position)), None)
 
     def is_typed(self, event: pygame.Event) -> bool:
-        """Whether a key types a character into the widget that has the focus."""
+        """Whether a key is meant for the widget that has the focus and for nothing else."""
         focus = self.focus
-        return focus is not None and focus.takes_text and bool(event.unicode) and event.unicode.isprintable()
+        return focus is not None and focus.takes_first(event)
 
     def moved_focus(self, event: pygame.Event, before: str | None) -> bool:
         """Whether a key has led to another widget than the one `before`; Enter in a field ends the typing, and that is

@@ -74,6 +74,10 @@ class Widget(Box):
         """An arrow key while focused, -1 or 1. True when that changed the value."""
         return False
 
+    def takes_first(self, event: pygame.Event) -> bool:
+        """Whether a key pressed while focused is meant for it before anything else is asked."""
+        return False
+
     def type(self, event: pygame.Event) -> bool:
         """A key pressed while focused. True when it was meant for this widget."""
         return False

@@ -188,8 +188,8 @@ def nothing_to_open() -> str:
     return _("Nothing to open here: no records, backups or tables")
 
 
-def how_to_open() -> str:
-    return _("A friend's message, a record or a position can be pasted with Ctrl+V, too.")
+def how_to_open(paste_key: str) -> str:
+    return _("A friend's message, a record or a position can be pasted with {key}, too.", key=paste_key)
 
 
 def delete_label(what: str) -> str:

@@ -105,10 +105,10 @@ def thinking(names: Names, position: Position) -> Prompt:
     return Prompt(_("{side} is thinking", side=names.side(position.mover)), _("It is the computer's turn"))
 
 
-def thinking_long(names: Names, position: Position) -> Prompt:
+def thinking_long(names: Names, position: Position, hurry_key: str) -> Prompt:
     """While the computer takes longer than usual, to be sure."""
     title = _("{side} is thinking", side=names.side(position.mover))
-    return Prompt(title, _("It works out what its turns are worth. “Move now”, or X, hurries it"))
+    return Prompt(title, _("It works out what its turns are worth. “Move now”, or {key}, hurries it", key=hurry_key))
 
 
 def plays(names: Names, position: Position, move: Move) -> str:
@@ -135,16 +135,17 @@ def typing(text: str) -> str:
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
 
 
-def paused(can_step: bool) -> Prompt:
+def paused(can_step: bool, key: str, step_key: str) -> Prompt:
     """Two computers have been stopped, who can go on by one turn, or a match with a clock."""
-    detail = _("Press P to resume, N for one turn") if can_step else _("Both clocks are stopped. Press P to resume")
-    return Prompt(_("Paused"), detail)
+    if can_step:
+        return Prompt(_("Paused"), _("Press {key} to resume, {step_key} for one turn", key=key, step_key=step_key))
+    return Prompt(_("Paused"), _("Both clocks are stopped. Press {key} to resume", key=key))
 
 
-def waits_for_friend(names: Names, side: Side) -> Prompt:
+def waits_for_friend(names: Names, side: Side, paste_key: str) -> Prompt:
     """A match by message; the friend plays that side."""
     title = _("Waiting for {name}", name=names.side(side))
-    return Prompt(title, _("When the answer comes, copy it and press Ctrl+V here"))
+    return Prompt(title, _("When the answer comes, copy it and press {key} here", key=paste_key))
 
 
 def sides_swapped() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from magicgame.games.game import Game, Side
@@ -28,6 +29,34 @@ def reset_settings() -> Question:
         _("Reset all settings?"),
         _("All settings on this page return to their defaults. Your matches, your keys and the size of the "
           "window stay as they are."))
+
+
+def swap_keys(key: str, titles: Sequence[str], other: str) -> Question:
+    """The key is wanted for something else, and these would get the `other` one in return."""
+    text = _("{key} is taken: {commands}. That would get {other} instead.", key=key, commands=_listed(titles),
+             other=other)
+    return Question(_("Swap the keys?"), text)
+
+
+def key_is_taken(key: str, titles: Sequence[str]) -> str:
+    """The same where they cannot swap."""
+    return _("{key} is taken: {commands}. Choose another key", key=key, commands=_listed(titles))
+
+
+def key_is_fixed(key: str) -> str:
+    return _("{key} means the same everywhere. Choose another key", key=key)
+
+
+def key_is_typed(key: str) -> str:
+    return _("Squares and turns are typed with {key}. Choose another key", key=key)
+
+
+def keys_are_reset() -> str:
+    return _("All keys are the usual ones again")
+
+
+def _listed(titles: Sequence[str]) -> str:
+    return ", ".join(_("“{label}”", label=title[:1].upper() + title[1:]) for title in titles)
 
 
 def resign(names: Names, seats: Seats, mover: Side) -> Question:

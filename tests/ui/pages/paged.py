@@ -14,13 +14,14 @@ from magicgame import paths
 from magicgame.ui.app import WINDOW_COMMANDS, App
 from magicgame.ui.gestures import GESTURES
 from magicgame.ui.pages.about import AboutScene
+from magicgame.ui.pages.change_keys import ChangeKeysScene
 from magicgame.ui.pages.data import DataScene
 from magicgame.ui.pages.keys import KeysScene
 from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
 from magicgame.ui.pages.title import TitleScene
-from magicgame.ui.routes import About, ChangeSettings, Data, Keys, Route, Rules, Statistics, Title
+from magicgame.ui.routes import About, ChangeKeys, ChangeSettings, Data, Keys, Route, Rules, Statistics, Title
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.widget import Widget
@@ -42,6 +43,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return RulesScene(stage, game)
         case Keys():
             return KeysScene(stage, TABLES)
+        case ChangeKeys():
+            return ChangeKeysScene(stage, TABLES)
         case Data():
             return DataScene(stage)
         case About():

@@ -12,13 +12,13 @@ from magicgame.language import languages
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
 from magicgame.ui.look.themes import theme_names, tile_set_names
-from magicgame.ui.routes import ChangeSettings, Data, Keys, Route, Rules, Statistics, Title
+from magicgame.ui.routes import ChangeKeys, ChangeSettings, Data, Keys, Route, Rules, Statistics, Title
 from magicgame.ui.scene import Scene
 from magicgame.ui.widgets.scroll import Scroll
 
 pytestmark = pytest.mark.slow
 
-PAGES = (Title(), ChangeSettings(), Data(), Statistics(), Rules(), Keys())
+PAGES = (Title(), ChangeSettings(), Data(), Statistics(), Rules(), Keys(), ChangeKeys())
 SIZES = ((640, 480), (900, 600), (600, 900))
 
 

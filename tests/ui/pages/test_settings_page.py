@@ -10,7 +10,7 @@ from paged import click, opened, seen, top
 from magicgame.player.settings import Settings, load_settings
 from magicgame.ui.app import App
 from magicgame.ui.look.themes import theme, theme_names, tile_set_names
-from magicgame.ui.pages.keys import KeysScene
+from magicgame.ui.pages.change_keys import ChangeKeysScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.routes import ChangeSettings
 from magicgame.ui.widgets.choice import Segment, Slider, Switch
@@ -179,7 +179,7 @@ def test_the_focus_is_scrolled_into_sight(app: App, scene: SettingsScene) -> Non
 
 def test_the_keys_are_a_click_away(app: App, scene: SettingsScene) -> None:
     click(app, "keys")
-    assert top(app, KeysScene).title() == "Keys"
+    assert top(app, ChangeKeysScene).title() == "Change keys"
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
 
