@@ -278,8 +278,7 @@ class App(Stack):
     def _hand_on(self, event: pygame.Event) -> None:
         """Give the event to the top scene; a finger that is lifted points at nothing any more."""
         scene = self.top
-        if event.type == pygame.MOUSEMOTION:
-            self.pointer = event.pos
+        self.heed(event)
         scene.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.dict.get("touch"):
             scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=_NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True))

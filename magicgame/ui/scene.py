@@ -31,12 +31,13 @@ Answers = Sequence[tuple[str, Callable[[], None]]]
 
 
 class Stage(Protocol):
-    """What a scene may ask of the app it is shown in."""
+    """What a scene may ask of the app it is shown in; `is_by_keys`: the keyboard was used last, not the pointer."""
 
     chores: list[Chore]
     settings: Settings
     rng: random.Random
     worker: AnyWorker
+    is_by_keys: bool
 
     @property
     def look(self) -> Look:
@@ -205,8 +206,8 @@ class Scene:
 
     def key_text(self, name: str) -> str:
         """The key shown on the command's button, and wherever a text names it."""
-        keys = [key for key in self.command(name).keys_in_use(self.stage.settings.keys) if self.takes_key(key)]
-        return parse_key(keys[0]).words if keys else ""
+        keys = self.command(name).keys_in_use(self.stage.settings.keys)
+        return next((parse_key(key).words for key in keys if self.takes_key(key)), "")
 
     def takes_key(self, key: str) -> bool:
         """Whether the key reaches the scene's commands."""
@@ -260,8 +261,7 @@ class Scene:
 
     def command_for(self, event: pygame.Event) -> Command[Any] | None:
         """The command a key stands for."""
-        keys = self.stage.settings.keys
-        return next((command for command in self.commands if command.matches(event, keys)), None)
+        return next((each for each in self.commands if each.matches(event, self.stage.settings.keys)), None)
 
     @property
     def _frames(self) -> list[Scroll]:

@@ -21,13 +21,14 @@ from magicgame.ui.scene import Scene, Stage
 class Stack(Stage):
     """Keeps the scenes; whoever draws them and hands them events calls them by `guarded`.
 
-    `failed_seriously` tells that the program ended because nothing could be shown any more.
+    `failed_seriously` tells that the program ended because nothing could be shown any more, `is_by_keys` that the
+    keyboard was used last, and not the pointer.
     """
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.pointer = (-1, -1)
-        self.failed_seriously = False
+        self.failed_seriously = self.is_by_keys = False
         self._left_alone: list[Scene] = []
         """Those that have failed."""
         self._at_work: Scene | None = None
@@ -79,6 +80,15 @@ class Stack(Stage):
         self._left_alone = [each for each in self._left_alone if each in self.scenes and each not in self.visible]
         scene.shown()
         self.lay_out()
+        if self.is_by_keys and scene.form.takes_arrows and scene.form.focus is None:
+            scene.form.focus_main()
+
+    def heed(self, event: pygame.Event) -> None:
+        """Remember where the pointer is, and what was used last."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.is_by_keys = event.type == pygame.KEYDOWN
 
     def revealed(self) -> None:
         """Another scene has come to the top."""

@@ -6,10 +6,12 @@ from functools import partial
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
+from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_key, first_match
 from magicgame.match.lessons import Lesson, load_lessons, next_lesson
 from magicgame.player.progress import load_progress
+from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.routes import Learn, Play
 from magicgame.ui.scene import Stage
@@ -41,8 +43,6 @@ class LessonsScene(Page):
         progress, problem = load_progress()
         self._done = progress.lessons.done
         self._problem = errors.file_problem(problem) if problem else self._problem
-        if self.form.focused is None:
-            self.form.focused = _NEXT
 
     # --- what has been done -------------------------------------------------------------------------------------------
 
@@ -102,6 +102,10 @@ class LessonsScene(Page):
             said(self._names, lesson.steps[step].text),
         )
 
+    def _go_on(self) -> None:
+        if (card := self.form.find(_NEXT)) is not None:
+            card.run()
+
     def _opening(self, number: int) -> partial[None]:
         return partial(self.stage.go, Learn(number))
 
@@ -113,3 +117,5 @@ class LessonsScene(Page):
     @property
     def _names(self) -> Names:
         return Names.of(self.look.tiles)
+
+    commands = (*Page.commands, Command("go_on", message("Next lesson"), _go_on, ("Enter",)))

@@ -54,6 +54,15 @@ class ResultTable(Teaching):
         """Of the match as it ended; asked for only then."""
         return Aftermath(self.stage.worker, self.match)
 
+    def layout(self) -> None:
+        """Whoever plays by keys has the main way on under Enter, and not the board any more."""
+        leads_on = self.shows_result and self.name != "result" and self.stage.is_by_keys
+        if leads_on:
+            self.keyboard.forget()
+        super().layout()
+        if leads_on:
+            self.form.focus_main()
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.match.is_over:

@@ -140,6 +140,8 @@ class EditorScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             self._point_at(self._square_at(event.pos))
+        elif self.form.focused is not None and self._cursor.hide():
+            self.changed()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
             square = self._square_at(event.pos)
             if square is not None:

@@ -24,10 +24,12 @@ _LONGEST = 12
 
 
 class Cursor:
-    """A place on a board, moved by arrow keys; `square` is None while it is hidden."""
+    """A place on a board, moved by arrow keys; `square` is None while it is hidden, and then an arrow key brings it
+    back where it was."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self._last = board.columns // 2 + board.rows // 2 * board.columns
         self.square: int | None = None
         self.is_turned = False
         """Whether the board is seen from its other end."""
@@ -36,16 +38,18 @@ class Cursor:
 
     def hide(self) -> bool:
         """Take the cursor off the board; False when it was not there."""
-        was_there, self.square = self.square is not None, None
-        return was_there
+        if self.square is None:
+            return False
+        self._last, self.square = self.square, None
+        return True
 
     def move(self, event: pygame.Event) -> bool:
-        """Move by an arrow key; the first one shows the cursor in the middle. False for any other key."""
+        """Move by an arrow key; the first one shows the cursor, at first in the middle. False for any other key."""
         if event.key not in ARROWS or event.mod & pygame.KMOD_CTRL:
             return False
         board = self._board
         if self.square is None:
-            self.square = board.columns // 2 + board.rows // 2 * board.columns
+            self.square = self._last
             return True
         column, row = board.place(self.square)
         dx, dy = (-way if self.is_turned else way for way in ARROWS[event.key])

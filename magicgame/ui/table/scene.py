@@ -275,7 +275,7 @@ class TableScene(Scene):
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()
             return
-        if event.type == pygame.MOUSEMOTION and self.keyboard.cursor.hide():
+        if (event.type == pygame.MOUSEMOTION or self.form.focused is not None) and self.keyboard.cursor.hide():
             self.changed()
         if self.mouse.handle(event):
             self.changed()

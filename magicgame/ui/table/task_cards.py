@@ -45,6 +45,7 @@ class TaskCard(Shell):
     ) -> None:
         super().__init__(name, title, run)
         self._note, self._about, self._face, self._progress, self._is_next = note, about, face, progress, is_next
+        self.is_main = is_next
         words = Column([Space(grows=True), *self._lines(), Space(grows=True)], _BETWEEN)
         mark = "check" if is_done or 0 < progress[1] <= progress[0] else "play" if is_next else ""
         marks = [_mark(mark, is_next)] if mark else []

@@ -35,6 +35,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(name, label, run, why_not, description)
         self.row = row
+        self.is_main = accent is True and self.role == "button"
         self._icon, self._key, self._accent = icon, key, accent
         self._size, self._height, self._align = size, height, align
 

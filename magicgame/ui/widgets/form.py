@@ -13,6 +13,7 @@ ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }
+_LEAPS = (pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class Form:
@@ -114,6 +115,8 @@ class Form:
                 return focused
         if self.takes_arrows and event.key in _ARROWS:
             self._focus_towards(_ARROWS[event.key])
+        elif self.takes_arrows and event.key in _LEAPS and focused is not None:
+            self._leap(event.key, focused)
         return None
 
     def _focus_towards(self, direction: tuple[int, int]) -> None:
@@ -126,6 +129,25 @@ class Form:
         if reachable := [way for way in ways if way[0] > 0]:
             self.focused = min(reachable)[1]
 
+    def _leap(self, key: int, start: Widget) -> None:
+        """Move the focus within its group: to an end of it, or by as much of it as is in sight."""
+        group = [widget for widget in self._widgets if widget.enabled and _group(widget) == _group(start)]
+        reach = max(0, (start.clip or start.rect).height - start.rect.height)
+        down = [widget for widget in group if widget.rect.top - start.rect.top <= reach]
+        up = [widget for widget in group if start.rect.top - widget.rect.top <= reach]
+        goals = dict(zip(_LEAPS, (group[0], group[-1], up[0], down[-1]), strict=True))
+        self.focused = goals[key].name
+
+    def focus_main(self) -> None:
+        """Give the focus to what is most likely to be used first, of what is in sight: the main thing, else what is
+        chosen, else the first entry of a list, else the way back."""
+        usable = [widget for widget in self._widgets if widget.enabled and widget.shown_rect == widget.rect]
+        ranks = (lambda each: each.is_main, lambda each: each.is_chosen, lambda each: "." in each.name,
+                 lambda each: each.name == "back", lambda each: True)
+        found = (widget.name for is_fit in ranks for widget in usable if is_fit(widget))
+        self.focused = next(found, None)
+        self._mark()
+
     def _focus_next(self, direction: int) -> None:
         stops = self._stops()
         names = [widget.name for widget in self._widgets if widget.name == self.focused or widget.name in stops]
@@ -135,15 +157,21 @@ class Form:
             self.focused = names[0 if direction > 0 else -1]
 
     def _stops(self) -> set[str]:
-        """Where Tab stops: of several to choose from only at the chosen one, for arrow keys lead to the others."""
+        """Where Tab stops: where arrow keys lead on, only once in a group: at the chosen one, else at the first, or not
+        at all while the focus is within."""
         usable = [widget for widget in self._widgets if widget.enabled]
-        decided = {_group(widget) for widget in usable if widget.is_chosen} if self.takes_arrows else set()
-        return {widget.name for widget in usable if widget.is_chosen or _group(widget) not in decided}
+        if not self.takes_arrows:
+            return {widget.name for widget in usable}
+        stops = {_group(widget): widget.name for widget in reversed(usable)}
+        chosen = {_group(widget) for widget in usable if widget.is_chosen}
+        within = _group(self.focus) if self.focus is not None else None
+        firsts = {name for group, name in stops.items() if group not in chosen and group != within}
+        return firsts | {widget.name for widget in usable if widget.is_chosen}
 
 
 def _group(widget: Widget) -> str:
-    """What the options of one choice have in common; a name of its own for anything else."""
-    return widget.name.rpartition(".")[0] if widget.role == "radio" else widget.name
+    """What the options of one choice and the entries of one list have in common; its own name for anything else."""
+    return f"{widget.name.partition('.')[0]} {widget.role}" if widget.role in ("radio", "button") else widget.name
 
 
 def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:

@@ -32,6 +32,8 @@ class Widget(Box):
     """What it is one value of, in words: a voice says it first."""
     is_chosen: bool | None = None
     """Of one of several: whether it is the one in use."""
+    is_main = False
+    """Whether it is what most will use in its scene."""
     takes_text = False
     """Whether what is typed while it has the focus is meant for it; a click gives it the focus."""
 

@@ -1,0 +1,91 @@
+"""The keyboard's focus: where it begins, how it moves within a group, and that only one ring is drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import ALMOST_OVER, WINNING_CLICKS
+from seen import Window
+
+
+def focused(window: Window) -> str | None:
+    return window.app.top.form.focused
+
+
+def way_there(window: Window, *names: str) -> None:
+    for name in names:
+        window.focus(name)
+        window.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize(("names", "expected"), [
+    (("settings",), "theme.0"), (("lessons",), "next"), (("puzzles",), "training"), (("new_game",), "start"),
+])
+def test_a_page_opened_by_keys_has_the_focus_in_sight(window: Window, names: tuple[str, ...], expected: str) -> None:
+    window.open("title")
+    way_there(window, *names)
+    assert focused(window) == expected
+
+
+def test_a_page_opened_by_the_mouse_shows_no_focus(window: Window) -> None:
+    window.open("title")
+    window.press(pygame.K_TAB)
+    window.click("lessons")
+    assert window.page == "lessons" and focused(window) is None
+
+
+def test_arrows_home_and_end_lead_through_a_list_at_which_tab_stops_once(window: Window) -> None:
+    window.set(text_size=2.0)
+    window.open("lessons")
+    window.focus("lesson.0")
+    stops = []
+    for _step in range(8):
+        window.press(pygame.K_TAB)
+        stops.append(focused(window))
+    assert stops.count("lesson.0") == 1 and not {"lesson.1", "lesson.5"} & set(stops)
+    window.focus("lesson.0")
+    for key, name in ((pygame.K_END, "lesson.19"), (pygame.K_HOME, "lesson.0")):
+        window.press(key)
+        assert focused(window) == name
+        focus = window.app.top.form.focus
+        assert focus is not None and focus.shown_rect == focus.rect, "it is scrolled into sight"
+    window.press(pygame.K_PAGEDOWN)
+    below = focused(window)
+    assert below not in ("lesson.0", "lesson.1", "lesson.19")
+    window.press(pygame.K_PAGEUP)
+    assert focused(window) == "lesson.0"
+    window.press(pygame.K_DOWN)
+    assert focused(window) not in ("lesson.0", below)
+
+
+def test_tab_takes_the_cursor_off_and_an_arrow_brings_it_back(window: Window) -> None:
+    window.open_match("L1 1-5/L16")
+    cursor = window.app.top.keyboard.cursor
+    for key in (pygame.K_UP, pygame.K_LEFT):
+        window.press(key)
+    square = cursor.square
+    window.press(pygame.K_TAB)
+    assert cursor.square is None and focused(window) is not None
+    window.press(pygame.K_RIGHT)
+    assert cursor.square == square and focused(window) is None
+
+
+def test_after_a_match_played_by_keys_the_main_button_has_the_focus(window: Window) -> None:
+    window.open_match(ALMOST_OVER)
+    for square in WINNING_CLICKS:
+        window.type(str(square))
+        window.press(pygame.K_RETURN)
+    window.press(pygame.K_UP)
+    window.pass_time(4)
+    assert window.page == "result" and focused(window) == "again" and window.app.top.keyboard.cursor.square is None
+    window.press(pygame.K_DOWN)
+    assert focused(window) is None and window.app.top.keyboard.cursor.square is not None
+    window.press(pygame.K_TAB)
+    assert window.app.top.keyboard.cursor.square is None, "on the finished board, too"
+
+
+def test_after_a_match_played_by_mouse_nothing_has_the_focus(window: Window) -> None:
+    window.open_match(ALMOST_OVER)
+    window.click_turn(*WINNING_CLICKS)
+    window.pass_time(4)
+    assert window.page == "result" and focused(window) is None
