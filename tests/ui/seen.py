@@ -179,12 +179,13 @@ class Window:
         hands.press(self.app, key, mod)
 
     def focus(self, label: str) -> None:
-        """Bring the focus to a widget by the Tab key."""
-        name, steps = hands.widget(self.app, label).name, len(list(self.app.top.form))
-        while self.app.top.form.focused != name and steps:
-            self.press(pygame.K_TAB)
+        """Bring the focus to a widget by the Tab key, and within a list by an arrow."""
+        name, form, steps = hands.widget(self.app, label).name, self.app.top.form, len(list(self.app.top.form))
+        while form.focused != name and steps:
+            is_in_list = "." in name and (form.focused or "").partition(".")[0] == name.partition(".")[0]
+            self.press(pygame.K_DOWN if is_in_list else pygame.K_TAB)
             steps -= 1
-        assert self.app.top.form.focused == name
+        assert form.focused == name
 
     def wheel(self, words: str, rows: int) -> None:
         """Turn the wheel over a text on the screen, one notch at a time, up for more than 0."""
