@@ -1,4 +1,4 @@
-"""Any number of equal boxes, of which only those in sight are made."""
+"""Any number of equal boxes, of which only those in sight are made, and the first and the last."""
 
 from __future__ import annotations
 
@@ -61,13 +61,14 @@ class Many(Box):
         self._make_those_in_sight(look)
 
     def _make_those_in_sight(self, look: Look) -> None:
-        """Those that are there already stay; those that have left are let go of."""
+        """Those that are there already stay; those that have left are let go of. Home and End find both ends."""
         columns, wide = self._column(look, self.rect.width)
         pitch, gap = self._pitch(look, wide), look.px(self._gap)
         rows = -(-self._count // columns)
         above, below = max(0, -self.rect.top // pitch - _AROUND), (look.size[1] - self.rect.top) // pitch + 1 + _AROUND
         before, self._made = self._made, {}
-        for number in range(above * columns, min(self._count, max(0, min(rows, below)) * columns)):
+        ends = {0, self._count - 1} if self._count else set()
+        for number in sorted({*range(above * columns, min(self._count, max(0, min(rows, below)) * columns))} | ends):
             box = self._made[number] = before.get(number) or self._make(number)
             if number not in before:
                 left, top = number % columns * (wide + gap), number // columns * pitch

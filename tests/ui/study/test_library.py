@@ -239,6 +239,11 @@ def test_of_five_hundred_matches_only_the_cards_in_sight_are_made(desk: Desk, mo
     desk.press(pygame.K_END)
     names = [widget.name for widget in scene.form if widget.name.startswith("kept.")]
     assert names[-1] == "kept.499" and len(names) <= 20
+    scene.form.focused = "kept.490"
+    for key, name in ((pygame.K_HOME, "kept.0"), (pygame.K_END, "kept.499")):
+        desk.press(key)
+        focus = scene.form.focus
+        assert focus is not None and (focus.name, focus.shown_rect) == (name, focus.rect)
     desk.click("kept.499")
     desk.click("review")
     assert desk.page == "analysis"
