@@ -11,7 +11,7 @@ from magicgame.games import GAMES
 from magicgame.match.seats import Person, parse_seat
 from magicgame.player.files import FileProblem, load, save
 
-SMALLEST_WINDOW = (640, 480)
+SMALLEST_WINDOW = (480, 480)
 LARGEST_WINDOW = (16384, 16384)
 ANIMATIONS = ("off", "fast", "normal", "slow")
 LARGEST_TEXT = 2.0

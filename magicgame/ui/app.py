@@ -19,13 +19,13 @@ from magicgame.engine.worker import AnyWorker
 from magicgame.language import message, use_language
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.player.settings import Settings, save_settings
+from magicgame.player.settings import SMALLEST_WINDOW, Settings, save_settings
 from magicgame.ui.chore import Chore
 from magicgame.ui.command import Command
 from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.look import MINIMUM_SIZE, Look, make_look
+from magicgame.ui.look.look import Look, make_look
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.reader.narrator import Narrator
 from magicgame.ui.reader.reader import Reader
@@ -134,7 +134,7 @@ class App(Stack):
 
     def _wished_look(self) -> Look:
         wish = self.settings
-        width, height = map(max, self.screen.get_size(), MINIMUM_SIZE)
+        width, height = map(max, self.screen.get_size(), SMALLEST_WINDOW)
         return make_look(
             (width, height), wish.theme, wish.tile_set, wish.text_size, wish.left_handed, wish.show_labels,
             wish.face_marks,

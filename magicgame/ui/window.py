@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from magicgame import paths
-from magicgame.player.settings import Settings
-from magicgame.ui.look.look import MINIMUM_SIZE
+from magicgame.player.settings import SMALLEST_WINDOW, Settings
 
 TITLE = "Magic Strategy"
 LARGEST_PX = 3840
@@ -16,7 +15,7 @@ LARGEST_PX = 3840
 def open_window(settings: Settings) -> pygame.Window:
     """A window of the size the player wishes."""
     window = pygame.Window(TITLE, _bounded(settings.window_size), resizable=True)
-    window.minimum_size = MINIMUM_SIZE
+    window.minimum_size = SMALLEST_WINDOW
     window.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
     if settings.fullscreen:
         window.set_fullscreen(desktop=True)

@@ -44,7 +44,7 @@ def test_values_that_are_not_there_are_the_defaults(path: Path):
 
 @pytest.mark.parametrize(("values", "expected"), [
     ({"volume": 7}, {"volume": 1.0}), ({"volume": -0.5}, {"volume": 0.0}),
-    ({"window_size": [1, 10**6]}, {"window_size": (640, 16384)}),
+    ({"window_size": [1, 10**6]}, {"window_size": (480, 16384)}),
     ({"game": "chess", "variant": "standing"}, {"variant": "standing"}),
     ({"variant": "fastest"}, {}), ({"first": "level 77", "second": "nobody"}, {}),
     ({"first_name": " Ann\n\tLee ", "second_name": "x" * 500}, {"first_name": "Ann Lee", "second_name": "x" * 40}),

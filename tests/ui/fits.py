@@ -29,9 +29,12 @@ def _faults_of_texts(window: Window) -> Iterator[str]:
 
 def _faults_of_boxes(scene: Scene) -> Iterator[str]:
     look, window, leaves = scene.look, pygame.Rect((0, 0), scene.look.size), shown_leaves(scene)
-    for box, shown in leaves:
+    for box in _leaves(scene):
         if box.rect.width < box.least_width(look) or box.rect.height < box.height(look, box.rect.width):
             yield f"no room: {_name(box)} in {box.rect}"
+        if box.rect.left < 0 or box.rect.right > window.right:
+            yield f"out of reach: {_name(box)} in {box.rect}"
+    for box, shown in leaves:
         if not window.contains(shown):
             yield f"outside: {_name(box)} in {shown}"
     seen = [(box, shown) for box, shown in leaves if not isinstance(box, Space)]
@@ -40,15 +43,17 @@ def _faults_of_boxes(scene: Scene) -> Iterator[str]:
             yield f"{_name(a)} in {first} covers {_name(b)} in {second}"
 
 
+def _leaves(scene: Scene) -> list[Box]:
+    """What has nothing inside it, wherever it is scrolled to."""
+    return [box for box in scene._root.all() if not list(box.inside()) and box.rect.size != (0, 0)]
+
+
 def shown_leaves(scene: Scene) -> list[tuple[Box, pygame.Rect]]:
     """What has nothing inside it, and the part of it that no scrolling frame hides."""
-    boxes = list(scene._root.all())
     frames = [(box.rect, {id(each) for inside in box.inside() for each in inside.all()})
-              for box in boxes if isinstance(box, Scroll)]
+              for box in scene._root.all() if isinstance(box, Scroll)]
     found = []
-    for box in boxes:
-        if list(box.inside()) or box.rect.size == (0, 0):
-            continue
+    for box in _leaves(scene):
         shown = box.rect.copy()
         for rect, inside in frames:
             shown = shown.clip(rect) if id(box) in inside else shown

@@ -16,7 +16,7 @@ from magicgame.ui.look.themes import tile_set_names
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_searches")]
 
-SIZES = ((640, 480), (900, 600), (1280, 800), (1920, 1080), (600, 900))
+SIZES = ((640, 480), (480, 800), (900, 600), (1000, 1000), (1280, 800), (1920, 1080))
 TEXT_SIZES = (1.0, 2.0)
 
 

@@ -17,8 +17,8 @@ from magicgame.ui.widgets.words import Words
 
 _ACROSS, _DOWN, _GAP = 40, 26, 20
 _TITLE = 34
-_HIGHEST_HEAD = 0.25
-"""Where the head would take more of the window, as with very large type in a small one, it scrolls with the rest."""
+_HIGHEST_END = 0.25
+"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along."""
 
 
 class Page(Scene):
@@ -57,11 +57,17 @@ class Page(Scene):
         self.stage.go(Rules(self.game_in_view()))
 
     def build(self) -> Box:
-        head = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
-        feet = [] if (foot := self.foot()) is None else [foot]
-        if head.height(self.look, self.look.size[0]) > _HIGHEST_HEAD * self.look.size[1]:
-            return Pad(Scroll(Column([head, self.body(), *feet], _GAP), self.offset("body")), _ACROSS, _DOWN)
-        return Pad(Column([head, Scroll(self.body(), self.offset("body")), *feet], _GAP), _ACROSS, _DOWN)
+        head: Box = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
+        above, below = [head], [] if (foot := self.foot()) is None else [foot]
+        body = [self.body()]
+        if self._is_high(head) or any(map(self._is_high, below)):
+            body, below = [*body, *below], []
+        if self._is_high(head):
+            body, above = [head, *body], []
+        return Pad(Column([*above, Scroll(Column(body, _GAP), self.offset("body")), *below], _GAP), _ACROSS, _DOWN)
+
+    def _is_high(self, end: Box) -> bool:
+        return end.height(self.look, self.look.size[0]) > _HIGHEST_END * self.look.size[1]
 
 
 class ReferencePage(Page):

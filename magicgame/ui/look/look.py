@@ -22,10 +22,9 @@ from magicgame.ui.look.themes import (
 Size = tuple[int, int]
 
 REFERENCE_SIZE: Size = (1280, 800)
-MINIMUM_SIZE: Size = (640, 480)
 LEAST_TYPE_PX = 13
 """No text is smaller than this times the size the player chose."""
-_PORTRAIT = 1.1
+_PORTRAIT = 1.2
 _ONE_BIT_DOTS: Size = (640, 400)
 
 

@@ -47,7 +47,7 @@ from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompile
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD = 16, 24, 20, (24, 10)
 _TILE, _EXAMPLE, _ABOUT = 52, 190, 16
-_TWO_COLUMNS = 880
+_TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
@@ -91,7 +91,7 @@ class SetupScene(Page):
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
-        wishes = Row([self._teaching(), self._rated()], _GAP)
+        wishes = Flow([self._teaching(), self._rated()], _GAP, equal=True)
         return Fitting(Row([wishes, start], _GAP, (2, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
 
     def _warnings(self) -> list[Box]:
@@ -207,7 +207,8 @@ class SetupScene(Page):
         more = [self.button("perfect", size=RARE, height=RARE_HEIGHT)] if is_offered else []
         text = Column([note(_("Rules")), Flow([*options, *more], 8), about], 10)
         example = partial(paint_example, self._choices.game, self._choices.variant)
-        return Panel(Row([text, Painted((_EXAMPLE, _EXAMPLE), example)], 20, (1, 0)), _ACROSS, _DOWN)
+        both = [text, Painted((_EXAMPLE, _EXAMPLE), example)]
+        return Panel(Fitting(Row(both, 20, (1, 0)), Column(both, 20), _BESIDE_EXAMPLE), _ACROSS, _DOWN)
 
     def _tiles_panel(self) -> Box:
         options = [

@@ -20,7 +20,7 @@ from magicgame.ui.table.blocks import block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms, usual_px
-from magicgame.ui.table.ledge import LedgeBox
+from magicgame.ui.table.ledge import WIDTH, LedgeBox
 from magicgame.ui.table.picture import Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box
@@ -29,6 +29,8 @@ from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
 _MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 26, 26, 22, 12, 428
+_NARROW_PANEL = 310
+"""As wide is the panel where the board has height to spare, as in a square window."""
 _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
 _LEAST_PANEL_PX = 270
@@ -167,13 +169,21 @@ class TableBox(Box):
             bubble.lead_to(look, cell)
 
     def _place_wide(self, look: Look, room: Rect) -> None:
-        usual = max(look.px(_PANEL), _LEAST_PANEL_PX)
-        wide = min(round(usual * (1 + _PANEL_GROWS * (look.text_scale - 1))), room.width // 2)
+        wide = self._panel_px(look, room)
         panel, left = span(room, room.right - wide), span(room, room.left, room.right - wide - look.px(_GAP))
         if look.is_mirrored:
             panel.left, left.right = room.left, room.right
         self._place_panel(look, panel)
         self._place_board(look, left)
+
+    def _panel_px(self, look: Look, room: Rect) -> int:
+        """The panel's width beside the board: the usual one, less as far as the board can make use of it."""
+        grown = 1 + _PANEL_GROWS * (look.text_scale - 1)
+        narrow, usual = (round(max(look.px(wide), _LEAST_PANEL_PX) * grown) for wide in (_NARROW_PANEL, _PANEL))
+        above = usual_px(look) + NoticeBox(None).height(look, room.width) + 2 * look.px(_INNER)
+        ledge = look.px(WIDTH) + look.px(_INNER) if self.ledge is not None else 0
+        spare = room.width - look.px(_GAP) - ledge - (room.height - above)
+        return min(max(narrow, min(usual, spare)), room.width // 2)
 
     def _place_upright(self, look: Look, room: Rect) -> None:
         used = self._place_board(look, strip(room, room.top, round(room.height * _PORTRAIT_BOARD)))

@@ -18,7 +18,7 @@ from magicgame.ui.widgets.widget import Role, Widget, nothing
 T = TypeVar("T")
 
 SWITCH = (50, 28)
-_SLIDER_WIDTH, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 40, 6, 20, 15, 52
+_SLIDER_WIDTH, _LEAST_SLIDER, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 150, 40, 6, 20, 15, 52
 _OPTION, _OPTION_HEIGHT = 16, 38
 _SEGMENT_RADIUS, _TRACK_PAD = 9, 3
 _NUDGE = 0.1
@@ -80,6 +80,9 @@ class Slider(Widget):
         return f"{round(100 * self.level)} %"
 
     def least_width(self, look: Look) -> int:
+        return look.type_px(_LEAST_SLIDER)
+
+    def width(self, look: Look) -> int:
         return look.type_px(_SLIDER_WIDTH)
 
     def height(self, look: Look, width: int) -> int:

@@ -19,7 +19,7 @@ from magicgame.ui.widgets.scroll import Scroll
 pytestmark = pytest.mark.slow
 
 PAGES = (Title(), ChangeSettings(), Data(), Statistics(), Rules(), Keys(), ChangeKeys())
-SIZES = ((640, 480), (900, 600), (600, 900))
+SIZES = ((640, 480), (900, 600), (480, 800))
 
 
 def show(app: App, route: Route, size: tuple[int, int]) -> Scene:
