@@ -14,7 +14,7 @@ from magicgame.ui.board.offers import GHOST_HOVER_ALPHA
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
 from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
-from magicgame.ui.board.tray import tray
+from magicgame.ui.board.tray import LABEL, tray
 from magicgame.ui.board.values import paint_results
 from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings, win_strokes
 from magicgame.ui.look import paint
@@ -52,7 +52,7 @@ class BoardPainter:
         """Everything but the tile in motion."""
         labels = self.labels if canvas.look.shows_labels else ()
         ground = self.ground or canvas.palette.background
-        empty = tray(canvas.palette, self.geometry, labels, canvas.look.least_px, ground)
+        empty = tray(canvas.palette, self.geometry, labels, canvas.look.font_px(LABEL), ground)
         canvas.blit(empty, self.geometry.rect)
         is_at_rest = moment.motion is None
         if is_at_rest:

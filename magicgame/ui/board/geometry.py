@@ -58,9 +58,9 @@ class BoardGeometry:
         """A length in whole pixels, at least 1."""
         return max(1, round(length * self._unit))
 
-    def label_px(self, length: float, least_px: int, room: float) -> int:
-        """A type size on the board: no smaller than `least_px` where there is `room` for it, and never below 11."""
-        return max(_LEAST_LABEL_PX, self.px(length), min(least_px, self.px(room)))
+    def label_px(self, length: float, wished_px: int, room: float) -> int:
+        """A type size on the board: no smaller than `wished_px` where there is `room` for it, and never below 11."""
+        return max(_LEAST_LABEL_PX, self.px(length), min(wished_px, self.px(room)))
 
     def centre(self, square: int) -> tuple[float, float]:
         column, row = self.board.place(self.board.size - 1 - square if self.is_turned else square)

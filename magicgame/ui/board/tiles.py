@@ -28,23 +28,27 @@ _SHADE = 0.30
 _STEPS, _HALF_TURN_STEPS = 30, 24
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
-_LEAST_LETTER_PX = 9
+_LETTER, _LEAST_LETTER_PX = 0.2, 9
 _FOLDED_MEGABYTES, _MADE_AHEAD_BYTES = 64, 60_000_000
 
 
 @dataclass(frozen=True)
 class TileLook:
-    """What pictures of tiles depend on: looks that differ only in other things share their pictures."""
+    """What pictures of tiles depend on: looks that differ only in other things share their pictures.
+
+    `letter` is how high the letter of the face is, as a part of the tile; 0 where there is none.
+    """
 
     tiles: TileSet
-    shows_letters: bool
+    letter: float
     is_one_bit: bool
     dot_px: int
     palette: Palette = field(compare=False, repr=False)
 
     @classmethod
     def of(cls, look: Look) -> TileLook:
-        return cls(look.tiles, look.shows_letters, look.palette.is_one_bit, look.palette.dot_px, look.palette)
+        letter = _LETTER * look.text_scale if look.shows_letters else 0.0
+        return cls(look.tiles, letter, look.palette.is_one_bit, look.palette.dot_px, look.palette)
 
 
 def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
@@ -55,7 +59,7 @@ def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
 @kept(megabytes=24)
 def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
     picture = look.tiles.picture(tile).drawn(px)
-    if look.shows_letters:
+    if look.letter:
         _write_letter(picture, look, tile)
     return onebit.coarse(picture, (px, px), look.dot_px) if look.is_one_bit else picture
 
@@ -66,7 +70,7 @@ def _write_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
     ground = pygame.transform.average_color(picture, (px // 12, px // 12, px // 12, px // 12))[:3]
     ink = (0, 0, 0) if sum(ground) > 384 else (255, 255, 255)
     written = look.tiles.letters[tile.face is Face.DARK]
-    letter = text.render(look.palette, written, max(_LEAST_LETTER_PX, px // 5), ink, bold=True)
+    letter = text.render(look.palette, written, max(_LEAST_LETTER_PX, int(px * look.letter)), ink, bold=True)
     picture.blit(letter, letter.get_rect(bottomright=(px - px // 12, px - px // 20)))
 
 

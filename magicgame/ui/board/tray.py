@@ -1,6 +1,7 @@
 """The empty board: wood, recesses, and the names of the squares.
 
-Where names are made of column and row, as `c4` is column c, row 4, these stand on the rim instead.
+Where names are made of column and row, as `c4` is column c, row 4, these stand on the rim instead, unless type is too
+large for it.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ from magicgame.ui.look.paint import rounded
 from magicgame.ui.look.palette import Colour, Palette, readable
 
 _RADIUS, _CELL_RADIUS, _EDGE = 24, 15, 3
-_LABEL, _LABEL_ROOM, _LABEL_AT = 15, 26, (11, 9)
-_RIM_LABEL, _RIM_ROOM = 17, 20
+LABEL = 15
+_LABEL_ROOM, _LABEL_AT, _RIM_LABEL = 100, (11, 9), 17
 
 
 @kept(megabytes=24)
 def tray(
-    palette: Palette, geometry: BoardGeometry, labels: tuple[str, ...], least_px: int, ground: Colour
+    palette: Palette, geometry: BoardGeometry, labels: tuple[str, ...], wished_px: int, ground: Colour
 ) -> pygame.Surface:
     """The empty board; opaque with `ground` behind its round corners, for that is drawn fastest.
 
-    `labels` are the names by square, or none; `least_px` is the smallest type wished for.
+    `labels` are the names by square, or none, in type of `wished_px` if there is room for it.
     """
     size = (geometry.side, geometry.side)
     made = pygame.Surface(size)
@@ -33,13 +34,13 @@ def tray(
     made.blit(rounded(palette, size, geometry.px(_RADIUS), palette.board_top, palette.board_bottom), (0, 0))
     for square in range(geometry.board.size):
         _draw_recess(made, palette, geometry, _cell(geometry, square))
-    on_rim = rim_names(geometry.board, labels)
+    on_rim = rim_names(geometry.board, labels) if wished_px <= geometry.rim_px else None
     for square, label in enumerate(labels if on_rim is None else ()):
-        size_px = geometry.label_px(_LABEL, least_px, _LABEL_ROOM)
+        size_px = geometry.label_px(LABEL, wished_px, _LABEL_ROOM)
         name = text.render(palette, label, size_px, palette.square_label)
         made.blit(name, _cell(geometry, square).move(geometry.px(_LABEL_AT[0]), geometry.px(_LABEL_AT[1])))
     if on_rim is not None:
-        _draw_rim(made, palette, geometry, on_rim, least_px)
+        _draw_rim(made, palette, geometry, on_rim, wished_px)
     return made
 
 
@@ -68,10 +69,10 @@ def rim_names(board: Board, labels: tuple[str, ...]) -> tuple[str, str] | None:
 
 
 def _draw_rim(
-    made: pygame.Surface, palette: Palette, geometry: BoardGeometry, names: tuple[str, str], least_px: int
+    made: pygame.Surface, palette: Palette, geometry: BoardGeometry, names: tuple[str, str], wished_px: int
 ) -> None:
     """Columns below, rows on the left."""
-    size_px, middle = geometry.label_px(_RIM_LABEL, least_px, _RIM_ROOM), geometry.rim_px / 2
+    size_px, middle = max(geometry.px(_RIM_LABEL), wished_px), geometry.rim_px / 2
     for column, name in enumerate(names[0]):
         _write(made, palette, name, size_px, (_cell(geometry, column).centerx, geometry.side - middle))
     for row, name in enumerate(names[1]):

@@ -131,11 +131,11 @@ class TitleScene(Scene):
         return note(f"{about}  ·  {__version__}", "faint", "centre")
 
     def _name(self) -> list[Box]:
-        """The name, as large whatever the size of the text, and what the game that is shown is about."""
+        """The name, and what the game that is shown is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
         game, variant = self._in_view
         subtitles = words_of(game).tagline(variant)
-        name = Words(TITLE, _NAME / self.look.text_scale, bold=True, align=align)
+        name = Words(TITLE, _NAME, bold=True, align=align)
         return [name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)]
 
     def _ways(self) -> tuple[list[Box], list[Box]]:

@@ -15,7 +15,7 @@ from magicgame.ui.table.picture import Card, ClockFace
 from magicgame.ui.widgets.box import Box
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
-_TITLE, _NOTE, _CLOCK = 19, 15, 32
+_TITLE, _NOTE, _CLOCK = 19, 15, 26
 _PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 96
 _DOT = 8
 _LEAST_WORDS = 0.3
