@@ -119,24 +119,24 @@ class TitleScene(Scene):
         about = self._about()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
         ends = [about] if is_high else []
-        front = Facing(Painted((0, 0), self._paint_board), *(self._side(each, ends) for each in self._ways()))
+        full, short = self._ways()
+        name, tagline = self._name()
+        forms = [name, tagline, Space(grows=True), *full], [name, tagline, Space(grows=True), *short], [name, *short]
+        sides = [Scroll(Column([*form, *ends], _GAP), self.offset("side")) for form in forms]
+        front = Facing(Painted((0, 0), self._paint_board), *sides)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
-
-    def _side(self, ways: list[Box], ends: list[Box]) -> Box:
-        """What stands beside the board."""
-        return Scroll(Column([*self._name(), Space(grows=True), *ways, *ends], _GAP), self.offset("side"))
 
     def _about(self) -> Box:
         about = _("Invented by Ernő Rubik (1987). This program is unaffiliated with him and with any publisher.")
         return note(f"{about}  ·  {__version__}", "faint", "centre")
 
-    def _name(self) -> list[Box]:
+    def _name(self) -> tuple[Box, Box]:
         """The name, and what the game that is shown is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
         game, variant = self._in_view
         subtitles = words_of(game).tagline(variant)
         name = Words(TITLE, _NAME, bold=True, align=align)
-        return [name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)]
+        return name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)
 
     def _ways(self) -> tuple[list[Box], list[Box]]:
         """The ways to a match as wide as the room, what is for today, and the others as tools below; then without what

@@ -18,14 +18,14 @@ _BETWEEN = 40
 class Facing(Box):
     """A square picture and, beside it and as high, what scrolls; in an upright window one above the other.
 
-    Where `side` would have to scroll, `short` takes its place.
+    Of the `sides`, from rich to short, the first that need not scroll is shown, or else the last.
     """
 
     grows = True
 
-    def __init__(self, picture: Box, side: Box, short: Box) -> None:
+    def __init__(self, picture: Box, *sides: Box) -> None:
         super().__init__()
-        self._picture, self._side, self._full, self._short = picture, side, side, short
+        self._picture, self._sides, self._side = picture, sides, sides[0]
 
     def inside(self) -> Iterator[Box]:
         yield self._picture
@@ -33,7 +33,7 @@ class Facing(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        self._side = self._full
+        self._side = self._sides[0]
         if look.is_portrait:
             self._place_below(look, rect)
         else:
@@ -48,8 +48,8 @@ class Facing(Box):
         self._side.place(look, Rect(rect.left, rect.top + square + gap, rect.width, left))
 
     def _choose(self, look: Look, width: int, high: int) -> None:
-        if self._full.height(look, width) > high:
-            self._side = self._short
+        fitting = (side for side in self._sides if side.height(look, width) <= high)
+        self._side = next(fitting, self._sides[-1])
 
     def _place_beside(self, look: Look, rect: Rect) -> None:
         """The picture makes room for words that would be broken, and both stand half-way up."""
