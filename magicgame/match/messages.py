@@ -180,7 +180,7 @@ def _parse(block: str) -> Match | None:
 
 
 def _is_identity(text: str) -> bool:
-    return len(text) == _LENGTH and set(text) <= set(_LETTERS)
+    return len(text) == _LENGTH and set(text).issubset(_LETTERS)
 
 
 def _play(match: Match, turns: str) -> None:

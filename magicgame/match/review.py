@@ -130,9 +130,8 @@ def is_far(remark: Remark, is_for_beginners: bool) -> bool:
 
 def _price_plies(mistake: Remark) -> int:
     """How many turns of both sides away what a mistake has cost is: the loss it leads to, or the win that was there."""
-    values = mistake.played, mistake.best
-    plies = (each.remoteness for each in values if each.value is not Value.DRAW and each.remoteness is not None)
-    return min(plies, default=0)
+    known = mistake.played.remoteness, mistake.best.remoteness
+    return min((plies for plies in known if plies is not None), default=0)
 
 
 def turning_point(

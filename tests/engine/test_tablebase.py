@@ -22,8 +22,6 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Position, Variant
 from magicgame.games.magic import MAGIC, parse_position
 
-pytestmark = pytest.mark.slow
-
 LOCKED, STANDING = VARIANTS
 CORNER, EDGE, CENTRE = "c.../..../..../....", ".c../..../..../....", "..../.c../..../...."
 LARGEST_BYTES = 9_000_000

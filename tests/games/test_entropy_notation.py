@@ -69,6 +69,7 @@ def test_the_start():
     ("SSSSS/S...S/...../O...O/OOOOO O O", "no_position"),
     ("SSSSS/S...S/...../O...O/OOOO O", "no_position"),
     ("SSSSS/S...S/...../O...O O", "no_position"),
+    ("SSSSSS/...S/...../O...O/OOOOO O", "no_position"),
     ("SSSSS/S...S/...../O...X/OOOOO O", "no_position"),
     ("SSSSS/S...S/...../O..../OOOOO O", "missing_pieces"),
     ("SSSSS/S...S/S..../O...O/OOOOO O", "missing_pieces"),

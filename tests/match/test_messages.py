@@ -144,7 +144,10 @@ def test_a_part_of_a_message_is_damaged_and_a_newer_format_is_named() -> None:
     text = message_lines(played(plies=6))
     head, tail = text[:len(text) // 2], text[len(text) // 2:]
     assert read_messages(head).is_damaged and read_messages(tail).is_damaged
-    assert read_messages(text.replace("Message 1", "Message 2")).is_newer
+    newer = read_messages(text.replace("Message 1", "Message 2"))
+    assert newer.is_newer and not newer.matches
+    unknown = read_messages(text.replace("[Game magic]", "[Game chess]"))
+    assert unknown.is_damaged and not unknown.matches
     assert read_messages("a record:\n[Game \"magic\"]\n").is_empty
 
 

@@ -8,12 +8,14 @@ from dataclasses import replace
 import pytest
 
 from magicgame.engine.values import Analysis, Value, estimated, exact
+from magicgame.games import GAMES
 from magicgame.games.game import Face, MatchTermination, Move, Outcome, Place, Side
 from magicgame.games.magic import MagicTermination, start
 from magicgame.match.review import (
     Remark,
     Turning,
     Verdict,
+    can_judge,
     counts,
     estimate,
     judge,
@@ -68,6 +70,12 @@ def test_a_beginners_turn_counts_where_its_price_is_paid_within_three_turns_even
     remark = judge(start(), MOVES[0], analysis(*values))
     assert counts(remark, is_for_beginners=True) is is_lesson
     assert counts(remark, is_for_beginners=False) is remark.is_mistake
+
+
+def test_where_no_end_is_near_enough_turns_can_be_judged_by_a_table_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for table, judged in ((None, ["magic"]), (object(), ["magic", "entropy"])):
+        monkeypatch.setattr("magicgame.match.review.tablebase", lambda _start, table=table: table)
+        assert [game.name for game in GAMES.values() if can_judge(game)] == judged
 
 
 def test_a_turn_the_analysis_does_not_know_is_an_error() -> None:

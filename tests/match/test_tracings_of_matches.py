@@ -69,13 +69,16 @@ def state(match: Match) -> Iterator[str]:
 
 @each_rules
 def test_boards_show_what_they_showed(rules: Rules, check: Check) -> None:
-    lines = []
+    game = rules.game
+    lines = [f"reserve {game.has_reserve} free mover {game.has_free_mover} faces {game.has_faces} {game.sample_turn}"]
     for seed in (21, 22):
         match = random_match(rules, seed, 60)
         for number, (position, move) in enumerate(zip(match.positions, match.moves, strict=False)):
             done = move.steps[:1]
-            lines.append(f"{position.text} {position.move_text(move)}, {len(position.legal_moves)} turns")
-            lines += [f"  {each}" for each in rules.game.threats_after(position)] if number % 5 == 0 else []
+            count = len(position.legal_moves)
+            lines.append(f"{position.ply} {position.text} {position.move_text(move)}, {count} turns")
+            lines.append(f"  reserve {[position.reserve(side) for side in Side]}")
+            lines += [f"  {each}" for each in game.threats_after(position)] if number % 5 == 0 else []
             lines.append(
                 f"  lines {[line.squares for line in position.lines_after()]} alarms {sorted(position.alarms_after())}"
                 f" settled {sorted(settled_after(position, done))} fatal {fatal_flip(position, move)}")
@@ -155,7 +158,10 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             getattr(study, deed)()
         lines.append(f"{deed}: {len(study.current.path)} of {[node.move_text for node in study.line]} "
                      f"left {study.has_left_match} among {len(study.current.siblings)} {study.current.note}")
-    lines += record_text(study.as_match()).splitlines()
+    lines += [f"learners {study.learners}, {study.seats}", *record_text(study.as_match()).splitlines()]
+    match.resign(match.mover)
+    over, free = Study.of_match(match), Study(rules.game, rules.variant, match.start)
+    lines += [f"{each.outcome} left {each.has_left_match} {record_text(each.as_match())!r}" for each in (over, free)]
     check(f"study-{rules!r}", lines)
 
 

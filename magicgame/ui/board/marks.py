@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from magicgame.games.game import Side
+from magicgame.games.game import Line, Side
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
