@@ -13,7 +13,7 @@ from magicgame.games import GAMES
 from magicgame.games.game import Position
 
 TURN = re.compile(
-    r"(?:flips (?P<source>\d+) to (?P<target>\d+) and )?places (?P<face>light|dark) side up on (?P<at>\d+)$"
+    r"(?:flips? (?P<source>\d+) to (?P<target>\d+) and )?places? (?P<face>light|dark) side up on (?P<at>\d+)$"
 )
 ENDS = ("You win", "You lost", "Draw")
 

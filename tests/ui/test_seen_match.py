@@ -64,7 +64,7 @@ def test_the_computers_card_counts_from_after_its_turn() -> None:
     with opened(show_knowledge=True) as window:
         window.open_match(start=FORCED, first="level 6", variant="standing")
         window.pass_time(3)
-        assert window.shows("Circle wins, whatever Diamond plays now")
+        assert window.shows("Circle wins, whatever you play now")
 
 
 def test_a_flip_can_be_taken_back_where_no_turn_can(window: Window) -> None:

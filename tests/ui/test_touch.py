@@ -109,7 +109,7 @@ def test_from_the_first_start_to_the_first_win_by_touch(window: Window) -> None:
         if position.mover is Side.FIRST:
             tap_turn(window, choose(position, level(5, position), rng, StopFlag()).move)
         window.pass_time(1, 0.05)
-    assert window.page == "result" and window.reads("You win!")
+    assert window.page == "result" and window.reads("Your first win!")
     tap(window.app, window.app.top.targets()["button.leave"].center)
     assert window.page == "title"
 

@@ -103,7 +103,7 @@ class BubbleBox(Pad):
         left, top = min(start[0], end[0]) - room, min(start[1], end[1]) - room
         size = (round(abs(start[0] - end[0])) + 2 * room, round(abs(start[1] - end[1])) + 2 * room)
         points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in (start, end))
-        canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 3)), Rect((left, top), size))
+        canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 3)), (round(left), round(top)))
         canvas.disc(end, room, ink)
 
 

@@ -74,7 +74,7 @@ def locked_text(outcome: Outcome) -> str:
 
 def time_rule() -> str:
     """Why who runs out of time has lost."""
-    return _("whoever's clock reaches 0:00 loses")
+    return _("Whoever's clock reaches 0:00 loses")
 
 
 def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:

@@ -427,7 +427,7 @@ def test_while_the_last_tile_moves_its_turn_is_told_and_nothing_of_a_pause(table
         table.click_square(number)
     table.app.step(0.05)
     assert table.page == "game" and not table.shows("Paused")
-    assert table.shows("Diamond flips 13 to 14 and places light side up on 11")
+    assert table.shows("You flip 13 to 14 and place light side up on 11")
 
 
 def test_the_end_offers_another_match_the_review_and_the_way_out(table: Table) -> None:

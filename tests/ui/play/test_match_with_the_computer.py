@@ -160,7 +160,7 @@ def test_the_computers_card_counts_from_after_its_turn() -> None:
     with opened(show_knowledge=True) as table:
         table.play(start=FORCED, first="level 6", variant="standing")
         table.pass_time(3)
-        assert table.shows("Circle wins, whatever Diamond plays now")
+        assert table.shows("Circle wins, whatever you play now")
 
 
 def test_the_computers_card_tells_nothing_unless_that_is_wanted(table: Table) -> None:

@@ -266,11 +266,11 @@ def test_a_line_that_is_played_out_goes_on_at_any_key_or_click(desk: Desk, key: 
     assert scene.study.current.position.is_terminal
 
 
-def test_the_threats_of_the_other_side_are_shown_by_a_key_and_follow_the_walk(desk: Desk) -> None:
+def test_the_chance_of_the_mover_before_any_threat_is_shown_by_a_key_and_follow_the_walk(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     assert not desk.shown.board.threats.squares
     desk.press(pygame.K_t)
-    assert desk.shown.board.threats.squares == {9, 13} and desk.shown.board.threats.moves == {(9, 13), (11, 10)}
+    assert desk.shown.board.threats.squares == {10} and desk.shown.board.threats.is_chance
     scene.back()
     desk.pass_time(2)
     assert not desk.shown.board.threats.squares and not desk.app.settings.show_threats
