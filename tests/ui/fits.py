@@ -1,4 +1,5 @@
-"""Finds what has no room on the screen: cut, outside the window, covered, or written too small to be read."""
+"""Finds what has no room on the screen: cut, outside the window, covered, or written too small to be read; and what is
+written larger than the prompt."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pygame
 from seen import Window
 
 from magicgame.ui.scene import Scene
+from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.scroll import Scroll
 
@@ -19,8 +21,12 @@ def faults(window: Window) -> list[str]:
 
 
 def _faults_of_texts(window: Window) -> Iterator[str]:
-    look = window.app.look
-    for each in window.drawn():
+    look, drawn, scene = window.app.look, window.drawn(), window.app.top
+    prompt = scene.picture().headline.title if isinstance(scene, TableScene) else ""
+    largest = max((each.size_px for each in drawn if each.words == prompt), default=999)
+    for each in drawn:
+        if each.size_px > largest:
+            yield f"larger than the prompt: {each.words!r}, {each.size_px} px"
         if each.size_px < look.least_px:
             yield f"too small: {each.words!r}, {each.size_px} px"
         if each.is_cut:

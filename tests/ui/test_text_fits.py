@@ -1,4 +1,5 @@
-"""In every scene, window, language, size of text and look: nothing is cut, covered, outside, or too small to read."""
+"""In every scene, window, language, size of text and look: nothing is cut, covered, outside, or too small to read; and
+200 % is twice as large as 100 %."""
 
 from __future__ import annotations
 
@@ -34,6 +35,11 @@ def lay_out(window: Window, size: tuple[int, int], **wishes: object) -> str:
     return f"{size} {wishes}"
 
 
+def smallest_type(window: Window) -> dict[str, int]:
+    """The smallest type each text in sight is written in."""
+    return {each.words: each.size_px for each in sorted(window.drawn(), key=lambda each: -each.size_px)}
+
+
 @pytest.mark.parametrize("scene", OPENERS)
 def test_german_fits_in_small_windows(scene: str) -> None:
     with opened(reduced_motion=True, language="de") as window:
@@ -44,12 +50,17 @@ def test_german_fits_in_small_windows(scene: str) -> None:
 
 
 @pytest.mark.parametrize("scene", OPENERS)
-def test_every_text_fits_in_every_window(scene: str) -> None:
+def test_every_text_fits_in_every_window_and_is_twice_as_large_at_200_per_cent(scene: str) -> None:
     with opened(reduced_motion=True) as window:
         OPENERS[scene](window)
-        for size, language, text_size in product(SIZES, languages(), TEXT_SIZES):
-            wished = lay_out(window, size, language=language, text_size=text_size)
-            assert faults(window) == [], wished
+        for size, language in product(SIZES, languages()):
+            type_px = []
+            for text_size in TEXT_SIZES:
+                wished = lay_out(window, size, language=language, text_size=text_size)
+                assert faults(window) == [], wished
+                type_px.append(smallest_type(window))
+            usual, large = type_px
+            assert [each for each in usual.keys() & large.keys() if large[each] < 1.9 * usual[each]] == [], wished
 
 
 @pytest.mark.parametrize("scene", OPENERS)

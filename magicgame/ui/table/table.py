@@ -219,7 +219,8 @@ class TableBox(Box):
             said = self._picture.notice if has_detail else self._said_without_detail()
             self._head, self._notice = head, NoticeBox(said)
             high, notice = head.height(look, room.width), self._notice.height(look, room.width)
-            if (has_detail or said is not self._picture.notice) and high + notice <= most:
+            has_room = high + notice <= most and head.least_width(look) <= room.width
+            if has_room and (has_detail or said is not self._picture.notice):
                 break
         self._head.place(look, strip(room, room.top, high))
         spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest)
