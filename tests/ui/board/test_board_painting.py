@@ -10,7 +10,7 @@ import pytest
 
 from magicgame.engine.values import Value
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Flip, Line, Place, Position, Side, Slide, Tile
+from magicgame.games.game import Face, Flip, Game, Line, Place, Position, Side, Slide, Tile
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import (
@@ -362,6 +362,24 @@ def test_squares_are_named_only_if_the_player_wishes_it() -> None:
     empty = BoardPicture((None,) * 16, Side.FIRST)
     unnamed = painted(empty, look=make_look(SIZE, shows_labels=False))
     assert changed(painted(empty), unnamed) == set(range(16))
+
+
+@pytest.mark.parametrize("game", [MAGIC, ENTROPY])
+def test_names_of_squares_double_with_the_text_though_the_board_is_smaller(game: Game) -> None:
+
+    def height(side: int, text_scale: float) -> int:
+        """How high the name of the last square is, wherever it stands."""
+        labels = tuple(map(game.square_name, range(game.board.size)))
+        painter = BoardPainter(BoardGeometry(game.board, 0, 0, side), labels)
+        empty = BoardPicture((None,) * game.board.size, Side.FIRST)
+        with_names, without = (
+            painted(empty, look=make_look((900, 600), text_scale=text_scale, shows_labels=each), painter=painter)
+            for each in (True, False))
+        same = pygame.mask.from_threshold(with_names, (0, 0, 0), (1, 1, 1, 255), without)
+        same.invert()
+        return max(rect.height for rect in same.get_bounding_rects())
+
+    assert height(300, 2.0) >= 1.8 * height(450, 1.0)
 
 
 def test_the_ground_behind_the_corners_may_be_chosen() -> None:
