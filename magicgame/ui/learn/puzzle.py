@@ -13,7 +13,7 @@ from magicgame.log import log
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
 from magicgame.player.progress import Progress, load_progress
-from magicgame.player.runs import DailyRun, Run
+from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
@@ -170,7 +170,8 @@ class PuzzleScene(SharedExercise):
     # --- what the player can do ---------------------------------------------------------------------------------------
 
     def ask_to_hint(self) -> None:
-        self._ask(self.hint, questions.show_hint() if self._costs_rating else None, _("Hint"), "hint")
+        lost = self._lost_by_help(costs_day=False)
+        self._ask(self.hint, questions.show_hint(lost) if lost else None, _("Hint"), "hint")
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
@@ -186,14 +187,14 @@ class PuzzleScene(SharedExercise):
 
     def ask_to_show(self) -> None:
         costs_day = isinstance(self._run, DailyRun) and self._run.is_open(self._progress.puzzles)
-        costs_rating = self._costs_rating
-        question = questions.show_solution(costs_rating, costs_day) if costs_rating or costs_day else None
-        self._ask(self.show, question, _("Show"), "show")
+        lost = self._lost_by_help(costs_day)
+        self._ask(self.show, questions.show_solution(lost) if lost else None, _("Show"), "show")
 
-    @property
-    def _costs_rating(self) -> bool:
-        """No try at the puzzle has been counted yet, and the first one will be."""
-        return self._counted is not self._puzzle and self._run.is_rated
+    def _lost_by_help(self, costs_day: bool) -> str:
+        """What it costs to count as failed, as long as no try at the puzzle has been counted."""
+        is_new = self._progress.puzzles.result(self.variant.key, self._puzzle) is None
+        ends_streak = isinstance(self._run, StreakRun) and self._counted is not self._puzzle
+        return questions.lost_by_help(is_new and self._run.is_rated, costs_day, ends_streak)
 
     def _ask(self, act: Callable[[], None], question: Question | None, label: str, name: str) -> None:
         """Do it at once where nothing is lost by it; else the player may keep trying."""

@@ -42,7 +42,7 @@ def puzzle_course(progress: PuzzleProgress) -> Column:
     ratings = progress.ratings or [round(progress.rating)]
     count = len(ratings) - 1
     values = [round(each - BEGINNERS_PUZZLE_RATING) for each in ratings]
-    caption = words.puzzle_rating(ratings[-1] if progress.is_rated else None, count)
+    caption = words.puzzle_rating(ratings[-1] if progress.is_rated else None)
     return course(caption, values, lambda value: f"{BEGINNERS_PUZZLE_RATING + value:.0f}", _LEAST_RATING,
                   words.puzzles_counted, "" if count else words.puzzle_rating_to_come())
 

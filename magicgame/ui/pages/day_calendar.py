@@ -34,5 +34,6 @@ def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> No
         week, weekday = divmod(number, _WEEK)
         place = block(side, side, topleft=(rect.left + week * pitch, rect.top + weekday * pitch))
         fill = palette.success if day in days else palette.control
-        border = palette.text if day == today else fill
+        edge = fill if day in days else palette.edge or fill
+        border = palette.text if day == today or palette.is_one_bit else edge
         canvas.rounded(place, round(_RADIUS * side), fill, border=border)

@@ -67,18 +67,24 @@ def resign(names: Names, seats: Seats, mover: Side) -> Question:
     return Question(_("Resign?"), _("{loser} resigns; {winner} wins.", loser=loser, winner=winner))
 
 
-def show_solution(costs_rating: bool, costs_day: bool) -> Question:
-    """Before the solution of a puzzle: what is lost by it, at least one of the two."""
+def show_solution(lost: str) -> Question:
+    """Before the solution of a puzzle, by which something is lost."""
+    return Question(_("Show the solution?"), lost)
+
+
+def show_hint(lost: str) -> Question:
+    """Before the hint of a puzzle, by which something is lost."""
+    return Question(_("Take a hint?"), lost)
+
+
+def lost_by_help(costs_rating: bool, costs_day: bool, ends_streak: bool) -> str:
+    """What is lost by help with a puzzle; empty where nothing is."""
     told = [
         *([_("This counts as a miss, and your rating goes down.")] if costs_rating else []),
+        *([_("Your streak ends here.")] if ends_streak else []),
         *([_("Today's puzzle will no longer count towards your days in a row.")] if costs_day else []),
     ]
-    return Question(_("Show the solution?"), " ".join(told))
-
-
-def show_hint() -> Question:
-    """Before the hint of a rated puzzle that has not been tried in vain yet."""
-    return Question(_("Take a hint?"), _("This counts as a miss, and your rating goes down."))
+    return " ".join(told)
 
 
 def leave_match() -> Question:

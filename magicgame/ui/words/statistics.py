@@ -54,14 +54,13 @@ def puzzles_solved(count: int) -> str:
     return translate_count("one puzzle solved", "{count} puzzles solved", count)
 
 
-def puzzle_rating(rating: int | None, count: int) -> str:
-    """Over its line: what it is after so many rated puzzles; None where there is none yet."""
-    if rating is None:
-        return _("Puzzle rating")
-    return _("Puzzle rating: {rating} after {puzzles}", rating=rating, puzzles=puzzles_counted(count))
+def puzzle_rating(rating: int | None) -> str:
+    """Over its line; None where there is none yet."""
+    return _("Puzzle rating") if rating is None else _("Puzzle rating: {rating}", rating=rating)
 
 
 def puzzles_counted(count: int) -> str:
+    """At the end of its axis."""
     return translate_count("one puzzle", "{count} puzzles", count)
 
 

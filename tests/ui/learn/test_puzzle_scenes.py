@@ -292,6 +292,9 @@ def test_a_streak_ends_with_the_first_mistake(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert run.solved == 1 and run.puzzle != first
     assert shown_position(scene).text == run.puzzle.position
+    click(app, "hint")
+    assert says(app.top, "Your streak ends here.")
+    click(app, "answer_1")
     play_by_clicks(app, scene, wrong_turn(scene, run.puzzle))
     assert run.is_over and run.solved == 1 and kept().puzzles.longest_streak == {LOCKED.key: 1}
     press(app, pygame.K_RETURN)
@@ -347,6 +350,7 @@ def test_who_has_failed_at_the_puzzle_of_the_day_is_asked_too_as_long_as_the_day
     click(app, "answer_1")
     progress = kept()
     progress.puzzles.note_day(TODAY)
+    progress.puzzles.results.clear()
     save_progress(progress)
     scene = open_run(app, "daily")
     click(app, "show")
