@@ -42,7 +42,7 @@ class MatchCard(TaskCard):
         facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
         about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
         title = f"{self._result} · {self._who}"
-        super().__init__(name, title, run, about, kept.position, is_next=is_chosen, side=_BOARD)
+        super().__init__(name, title, run, about, kept.position, side=_BOARD, is_framed=is_chosen)
 
     def _lines(self) -> list[Box]:
         sign = [Painted((_SIGN, _SIGN), _comment_sign)] if self._has_comments else []

@@ -35,15 +35,16 @@ class TaskCard(Shell):
     """A card that opens something. `face` is the position on its board, or the name of an icon.
 
     `about` says what one gets, `note` how far one has got; `progress` shows that as dashes. A card that `is_next` is
-    framed. The board is `side` large, given for 1280×800.
+    framed and says so, one that `is_framed` only that. The board is `side` large, given for 1280×800.
     """
 
     def __init__(
         self, name: str, title: str, run: Callable[[], None], note: str, face: Position | str,
         progress: Progress = (0, 0), is_next: bool = False, is_done: bool = False, side: float = _BOARD,
-        about: str = "",
+        about: str = "", is_framed: bool = False,
     ) -> None:
         super().__init__(name, title, run)
+        self._is_framed = is_next or is_framed
         self._note, self._about, self._face, self._progress, self._is_next = note, about, face, progress, is_next
         self.is_main = is_next
         words = Column([Space(grows=True), *self._lines(), Space(grows=True)], _BETWEEN)
@@ -72,7 +73,7 @@ class TaskCard(Shell):
 
     def paint(self, canvas: Canvas) -> None:
         radius, fill = canvas.look.px(_RADIUS), self._fill(canvas)
-        if self._is_next:
+        if self._is_framed:
             canvas.rounded(self.rect, radius, fill, border=canvas.palette.accent, border_px=max(2, canvas.look.px(2)))
         else:
             canvas.control(self.rect, radius, fill)
