@@ -18,6 +18,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.places import block
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.layout import Column, Pad, Row
 from magicgame.ui.widgets.shell import Shell
@@ -132,10 +133,10 @@ def paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
         canvas.rounded(rect, rect.height // 2, palette.control_hover)
         if done:
             part = max(rect.height, rect.width * min(done, count) // count)
-            canvas.rounded(Rect(rect.topleft, (part, rect.height)), rect.height // 2, filled)
+            canvas.rounded(block(part, rect.height, topleft=rect.topleft), rect.height // 2, filled)
         return
     for number in range(count):
-        dash = Rect((rect.left + number * pitch, rect.top), (look.type_px(_DASH), rect.height))
+        dash = block(look.type_px(_DASH), rect.height, topleft=(rect.left + number * pitch, rect.top))
         canvas.rounded(dash, rect.height // 2, filled if number < done else palette.control_hover)
 
 
