@@ -13,7 +13,7 @@ from magicgame.match.match import Match
 from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
-from magicgame.match.study import Node, Study
+from magicgame.match.study import PEOPLE, Node, Study
 from magicgame.match.why import Why
 from magicgame.player.runs import Run
 
@@ -83,12 +83,13 @@ class ComeBack(Route, frozen=True):
 
 
 class ShowWhy(Route, frozen=True):
-    """A reason played out on the board; the turn it is about is that `number` of its match."""
+    """A reason played out on the board; the turn it is about is that `number` of a match between these seats."""
 
     game: Game
     remark: Remark
     why: Why
     number: int = 1
+    seats: Seats = PEOPLE
 
 
 class Lessons(Route, frozen=True):

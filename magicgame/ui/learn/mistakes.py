@@ -12,7 +12,6 @@ from magicgame.ui.learn.retries import Retries
 from magicgame.ui.scene import Stage
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
-from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -30,9 +29,8 @@ class MistakesScene(Retries):
         super().__init__(stage, game, next(reversed(own), line[0].position), own)
 
     @property
-    def names(self) -> Names:
-        """With the players' own, and the only person being spoken to."""
-        return super().names.at_table(self._seats)
+    def seats(self) -> Seats:
+        return self._seats
 
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         is_for_beginners = self._seats.is_for_beginners

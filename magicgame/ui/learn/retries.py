@@ -14,6 +14,8 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.review import Remark, judge
+from magicgame.match.seats import Seats
+from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, Tone
 from magicgame.ui.command import Command
@@ -27,6 +29,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -86,6 +89,16 @@ class Retries(ExerciseScene):
     def end_words(self) -> tuple[str, str]:
         """The heading and the text of the panel then."""
         raise NotImplementedError
+
+    @property
+    def seats(self) -> Seats:
+        """Whose turns they were."""
+        return PEOPLE
+
+    @property
+    def names(self) -> Names:
+        """With the players' own, and the only person being spoken to."""
+        return super().names.at_table(self.seats)
 
     @property
     def found(self) -> tuple[Remark, ...]:
@@ -183,7 +196,7 @@ class Retries(ExerciseScene):
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
         remark, why = self._to_show, self._why
         if remark is not None and why is not None:
-            self.stage.go(ShowWhy(self.game, remark, why, self._played[remark.before][0]))
+            self.stage.go(ShowWhy(self.game, remark, why, self._played[remark.before][0], self.seats))
 
     def show(self) -> None:
         """Play the best turn."""

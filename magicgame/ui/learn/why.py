@@ -9,6 +9,8 @@ from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.review import Remark
+from magicgame.match.seats import Seats
+from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
 from magicgame.match.why import Why
 from magicgame.ui.board.picture import Arrow, LastTurn, Padlock, Ring, Tone
@@ -20,6 +22,7 @@ from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import walk, why_not
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.study import turns_title, why_prompt
@@ -37,8 +40,10 @@ class WhyScene(ExerciseScene):
 
     name = "why"
 
-    def __init__(self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1) -> None:
-        self._remark, self._why, self._first = remark, why, number
+    def __init__(
+        self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE
+    ) -> None:
+        self._remark, self._why, self._first, self._seats = remark, why, number, seats
         self._positions = positions_of(remark.before, why.moves)
         self._points = points(self._positions, why.ending.winner)
         self._number = 0
@@ -47,6 +52,11 @@ class WhyScene(ExerciseScene):
         """How many lie before the end can be seen coming."""
         super().__init__(stage, game, remark.before)
         self.begin()
+
+    @property
+    def names(self) -> Names:
+        """With the players' own, and the only person being spoken to."""
+        return super().names.at_table(self._seats)
 
     @property
     def wants_turn(self) -> bool:

@@ -132,8 +132,9 @@ class Teaching(ByMessage):
 
     def show_why(self) -> None:
         """Play the reason out on a board of its own; coming back one is asked again."""
-        if self.objection is not None and self.objection[1] is not None:
-            self.stage.go(ShowWhy(self.game, self.objection[0], self.objection[1], len(self.match.moves) + 1))
+        remark, why = self.objection or (None, None)
+        if remark is not None and why is not None:
+            self.stage.go(ShowWhy(self.game, remark, why, len(self.match.moves) + 1, self.match.seats))
 
     commands = (
         *ByMessage.commands,

@@ -20,7 +20,9 @@ def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str
     """What the side can do next turn, if that is one thing: `Circle can place on 14 and complete 5–9–13`; else that it
     can win, and how to see each way."""
     ways = _ways(names, game, side, threats)
-    return ways.pop() if len(ways) == 1 else _(
+    if len(ways) == 1:
+        return ways.pop()
+    return _("You can win next turn. Point at a red mark to see how") if side is names.you else _(
         "{side} can win next turn. Point at a red mark to see how", side=names.side(side))
 
 
@@ -36,17 +38,19 @@ def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> s
 
 
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
-    return {_way(names.side(side), game, threat) for threat in threats}
+    return {_own_way(game, threat) if side is names.you else _way(names.side(side), game, threat) for threat in threats}
 
 
 def none(names: Names, side: Side) -> str:
     """The side threatens nothing."""
-    return _("No threat: {side} cannot win next turn", side=names.side(side))
+    return _("No threat: you cannot win next turn") if side is names.you else _(
+        "No threat: {side} cannot win next turn", side=names.side(side))
 
 
 def none_in_check(names: Names, side: Side) -> str:
     """The side can win with no turn, though the other one is in check."""
-    return _("{side} cannot win next turn", side=names.side(side))
+    return _("You cannot win next turn") if side is names.you else _(
+        "{side} cannot win next turn", side=names.side(side))
 
 
 def none_wherever(names: Names, side: Side) -> str:
@@ -87,6 +91,27 @@ def _way(side: str, game: Game, threat: Threat) -> str:
         case () if line:
             return _("{side} wins with {line} unless it is broken", side=side, line=line)
     return _("{side} can win next turn", side=side)
+
+
+def _own_way(game: Game, threat: Threat) -> str:
+    name = game.square_name
+    line = "–".join(map(name, threat.squares))
+    match threat.steps:
+        case (Flip(source, target), Place(square)):
+            return _("You can flip {source} to {target}, place on {square} and complete {line}", source=name(source),
+                     target=name(target), square=name(square), line=line)
+        case (Flip(source, target),):
+            return _("You can flip {source} to {target} and complete {line}", source=name(source),
+                     target=name(target), line=line)
+        case (Place(square),) if line:
+            return _("You can place on {square} and complete {line}", square=name(square), line=line)
+        case (Place(square),):
+            return _("You can place on {square} and win", square=name(square))
+        case (Slide(source, target),):
+            return _("You can move {source} to {target} and win", source=name(source), target=name(target))
+        case () if line:
+            return _("You win with {line} unless it is broken", line=line)
+    return _("You can win next turn")
 
 
 def hidden() -> str:

@@ -31,10 +31,16 @@ def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None) -
 
 def turning(names: Names, point: Point) -> str:
     """Of the turn the line is about: what it allows."""
-    winner = names.side(point.side.other)
+    winner, loser = names.side(point.side.other), names.side(point.side)
+    if point.side is names.you:
+        return _("Now {winner} wins at once.", winner=winner) if point.left <= 1 else _(
+            "From here on {winner} can win, whatever you play.", winner=winner)
+    if point.side.other is names.you:
+        return _("Now you win at once.") if point.left <= 1 else _(
+            "From here on you can win, whatever {loser} plays.", loser=loser)
     if point.left <= 1:
         return _("Now {winner} wins at once.", winner=winner)
-    return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=names.side(point.side))
+    return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=loser)
 
 
 def before_it_shows(names: Names, point: Point, turns: int) -> str:
@@ -42,6 +48,9 @@ def before_it_shows(names: Names, point: Point, turns: int) -> str:
 
     `point` is the first turn with which the winner shows what it is about to do.
     """
+    if point.side is names.you:
+        return _("You cannot see it yet: your first threat comes {count} turns later. Skip takes you there.",
+                 count=turns)
     return _("You cannot see it yet: {winner}'s first threat comes {count} turns later. Skip takes you there.",
              count=turns, winner=names.side(point.side))
 
@@ -54,10 +63,16 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
         return _threatens(names, game, point)
     if len(point.replies) == 1:
         return _only_tile(game, point.replies)
+    if point.met and point.side.other is names.you:
+        return _("This stops your threat: {lines}.", lines=_named(game, point.met))
     if point.met:
         return _("This stops {loser}'s threat: {lines}.", loser=loser, lines=_named(game, point.met))
     if analysis is None or not analysis.moves:
         return ""
+    if point.side is names.you:
+        return translate_count("No threat yet, but it is the only turn with which you keep the win.",
+                               "No threat yet: it is one of {count} turns with which you keep the win.",
+                               holding(analysis))
     return translate_count("No threat yet, but it is the only turn with which {winner} keeps the win.",
                            "No threat yet: it is one of {count} turns with which {winner} keeps the win.",
                            holding(analysis), winner=winner)
@@ -65,6 +80,8 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
 
 def _decisive(names: Names, game: Game, point: Point) -> str:
     """Whatever is played next, the winner's next turn ends it, or the loser's own."""
+    if names.you in (point.side, point.side.other):
+        return _decisive_with_you(names, game, point)
     winner, loser = names.side(point.side), names.side(point.side.other)
     standing = [threat for threat in point.threats if not threat.steps]
     if point.left == 1 and standing:
@@ -78,6 +95,25 @@ def _decisive(names: Names, game: Game, point: Point) -> str:
     return f"{_threatens(names, game, point)} {helpless}"
 
 
+def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
+    """The same, the reader being the winner or the loser."""
+    is_own, winner, loser = point.side is names.you, names.side(point.side), names.side(point.side.other)
+    standing = [threat for threat in point.threats if not threat.steps]
+    if point.left == 1 and standing:
+        lines = _named(game, standing)
+        return _("No turn of {loser}'s breaks {lines} any more.", loser=loser, lines=lines) if is_own else _(
+            "No turn of yours breaks {lines} any more.", lines=lines)
+    if point.left == 1:
+        return _("Whatever {loser} plays now, it completes your win itself.", loser=loser) if is_own else _(
+            "Whatever you play now, you complete {winner}'s win yourself.", winner=winner)
+    if not point.threats:
+        return _("Nothing is threatened yet, but whatever {loser} plays, you win next.", loser=loser) if is_own else _(
+            "Nothing is threatened yet, but whatever you play, {winner} wins next.", winner=winner)
+    helpless = _("Whatever {loser} plays, you win next.", loser=loser) if is_own else _(
+        "Whatever you play, {winner} wins next.", winner=winner)
+    return f"{_threatens(names, game, point)} {helpless}"
+
+
 def _threatens(names: Names, game: Game, point: Point) -> str:
     """Of a single threat how it would be carried out; of several which lines they are."""
     if len(point.threats) == 1:
@@ -86,11 +122,12 @@ def _threatens(names: Names, game: Game, point: Point) -> str:
 
 
 def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
-    loser = names.side(point.side)
+    loser, is_own = names.side(point.side), point.side is names.you
     if point.choices == 1:
-        return _("Forced: {loser} has no other turn.", loser=loser)
+        return _("Forced: you have no other turn.") if is_own else _("Forced: {loser} has no other turn.", loser=loser)
     if point.left == 1:
-        lost = _("All of {loser}'s {count} turns lose at once.", count=point.choices, loser=loser)
+        lost = _("All your {count} turns lose at once.", count=point.choices) if is_own else _(
+            "All of {loser}'s {count} turns lose at once.", count=point.choices, loser=loser)
         return " ".join((_only_tile(game, point.movable), lost)) if len(point.movable) == 1 else lost
     if point.met:
         return _parried(game, point, analysis)
@@ -100,7 +137,8 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return _("No turn of {loser}'s holds out longer.", loser=loser)
+    return _("No turn of yours holds out longer.") if is_own else _(
+        "No turn of {loser}'s holds out longer.", loser=loser)
 
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from itertools import product
 
 import pytest
 from speaking import ECLIPSE, NAMES, is_plain
@@ -12,7 +13,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Side
+from magicgame.games.game import Side, Threat
 from magicgame.games.magic import LOCKED_LINE, MAGIC
 from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
@@ -161,6 +162,22 @@ def test_the_turn_a_line_is_about_is_told_by_how_soon_the_win_comes() -> None:
     point = Point(Side.FIRST, False, (), (), 1, 9, frozenset(), frozenset())
     assert walk.turning(NAMES, point) == "Now Diamond wins at once."
     assert walk.turning(NAMES, replace(point, left=2)) == "From here on Diamond can win, whatever Circle plays."
+    own, other = (replace(NAMES, you=side) for side in Side)
+    assert walk.turning(own, replace(point, left=2)) == "From here on Diamond can win, whatever you play."
+    assert walk.turning(other, point) == "Now you win at once."
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_whatever_is_said_beside_a_line_speaks_to_the_reader(language: str) -> None:
+    use_language(language)
+    said = set()
+    standing = Threat((), (0, 5, 10), ())
+    for side, is_winners, threats, left in product(Side, (True, False), ((), (standing,)), (1, 2, 5)):
+        point = Point(side, is_winners, threats, (), left, 9, frozenset({1, 2}), frozenset({1, 2}))
+        texts = [walk.purpose(replace(NAMES, you=you), MAGIC, point, None) for you in (None, *Side)]
+        assert all(text == "" or is_plain(text) for text in texts)
+        said |= set(texts[1:]) - {texts[0]}
+    assert len(said) > 10
 
 
 # --- lessons ----------------------------------------------------------------------------------------------------------
