@@ -288,5 +288,5 @@ class ResultTable(Teaching):
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda scene: _("Learn from mistakes")),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
-                icon="step", label=lambda _scene: _("Turning point")),
+                icon="step", label=lambda _scene: _("Key turn")),
     )

@@ -52,13 +52,15 @@ class GraphBox(Box):
         across, down = look.px(_ACROSS), look.px(_DOWN)
         self._told_px = text.line_px(look.palette, size)
         self._number_px = text.line_px(look.palette, look.font_px(_NUMBER))
+        self._mark_px = look.type_px(_MARK)
+        """A mark at the top or bottom covers neither words nor numbers."""
         inner = rect.inflate(-2 * across, -2 * down)
         inner.top += self._told_px
         inner.height = max(1, inner.height - self._told_px - self._number_px)
         self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
-        return self._x(index), self._plot.centery - height * (self._plot.height - 2) / 2
+        return self._x(index), self._plot.centery - height * max(1, self._plot.height - self._mark_px) / 2
 
     def _x(self, index: int) -> float:
         return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
@@ -115,7 +117,7 @@ class GraphBox(Box):
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
         look, palette = canvas.look, canvas.palette
         is_marked = index in self._graph.mistakes
-        is_current, sign_px = index == self._graph.current, look.type_px(_MARK)
+        is_current, sign_px = index == self._graph.current, self._mark_px
         if is_current or not is_marked:
             ring = sign_px + look.px(_RING) if is_marked else look.px(_CURRENT_DOT)
             size = ring if is_current else look.px(_DOT)

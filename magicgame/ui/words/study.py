@@ -49,7 +49,7 @@ def first_note() -> str:
 
 
 def to_move(names: Names, side: Side) -> str:
-    return _("Your turn") if side is names.you else _("{side} to move", side=names.side(side))
+    return _("It is your turn") if side is names.you else _("{side} to move", side=names.side(side))
 
 
 def after_turn(number: int) -> str:

@@ -103,7 +103,7 @@ def test_the_graph_of_a_match_given_up_goes_to_its_last_turn() -> None:
 def test_the_turn_that_decided_is_shown_on_the_board_and_left_again() -> None:
     with opened(animation="off") as table:
         win(table)
-        table.click("Turning point")
+        table.click("Key turn")
         assert table.reads("Turn 11 of 12 – looking back") and table.scene.draft.position.ply == 11
         table.click("Now")
         assert table.scene.past is None
