@@ -24,6 +24,7 @@ from magicgame.ui.look.palette import Colour
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
+_LATER_ALPHA, _LATER_RING, _LATER_RING_STRENGTH = 55, 3, 0.5
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 _FLAT = 0.8
@@ -152,12 +153,16 @@ class BoardPainter:
         for square, tile in hint.arriving.items():
             if not offers.shows_ghost(picture, square):
                 self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
+        for square, tile in hint.later.items():
+            self.paint_tile(canvas, tile, self.geometry.centre(square), _LATER_ALPHA)
+            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, _LATER_RING_STRENGTH))
         for square in (*hint.squares, *hint.arriving):
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
         if hint.number is not None:
-            for square in hint.arriving:
-                marks.paint_number(canvas, self.geometry, square, hint.number)
+            for square, number in (*((each, hint.number) for each in hint.arriving),
+                                   *((each, hint.number + 1) for each in hint.later)):
+                marks.paint_number(canvas, self.geometry, square, number)
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The decided lines, and whatever else was handed in."""

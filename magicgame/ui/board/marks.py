@@ -29,7 +29,7 @@ _DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
 _TIE_RIM, _TIE = 9, 5
 _STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
-_ARROW, _ARROW_WIDTH, _ARROW_RIM = 28, 0.17, 0.3
+_ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
 _TICKED, _TICKED_INSET = 30, 8
@@ -117,7 +117,9 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     angle = round(pygame.Vector2(1, 0).angle_to(end - start))
     turned = [pygame.Vector2(point).rotate(angle) for point in _CHEVRON]
     points = tuple((round(point.x + 0.5, 3), round(point.y + 0.5, 3)) for point in turned)
-    size, palette, middle = geometry.px(_ARROW), canvas.palette, end.lerp(start, 0.5 / squares)
+    is_diagonal = angle % 90 != 0
+    size, palette = geometry.px(_ARROW * (_DIAGONAL if is_diagonal else 1)), canvas.palette
+    middle = end.lerp(start, 0.5 / squares)
     colour = tone_colour(palette, arrow.tone)
     if _needs_rim(palette, colour):
         rim = paint.strokes(palette, (size, size), points, palette.mark_rim, size * _ARROW_RIM)

@@ -77,11 +77,13 @@ class LastTurn:
 
 @dataclass(frozen=True)
 class HintMark:
-    """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several."""
+    """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
+    comes `later` is shown faintly."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
     number: int | None = None
+    later: Mapping[int, Tile] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -75,11 +75,11 @@ class LessonsScene(Page):
 
     def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
         has_played = first_key(game) in self._done
-        count = has_played + sum(self._is_done(self._lessons[number]) for number in numbers)
-        head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=1 + len(numbers))))
+        count = sum(self._is_done(self._lessons[number]) for number in numbers)
+        head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=len(numbers))))
         first = TaskCard(
-            f"first.{game.name}", _("Your first match"), partial(self.stage.go, Play(first_match(game))),
-            _("With tips on the board"), game.start(game.variants[0]), is_done=has_played,
+            f"first.{game.name}", _("Learn in three minutes"), partial(self.stage.go, Play(first_match(game))),
+            _("Your first match, with tips on the board"), game.start(game.variants[0]), is_done=has_played,
         )
         cards = [first, *(self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1))]
         return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)

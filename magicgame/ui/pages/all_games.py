@@ -7,7 +7,6 @@ from datetime import date
 
 from magicgame.games import GAMES
 from magicgame.language import translate as _
-from magicgame.match.first import first_key
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress
@@ -34,11 +33,9 @@ def all_games(progress: Progress, days: Collection[date], today: date) -> Box:
 
 
 def _lessons(progress: LessonProgress) -> tuple[int, int]:
-    """How many are done, and how many there are; the first matches, which stand among them, count as one each."""
+    """How many are done, and how many there are."""
     lessons = load_lessons()
-    done = sum(progress.done.get(lesson.key, 0) >= len(lesson.steps) for lesson in lessons)
-    games = {lesson.game.name: lesson.game for lesson in lessons}.values()
-    return done + sum(first_key(game) in progress.done for game in games), len(lessons) + len(games)
+    return sum(progress.done.get(lesson.key, 0) >= len(lesson.steps) for lesson in lessons), len(lessons)
 
 
 def _solved(progress: PuzzleProgress) -> int:

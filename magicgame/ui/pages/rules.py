@@ -75,7 +75,7 @@ class RulesScene(ReferencePage):
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
-        hint = "" if number else _("Point at a board, or tap it, to see it move")
+        hint = "" if number else _("Point at a board, or tap it, to watch the turn")
         return RuleCard(name, section, show, lambda: show.play(self._pace), not number, hint)
 
     @property

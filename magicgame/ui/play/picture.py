@@ -7,7 +7,7 @@ from collections.abc import Callable
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
-from magicgame.games.game import Game, MatchTermination, Move, Place, Position, Side, Step
+from magicgame.games.game import Game, MatchTermination, Move, Place, Position, Side, Step, Tile
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.first import is_first
@@ -187,7 +187,10 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
     taken = () if isinstance(step, Place) else (step.source,)
     tile = position.tiles_after((*done, step))[step.target]
     number = len(done) + 1 if len(done) + len(steps) > 1 else None
-    return HintMark(taken, {step.target: tile} if tile is not None and stage > TILE else {}, number)
+    if tile is None or stage <= TILE:
+        return HintMark(taken, {}, number)
+    placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
+    return HintMark(taken, {step.target: tile}, number, {} if step.target in placed else placed)
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import polygon, strokes
 from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.places import block
 from magicgame.ui.look.text import width as text_width
 from magicgame.ui.table.picture import Bubble
 from magicgame.ui.widgets.box import Box
@@ -59,8 +60,7 @@ class BubbleBox(Pad):
         panel, tip = self._panel(look, window, look.type_px(_WIDTH)), look.px(_TIP)
         panel.midtop = (square.centerx, square.bottom + tip)
         super().place(look, panel.clamp(window))
-        self._tip = Rect(0, 0, 2 * tip, tip)
-        self._tip.midtop = square.midbottom
+        self._tip = block(2 * tip, tip, midtop=square.midbottom)
 
     def lead_to(self, look: Look, square: Rect) -> None:
         """Draw a line from the edge to the square's."""

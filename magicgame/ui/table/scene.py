@@ -185,7 +185,7 @@ class TableScene(Scene):
 
     def build(self) -> Box:
         can_turn = self.game.has_faces and self.hand_side is not None
-        turn = self.button("turn", size=14.5, height=34, key="", icon="") if can_turn else None
+        turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
         self.table = TableBox(
             self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead()
         )

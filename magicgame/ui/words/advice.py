@@ -25,6 +25,11 @@ def has_more(advice: Advice, asked: int) -> bool:
     return bool(advice.move is not None and advice.move.steps) and stage_of(asked, advice) < TURN
 
 
+def all_told() -> str:
+    """The hint was asked for once more than it has to tell."""
+    return _("That is the whole hint: follow the golden marks on the board")
+
+
 def hint_text(
     names: Names, position: Position, done: tuple[Step, ...], advice: Advice, asked: int, in_hand: Face | None = None
 ) -> str:

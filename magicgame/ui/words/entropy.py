@@ -70,7 +70,7 @@ def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
         case "choose_piece" if position.alarms_after():
             return _("First click a piece that can help: one that stands alone cannot move")
         case "not_straight" if position.alarms_after():
-            return _("You are in check: this piece must slide, on a clear way, to where nobody stands alone any more")
+            return _("You are in check: slide this piece in a straight line to a square that ends the check")
         case "not_straight":
             return _("A piece slides in a straight line, as far as the way is clear")
         case "way_taken":
@@ -155,7 +155,8 @@ def _effect(before: Position, move: Move) -> str:
 
 
 def _merit(before: Position, move: Move) -> str:
-    """The first of these that is true: it gives check, gets pieces of its side in place, or parts friends."""
+    """The first of these that is true: it gives check, gets pieces of its side in place, parts friends, or
+    is only the best there is."""
     own = _squares(before.tiles_after(move.steps), before.mover)
     was_settled = settled_after(before) & _squares(before.tiles, before.mover)
     gained = len(settled_after(before, move.steps) & own) - len(was_settled)
@@ -163,7 +164,9 @@ def _merit(before: Position, move: Move) -> str:
         return _("This gives check")
     if gained > 0:
         return translate_count("This gets one more piece in place", "This gets {count} more pieces in place", gained)
-    return _("This parts friends that touch") if _held(before, move.steps) < _held(before, ()) else ""
+    if _held(before, move.steps) < _held(before, ()):
+        return _("This separates two of your own that touch")
+    return _("Nothing changes at once: it is the strongest move the computer has found")
 
 
 def _held(position: Position, done: tuple[Step, ...]) -> int:
@@ -196,7 +199,7 @@ def _tempting(count: int) -> str:
 
 
 def _beginners_goal(names: Names) -> str:
-    return _("each of your pieces beside one of theirs and no friend: then it gets a tick")
+    return _("every piece of yours next to one of theirs and to none of yours")
 
 
 def _tips(names: Names) -> tuple[Tip, ...]:

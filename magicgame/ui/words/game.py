@@ -119,7 +119,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FINISH: _("Hint: you can win at once"),
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
-        Kind.HOLD: _("Hint: look for a turn that keeps the draw"),
+        Kind.HOLD: _("Hint: only a few turns keep the draw. See what your opponent could do next, and prevent it"),
         Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Make it last"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),
         Kind.RESCUE: _("Hint: some of your pieces need help at once"),

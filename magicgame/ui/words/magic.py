@@ -86,7 +86,8 @@ def _line_note(
     strong = _("Three in a row!") if is_own else _("{side} has three in a row.", side=side)
     if is_locked_line:
         return LineNote(strong, translate_count(
-            "Locked once {squares} is taken", "Locked once {squares} are taken", len(missing), squares=squares))
+            "Locked once square {squares} is taken", "Locked once squares {squares} are taken", len(missing),
+            squares=squares))
     stands = _("It wins if it still stands when {side}'s next turn begins", side=side)
     return LineNote(strong, stands, False)
 
@@ -191,7 +192,8 @@ def _lock() -> Section:
 
 def _locked_line() -> Section:
     return Section(_("Locked line (1998)"), (
-        _("Only a locked line wins, whoever locked it. An open one can still be broken, as here."),
+        _("You win as soon as your line is locked, even if your opponent's turn locked it. Until then it can be "
+          "broken, as here."),
     ), Figure(_OPEN_LINE, "6-7/D6"))
 
 

@@ -75,8 +75,8 @@ def nobody_to_rate() -> str:
 
 
 def cannot_be_taught() -> str:
-    """Turns of this game cannot be judged."""
-    return _("The computer cannot judge turns of this game")
+    """What turns of this game are worth is only estimated."""
+    return _("The computer only estimates this game: it cannot tell for sure which turns are mistakes")
 
 
 def no_clock_while_teaching() -> str:

@@ -98,7 +98,7 @@ def test_entropy_has_tips_of_its_own() -> None:
 
 
 def test_no_other_match_has_bubbles_but_the_aim_until_the_game_was_won(table: Table) -> None:
-    for game, aim in (("magic", "three of yours in a row"), ("entropy", "each of your pieces beside one of")):
+    for game, aim in (("magic", "three of yours in a row"), ("entropy", "every piece of yours next to one of")):
         table.play(game=game, second="level 1")
         assert table.scene.picture().bubble is None and table.shows("Your aim:") and table.shows(aim)
         add_result(Entry("2026-01-01", game, GAMES[game].variants[0].key, 1, "first", "won", 9))

@@ -60,7 +60,7 @@ def test_three_in_a_row_says_what_it_lacks_and_marks_it(table: Table) -> None:
     assert not table.shows("Three in a row!")
     table.click_square(2)
     table.pass_time(0.4)
-    assert table.shows("Three in a row!") and table.shows("Locked once 4, 5 and 7 are taken")
+    assert table.shows("Three in a row!") and table.shows("Locked once squares 4, 5 and 7 are taken")
     assert {padlock.square for padlock in table.scene.picture().board.padlocks} == {3, 4, 6}
 
 

@@ -342,3 +342,16 @@ def test_a_hint_is_given_only_to_a_person_whose_turn_it_is() -> None:
     session.seek_hint(())
     assert session.is_seeking_hint and len(worker.of(Priority.HINT)) == 1
     session.close()
+
+
+def test_a_hint_marks_the_second_step_faintly_and_says_when_it_has_told_all() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER, first="level 1")
+        for _press in range(3):
+            table.press(pygame.K_h)
+            table.wait_for(lambda: table.scene.picture().board.hint is not None or table.scene.hints.asked < 2)
+        hint = table.scene.picture().board.hint
+        assert hint.number == 1 and len(hint.later) == 1 and not hint.later.keys() & hint.arriving.keys()
+        assert not table.shows("That is the whole hint")
+        table.press(pygame.K_h)
+        assert table.shows("That is the whole hint") and table.scene.picture().board.hint == hint

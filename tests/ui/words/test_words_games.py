@@ -207,10 +207,10 @@ def test_an_open_line_says_what_it_lacks() -> None:
     position = MAGIC.parse_position("ccc./.d../D.../D...", MAGIC.variants[0])
     line = position.lines_after()[0]
     assert words_of(MAGIC).line_note(NAMES, position, line, (3, 4, 6), False) == LineNote(
-        "Three in a row!", "Locked once 4, 5 and 7 are taken")
+        "Three in a row!", "Locked once squares 4, 5 and 7 are taken")
     after = position.after(position.legal_moves[0])
     theirs = words_of(MAGIC).line_note(NAMES, after, line, (3, 4, 6), False)
-    assert theirs == LineNote("Circle has three in a row.", "Locked once 4, 5 and 7 are taken")
+    assert theirs == LineNote("Circle has three in a row.", "Locked once squares 4, 5 and 7 are taken")
     own = words_of(MAGIC).line_note(replace(NAMES, you=line.side), after, line, (3, 4, 6), False)
     assert own is not None and own.strong == "Three in a row!"
     threat = words_of(MAGIC).line_note(NAMES, position, line, (3,), True)
@@ -240,8 +240,9 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This parts friends that touch"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", ""),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This separates two of your own that touch"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2",
+     "Nothing changes at once: it is the strongest move the computer has found"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
