@@ -29,7 +29,9 @@ class Form:
 
     def take(self, widgets: Iterable[Widget]) -> None:
         """These are the widgets from now on."""
-        self._widgets = list(widgets)
+        before, self._widgets = {widget.name: widget for widget in self._widgets}, list(widgets)
+        for widget in self._widgets:
+            widget.follow(before.get(widget.name, widget))
         self._mark()
 
     def _mark(self) -> None:

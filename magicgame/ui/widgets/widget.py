@@ -84,6 +84,9 @@ class Widget(Box):
         """A key pressed while focused. True when it was meant for this widget."""
         return False
 
+    def follow(self, before: Widget) -> None:
+        """Go on as the widget of the same name did in the layout before."""
+
     def paint_ring(self, canvas: Canvas) -> None:
         """The ring around the widget that has the keyboard's focus."""
         if not self.focused:
