@@ -382,6 +382,21 @@ def test_names_of_squares_double_with_the_text_though_the_board_is_smaller(game:
     assert height(300, 2.0) >= 1.8 * height(450, 1.0)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_names_of_squares_are_legible(theme: str, tile_set: str, game: Game) -> None:
+    """By the pixels: 4.5:1 to the wood or the square they stand on, on a wooden rim as a whole."""
+    geometry, size = BoardGeometry(game.board, 20, 20, 626), game.board.size
+    painter = BoardPainter(geometry, tuple(map(game.square_name, range(size))))
+    named, bare = (painted(BoardPicture((None,) * size, Side.FIRST), painter=painter, look=make_look(
+        SIZE, theme, tile_set, shows_labels=shows)) for shows in (True, False))
+    places = changed(named, bare, geometry) or {0}
+    rects = [geometry.cell_rect(square) for square in places] if game is MAGIC else [named.get_rect()]
+    for rect in rects:
+        colours = (zip(*[iter(part(each, rect))] * 3, strict=True) for each in (named, bare))
+        assert max(contrast(*pair) for pair in set(zip(*colours, strict=True))) >= 4.5
+
+
 def test_the_ground_behind_the_corners_may_be_chosen() -> None:
     red = painted(PLAIN, painter=replace(PAINTER, ground=(255, 0, 0)))
     assert red.get_at((20, 20))[:3] == (255, 0, 0) and painted(PLAIN).get_at((20, 20))[:3] == LOOK.palette.background

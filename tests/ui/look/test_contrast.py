@@ -12,13 +12,21 @@ from pygame import Rect
 from seen import Window, opened
 
 from magicgame.ui.look.palette import Colour, contrast
+from magicgame.ui.table.signs import SIGN
 from magicgame.ui.table.task_cards import TaskCard
+from magicgame.ui.table.turns import TurnRows, TurnsBox
+from magicgame.ui.widgets.box import Painted
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.choice import Segment
+from magicgame.ui.widgets.choice import SWITCH, Segment, Segments, Slider, Switch
+from magicgame.ui.widgets.field import TextField
+from magicgame.ui.widgets.shell import Shell
+from magicgame.ui.widgets.stepper import Stepper
 from magicgame.ui.widgets.widget import Widget
 
 _OUTSIDE_PX, _INSIDE_PX, _CUT_PX = 3, 4, 45
 """A text at the foot of a page that scrolls may be cut."""
+_AS_EDGE = 3 / 4.5
+"""What makes a text's measure that of an edge."""
 
 
 def page(name: str) -> Callable[[Window], None]:
@@ -72,6 +80,51 @@ def edge_contrast(picture: pygame.Surface, rect: Rect) -> float:
         contrast(ground, colour_at(picture, rect.left + x, rect.centery)) for x in range(_INSIDE_PX))
 
 
+def controls(window: Window) -> Iterator[tuple[str, float]]:
+    """What else can be used and has an edge of its own, and how clearly that, or what it is set to, stands out."""
+    picture, look = window.picture(), window.app.look
+    for box in window.app.top._root.all():
+        if isinstance(box, (Segments, Stepper, TextField)):
+            yield f"{type(box).__name__} at {box.rect}", edge_contrast(picture, box.rect)
+        elif isinstance(box, Segment) and box.is_chosen and box.enabled:
+            yield f"chosen {box.label}", profile(picture, box.rect.centerx, box.rect.top - 2, 2, 6)
+        elif isinstance(box, Switch) and box.enabled:
+            track = Rect(0, 0, look.type_px(SWITCH[0]), look.type_px(SWITCH[1]))
+            track.midright = box.rect.midright if not isinstance(box, Shell) else switch_of(box).midright
+            knob, other = (track.left + track.height // 2, track.right - track.height // 2)[::-1 if box.is_on else 1]
+            inks = (colour_at(picture, x, track.centery) for x in (knob, other))
+            yield f"edge of {box.label}", edge_contrast(picture, track)
+            yield f"knob of {box.label}", contrast(*inks)
+        elif isinstance(box, Slider) and box.enabled:
+            for part in (0.2, 0.95):
+                x = box.rect.left + round(part * box._track)
+                high = look.type_px(6)
+                yield f"{part} of {box.label}", profile(picture, x, box.rect.centery - high, 1, high)
+        elif isinstance(box, TurnsBox):
+            yield from signs(picture, box.rows, box.frame.rect, look.type_px(SIGN), look.px(8) + look.px(4))
+
+
+def switch_of(row: Shell) -> Rect:
+    """Where the switch stands that is drawn at the end of its row."""
+    return [box for box in row.all() if isinstance(box, Painted)][-1].rect
+
+
+def profile(picture: pygame.Surface, x: int, top: int, start: int, end: int) -> float:
+    """The best contrast of the pixels `start` to `end` below a place to the pixel there."""
+    return max(contrast(colour_at(picture, x, top), colour_at(picture, x, top + y)) for y in range(start, end))
+
+
+def signs(picture: pygame.Surface, rows: TurnRows, shown: Rect, size: int, inset: int) -> Iterator[tuple[str, float]]:
+    """The last sign of each turn in sight: its disc on the row, and the letter in it."""
+    for index, marks in rows._turns.marks.items():
+        place = Rect(0, 0, size, size)
+        place.midright = rows.cell(index).move(-inset, 0).midright
+        if marks and marks[-1].sign is not None and shown.contains(rows.cell(index)):
+            disc, ground = (colour_at(picture, place.right + x, place.centery) for x in (-3, 3))
+            yield f"sign of turn {index}", contrast(disc, ground)
+            yield f"letter of turn {index}", _AS_EDGE * text_contrast(picture, place.inflate(-size // 2, -size // 4))
+
+
 def text_contrast(picture: pygame.Surface, rect: Rect) -> float:
     """The contrast of the clearest pixel of a text to what there is most of around it."""
     pixels = iter(pygame.image.tobytes(picture.subsurface(rect.clip(picture.get_rect())), "RGB"))
@@ -89,6 +142,7 @@ def faint_and_pale(window: Window) -> dict[str, float]:
     """The edges and texts in sight that do not stand out, and how much they do."""
     picture = window.picture()
     faint = {widget.label: found for widget in usable(window) if (found := edge_contrast(picture, widget.rect)) < 3}
+    faint |= {name: found for name, found in controls(window) if found < 3}
     disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
     whole = window.app.screen.get_rect().inflate(0, -2 * _CUT_PX)
     texts = [each for each in window.drawn()
