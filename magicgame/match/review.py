@@ -64,14 +64,16 @@ class Remark:
     @property
     def is_blunder(self) -> bool:
         """Whether the game was over at once though another turn would have gone on, be it lost or not."""
-        best = self.best
-        goes_on = best.value is not Value.LOSS or (best.remoteness or 0) > _AT_ONCE_PLIES
-        return goes_on and self.played.value is Value.LOSS and (self.played.remoteness or 0) <= _AT_ONCE_PLIES
+        return _is_soon_lost(self.played) and not _is_soon_lost(self.best)
 
     @property
     def is_lesson(self) -> bool:
         """Whether there is another turn to be found."""
         return self.is_mistake or self.is_blunder
+
+
+def _is_soon_lost(found: MoveValue) -> bool:
+    return found.value is Value.LOSS and found.remoteness in range(_AT_ONCE_PLIES + 1)
 
 
 def can_judge(game: Game) -> bool:
@@ -178,7 +180,7 @@ def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float
     What is too far away to be seen at the board is hardly different from a draw: half the height is reached where a
     beginner's mistakes begin to count, and for others further away.
     """
-    if value is Value.DRAW or remoteness is None:
+    if remoteness is None:
         return 0.0
     near = _NEAR_PLIES if is_for_beginners else _FORESEEN_PLIES
     height = 1 / (1 + (remoteness / near) ** _STEEPNESS)
