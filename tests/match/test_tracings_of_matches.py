@@ -32,6 +32,7 @@ from magicgame.match.review import (
     Remark,
     can_judge,
     counts,
+    is_far,
     judge,
     mistakes,
     nearest_first,
@@ -115,9 +116,10 @@ def judged(remark: Remark) -> Iterator[str]:
     yield f"{remark.verdict.value} {remark.holding} holding"
     yield from (f"{each.value} {each.remoteness}" for each in (remark.played, remark.best))
     yield f"lesson {remark.is_lesson} at once {remark.is_lost_at_once}"
-    yield f"counts {[counts(remark, is_for_beginners) for is_for_beginners in (False, True)]}"
+    yield " ".join(f"counts {counts(remark, each)} far {is_far(remark, each)}" for each in (False, True))
     if remark.played.value is not None:
-        yield f"{worth(remark.played.value, remark.played.remoteness, 16):.3f}"
+        found = remark.played.value, remark.played.remoteness
+        yield " ".join(f"{worth(*found, is_for_beginners):.3f}" for is_for_beginners in (False, True))
 
 
 def walked(remark: Remark, found: Why | None) -> Iterator[str]:
@@ -158,7 +160,11 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             getattr(study, deed)()
         lines.append(f"{deed}: {len(study.current.path)} of {[node.move_text for node in study.line]} "
                      f"left {study.has_left_match} among {len(study.current.siblings)} {study.current.note}")
+<<<<<<< HEAD
     lines += [f"{study.seats}", *record_text(study.as_match()).splitlines()]
+=======
+    lines += [f"learners {study.seats.learners}, {study.seats}", *record_text(study.as_match()).splitlines()]
+>>>>>>> 8d987d7 (Keep a review's heights and far mistakes as they are told now)
     match.resign(match.mover)
     over, free = Study.of_match(match), Study(rules.game, rules.variant, match.start)
     lines += [f"{each.outcome} left {each.has_left_match} {record_text(each.as_match())!r}" for each in (over, free)]
