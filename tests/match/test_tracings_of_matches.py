@@ -160,11 +160,7 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             getattr(study, deed)()
         lines.append(f"{deed}: {len(study.current.path)} of {[node.move_text for node in study.line]} "
                      f"left {study.has_left_match} among {len(study.current.siblings)} {study.current.note}")
-<<<<<<< HEAD
-    lines += [f"{study.seats}", *record_text(study.as_match()).splitlines()]
-=======
     lines += [f"learners {study.seats.learners}, {study.seats}", *record_text(study.as_match()).splitlines()]
->>>>>>> 8d987d7 (Keep a review's heights and far mistakes as they are told now)
     match.resign(match.mover)
     over, free = Study.of_match(match), Study(rules.game, rules.variant, match.start)
     lines += [f"{each.outcome} left {each.has_left_match} {record_text(each.as_match())!r}" for each in (over, free)]
