@@ -43,7 +43,7 @@ class Turns(msgspec.Struct, frozen=True, tag_field="claim", tag="turns"):
 
     turns: tuple[str, ...]
     result: Literal["win", "draw", "loss"]
-    within: int = 0
+    within: int
 
 
 class Movable(msgspec.Struct, frozen=True, tag_field="claim", tag="movable"):

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from string import Formatter
 
+import msgspec
 import pytest
 
 from magicgame.engine.search import Task, analyse
@@ -294,3 +295,9 @@ def test_the_finish_that_is_told_wins_at_once(key: str, number: int, replies: tu
         for text in matching(after, replies):
             outcome = after_turns(after, f"{text} {finish}").outcome
             assert outcome is not None and outcome.winner is position.mover, text
+
+
+def test_lessons_are_values() -> None:
+    """Of frozen parts all the way down, so that equal ones have one hash."""
+    again = msgspec.json.decode(msgspec.json.encode(load_lessons()), type=tuple[Lesson, ...])
+    assert set(again) == set(load_lessons())

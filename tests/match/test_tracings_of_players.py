@@ -61,7 +61,9 @@ def test_puzzles_come_as_they_came(rules: Rules, check: Check) -> None:
 
 
 def brief(puzzle: Puzzle) -> str:
-    return f"{puzzle.theme} grade {puzzle.grade} points {puzzle.points} difficulty {puzzle.difficulty} {puzzle.key}"
+    flags = f"forced {puzzle.is_forced} either {puzzle.either_face}"
+    return (f"{puzzle.theme} grade {puzzle.grade} points {puzzle.points} difficulty {puzzle.difficulty} {flags} "
+            f"{puzzle.key}")
 
 
 @each_rules
