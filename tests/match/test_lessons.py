@@ -143,7 +143,7 @@ def test_scripted_replies_are_legal_and_resist_longest(lesson: Lesson, number: i
         position = position.after(move)
 
 
-RULES = ("never diagonally", "never touch it again", "never a choice")
+RULES = ("never diagonally", "on the board for good", "never move it again", "never a choice")
 """What is so by the rules."""
 
 

@@ -317,17 +317,13 @@ def test_a_match_begins_at_the_position_shown_with_the_seats_of_the_last_one(des
     assert [each.name for each in desk.app.scenes] == ["elsewhere", "elsewhere"] and scene.is_closed
 
 
-def test_an_unfinished_match_is_asked_about_before_it_is_given_up(desk: Desk) -> None:
+def test_an_unfinished_match_waits_while_a_position_is_played_on(desk: Desk) -> None:
     kept = match_of(SAMPLE[:4])
     save_unfinished(kept, new_file(NOW))
     scene = desk.analyse(SAMPLE[:3])
     desk.menu("play_on")
-    assert desk.page == "dialogue"
-    desk.press(pygame.K_ESCAPE)
-    assert desk.app.top is scene and _kept() == [kept.move_texts]
-    desk.menu("play_on")
-    desk.click("answer_0")
-    assert isinstance(desk.route, Play) and desk.route.match.start == scene.study.current.position and not _kept()
+    assert isinstance(desk.route, Play) and desk.route.match.start == scene.study.current.position
+    assert _kept() == [kept.move_texts]
 
 
 def test_a_game_without_an_engine_is_played_on_by_persons(desk: Desk, morris: Game) -> None:
