@@ -16,7 +16,7 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette, mix
 
 GHOST_ALPHA, GHOST_HOVER_ALPHA = 90, 165
-_DOT, _DOT_PART, _CROSS, _ARROW = 19, 0.9, 78, 36
+_DOT, _DOT_RIM, _DOT_PART, _CROSS, _ARROW = 19, 2.5, 0.9, 78, 36
 _RING, _HOT_RING, _BOLD_RING, _GOAL_RING = 4.5, 5.5, 6.5, 2.5
 _GLOW_BLUR, _GLOW, _GLOW_PULSE = 7, 0.7, 0.3
 _RAISED, _PULSE_RAISED, _LIFTED = 5, 4, 10
@@ -67,10 +67,17 @@ def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, 
         ghost = tiles.lying(canvas.look, picture.arriving[square], geometry.tile_px, alpha)
         canvas.blit_centred(ghost, geometry.centre(square))
     elif not is_hinted:
-        colour = mix(canvas.palette.recess, canvas.palette.mark(picture.mover), _DOT_PART)
-        canvas.disc(geometry.centre(square), geometry.px(_DOT), colour)
+        _paint_dot(canvas, geometry, picture, square)
     if picture.shows_arriving:
         marks.paint_ring(canvas, geometry, Ring(square, Tone.of(picture.mover), _GOAL_RING))
+
+
+def _paint_dot(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, square: int) -> None:
+    """On light wood with a dark rim, for the dot itself is pale there."""
+    palette, centre = canvas.palette, geometry.centre(square)
+    if palette.is_light:
+        canvas.disc(centre, geometry.px(_DOT + 2 * _DOT_RIM), palette.mark_rim)
+    canvas.disc(centre, geometry.px(_DOT), mix(palette.recess, palette.mark(picture.mover), _DOT_PART))
 
 
 def _cover_name(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:

@@ -77,6 +77,8 @@ class ByMessage(Agreeing):
 
     def copy_message(self) -> None:
         """Put the message on the clipboard, as often as it is wanted."""
+        if self._copied == self._state:
+            self.say(words.copied_again(), icon="copy")
         clipboard.copy(words.message_text(self.names, self.match))
         self._copied = self._state
         self.changed()

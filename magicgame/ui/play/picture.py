@@ -40,6 +40,8 @@ from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
 
+_READ_TURNS = 8
+"""So long a list leaves room to tell how it is read."""
 _CLOCK_STEPS = 96
 """A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
 
@@ -94,8 +96,17 @@ def turns(
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=title, note=_note(names, match, sitting),
-        open_turn=bool(done) and past is None,
+        open_turn=bool(done) and past is None, foot=_reading(names, match) if past is None else "",
     )
+
+
+def _reading(names: Names, match: Match) -> str:
+    """How to read the list, while it is short: its last turn in words."""
+    if len(match.moves) > _READ_TURNS or match.is_over:
+        return ""
+    if match.last is None:
+        return prompts.turns_come()
+    return f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(names, match.last.before, match.last.move)}"
 
 
 def _note(names: Names, match: Match, sitting: Sitting) -> str:

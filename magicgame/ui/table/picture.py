@@ -147,6 +147,8 @@ class Turns:
     legend: tuple[tuple[Sign, str], ...] = ()
     """What the signs among the marks mean; it takes the place of the note."""
     first: int = 1
+    foot: str = ""
+    """What stands below the rows."""
 
 
 @dataclass(frozen=True)

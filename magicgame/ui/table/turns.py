@@ -143,7 +143,8 @@ class TurnsBox(Panel):
         self.frame = _WholeRows(self.rows, offset, _LEAST_ROWS * _ROW)
         told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
-        parts: list[Box] = [heading, self.frame] if turns.title else [self.frame]
+        foot = [Words(turns.foot, NOTE, "muted")] if turns.foot else []
+        parts: list[Box] = [*([heading] if turns.title else []), self.frame, *foot]
         super().__init__(Column(parts, 8), 14, 14)
 
     def index_at(self, position: tuple[int, int]) -> int | None:

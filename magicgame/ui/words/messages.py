@@ -39,6 +39,10 @@ def copied(names: Names, friend: Side) -> str:
     return _("Your message is on the clipboard. Send it to {name}, in an email or a chat", name=names.side(friend))
 
 
+def copied_again() -> str:
+    return _("Copied once more: the message is on the clipboard")
+
+
 def not_copied(names: Names, friend: Side) -> str:
     """Of a match that was opened again."""
     return _("Waiting for {name}'s answer. If your message was not sent, copy it again", name=names.side(friend))

@@ -130,6 +130,11 @@ def looking_back() -> str:
     return _("You are looking back: nothing is undone. Esc returns to the match")
 
 
+def turns_come() -> str:
+    """In the list of turns before the first one."""
+    return _("Turns are listed here. Click one to look back at it")
+
+
 def typing(text: str) -> str:
     """What has been typed so far, and what can be done with it."""
     return _("Typed: {text} – Enter plays it, Esc clears it", text=text)

@@ -206,6 +206,13 @@ def test_the_ledge_counts_what_is_left(table: Table) -> None:
     assert table.reads("+ 5 more") and not table.shows("After the flip")
 
 
+def test_while_the_list_is_short_its_last_turn_is_read_out_below_it(table: Table) -> None:
+    for played, said in ((0, "Turns are listed here"), (2, "1-5/L16: Diamond flips 1 to 5 and places light"), (9, "")):
+        table.play(turns(played))
+        foot = next(each for each in table.scene.picture().panel if isinstance(each, Turns)).foot
+        assert foot.startswith(said) and table.shows(foot) and bool(foot) is bool(said)
+
+
 def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far(table: Table) -> None:
     played = chance_turns(80)
     table.play(" ".join(played), game="entropy")
