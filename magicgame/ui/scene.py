@@ -242,7 +242,7 @@ class Scene:
             self.key(event)
         if self.form.state() != before:
             self.dirty = True
-            self._follow_focus(before[2])
+            self.follow_focus(before[2])
 
     def use(self, widget: Widget) -> None:
         """A widget was clicked, moved or chosen by key."""
@@ -283,7 +283,7 @@ class Scene:
         self.form.pressed = None
         return True
 
-    def _follow_focus(self, before: str | None) -> None:
+    def follow_focus(self, before: str | None) -> None:
         """Scroll what has just received the keyboard's focus into sight."""
         if (focus := self.form.focus) is None or focus.name == before:
             return

@@ -82,6 +82,7 @@ class Stack(Stage):
         self.lay_out()
         if self.is_by_keys and scene.form.takes_arrows and scene.form.focus is None:
             scene.form.focus_main()
+            scene.follow_focus(None)
 
     def heed(self, event: pygame.Event) -> None:
         """Remember where the pointer is, and what was used last."""

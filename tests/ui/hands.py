@@ -135,7 +135,7 @@ def brought_into_sight(app: App, name: str) -> Widget:
     """The widget of that name, its page scrolled as far as it takes; the focus stays where it was."""
     scene = app.top
     focused, scene.form.focused = scene.form.focused, name
-    scene._follow_focus(None)
+    scene.follow_focus(None)
     scene.form.focused = focused
     widget = scene.form[name]
     assert widget.shown_rect.collidepoint(widget.rect.center), f"{name} is not in sight"
@@ -224,6 +224,13 @@ def drawn(app: App) -> list[Drawn]:
     finally:
         canvas.text = draw
     return found
+
+
+def arrow(start: Rect, goal: Rect) -> int:
+    """The arrow key that leads from one place to another, up and down first."""
+    if not (start.top < goal.bottom and goal.top < start.bottom):
+        return pygame.K_DOWN if goal.top > start.top else pygame.K_UP
+    return pygame.K_RIGHT if goal.left > start.left else pygame.K_LEFT
 
 
 def shows(app: App, words: str) -> bool:

@@ -179,11 +179,11 @@ class Window:
         hands.press(self.app, key, mod)
 
     def focus(self, label: str) -> None:
-        """Bring the focus to a widget by the Tab key, and within a list by an arrow."""
+        """Bring the focus to a widget by the Tab key, and within a list or a choice by arrows."""
         name, form, steps = hands.widget(self.app, label).name, self.app.top.form, len(list(self.app.top.form))
         while form.focused != name and steps:
             is_in_list = "." in name and (form.focused or "").partition(".")[0] == name.partition(".")[0]
-            self.press(pygame.K_DOWN if is_in_list else pygame.K_TAB)
+            self.press(hands.arrow(form[form.focused].rect, form[name].rect) if is_in_list else pygame.K_TAB)
             steps -= 1
         assert form.focused == name
 

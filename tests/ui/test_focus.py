@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import ALMOST_OVER, WINNING_CLICKS
-from seen import Window
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from seen import Window, opened
 
 
 def focused(window: Window) -> str | None:
@@ -89,3 +89,31 @@ def test_after_a_match_played_by_mouse_nothing_has_the_focus(window: Window) -> 
     window.click_turn(*WINNING_CLICKS)
     window.pass_time(4)
     assert window.page == "result" and focused(window) is None
+
+
+def test_a_whole_match_by_keys_alone_in_large_type_and_a_small_window() -> None:
+    """In German, from the title to the next match: one ring at most, and always in sight."""
+    with opened(window_size=(900, 600), text_size=2.0, language="de") as window:
+        window.open("title")
+        way_there(window, "new_game")
+        assert window.page == "setup"
+        for name in ("SECOND.person", "start"):
+            way_there(window, name)
+        assert window.page == "game"
+        for number, turn in enumerate(SAMPLE):
+            window.press(pygame.K_UP if number % 3 else pygame.K_TAB)
+            assert_one_ring_in_sight(window)
+            window.type_turn(turn)
+            assert_one_ring_in_sight(window)
+        window.settle()
+        assert window.page == "result" and window.shows("gewinnt")
+        focus = window.app.top.form.focus
+        assert focus is not None and focus.is_main and window.app.top.keyboard.cursor.square is None
+        window.press(pygame.K_RETURN)
+        assert window.page == "game" and window.position.tiles == (None,) * 16
+
+
+def assert_one_ring_in_sight(window: Window) -> None:
+    focus = window.app.top.form.focus
+    assert focus is None or window.app.top.keyboard.cursor.square is None
+    assert focus is None or focus.shown_rect == focus.rect

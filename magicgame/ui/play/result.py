@@ -55,13 +55,15 @@ class ResultTable(Teaching):
         return Aftermath(self.stage.worker, self.match)
 
     def layout(self) -> None:
-        """Whoever plays by keys has the main way on under Enter, and not the board any more."""
+        """Whoever plays by keys has the main way on under Enter and in sight, and not the board any more."""
         leads_on = self.shows_result and self.name != "result" and self.stage.is_by_keys
         if leads_on:
             self.keyboard.forget()
         super().layout()
         if leads_on:
             self.form.focus_main()
+        if self.shows_result and self.stage.is_by_keys:
+            self.follow_focus(None)
 
     def update(self, dt: float) -> None:
         super().update(dt)

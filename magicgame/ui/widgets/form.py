@@ -141,13 +141,16 @@ class Form:
         self.focused = goals[key].name
 
     def focus_main(self) -> None:
-        """Give the focus to what is most likely to be used first, of what is in sight: the main thing, else what is
+        """Give the focus to what is most likely to be used first: the main thing, else of what is in sight what is
         chosen, else the first entry of a list, else the way back."""
-        usable = [widget for widget in self._widgets if widget.enabled and widget.shown_rect == widget.rect]
-        ranks = (lambda each: each.is_main, lambda each: each.is_chosen, lambda each: "." in each.name,
-                 lambda each: each.name == "back", lambda each: True)
-        found = (widget.name for is_fit in ranks for widget in usable if is_fit(widget))
-        self.focused = next(found, None)
+        usable = [widget for widget in self._widgets if widget.enabled]
+        in_sight = [widget for widget in usable if widget.shown_rect == widget.rect]
+        found = (
+            *(widget for widget in usable if widget.is_main), *(widget for widget in in_sight if widget.is_chosen),
+            *(widget for widget in in_sight if "." in widget.name),
+            *(widget for widget in in_sight if widget.name == "back"), *in_sight,
+        )
+        self.focused = found[0].name if found else None
         self._mark()
 
     def _focus_next(self, direction: int) -> None:

@@ -113,7 +113,7 @@ def click(app: App, name: str) -> None:
     """Click the button of that name, which can be used, scrolling it into sight first; then let things come to rest."""
     scene = app.top
     scene.form.focused = name
-    scene._follow_focus(None)
+    scene.follow_focus(None)
     scene.changed()
     widget = scene.form[name]
     assert widget.enabled, f"{name} cannot be used: {widget.why_not}"

@@ -78,7 +78,7 @@ def top(app: App, kind: type[S]) -> S:
 def click(app: App, name: str) -> None:
     """Click the widget of that name in its middle, scrolling it into sight first."""
     app.top.form.focused = name
-    app.top._follow_focus(None)
+    app.top.follow_focus(None)
     app.top.changed()
     widget = app.top.form[name]
     assert widget.shown_rect.collidepoint(widget.rect.center), name
