@@ -115,12 +115,12 @@ def _first_sentence(words: str) -> str:
 
 
 def _mark(icon: str, is_next: bool) -> Box:
-    """At the end of a card: what is done, or where to go on."""
+    """At the end of a card, half-way up: what is done, or where to go on."""
     def paint(canvas: Canvas, rect: Rect) -> None:
         colour = canvas.palette.accent if is_next else canvas.palette.success
         canvas.icon(icon, rect.center, rect.width, colour)
 
-    return Painted((_MARK, _MARK), paint)
+    return Column([Space(grows=True), Painted((_MARK, _MARK), paint), Space(grows=True)], 0)
 
 
 def paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
