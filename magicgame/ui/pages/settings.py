@@ -69,9 +69,14 @@ class SettingsScene(Page):
             case Volume():
                 return _beside(option.switch.label, self._volume(option))
             case Choice():
-                return _beside(option.label, self._choice(option))
+                return _beside(option.label, self._choice(option), self._limits(option))
             case TileSets():
                 return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
+
+    def _limits(self, option: Choice) -> str:
+        """Why what is chosen cannot be seen now."""
+        is_colourless = option.name == "theme" and self.look.palette.is_one_bit
+        return _("{tiles} has none", tiles=self.look.tiles.shown_title) if is_colourless else ""
 
     def _state(self, option: OnOff) -> tuple[bool, Callable[[], None], None, str]:
         """Of its switch: whether it is on, what it does, that it can be used, and the word for that."""

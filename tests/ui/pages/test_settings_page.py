@@ -82,6 +82,12 @@ def labels(scene: SettingsScene) -> list[str]:
     return [widget.label for widget in scene.form]
 
 
+def test_a_tile_set_without_colours_says_so_beside_them(app: App, scene: SettingsScene) -> None:
+    assert not any(each.endswith("has none") for each in seen(scene))
+    click(app, "tile_set.1989")
+    assert "1989 has none" in seen(scene)
+
+
 def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
     click(app, "animation.3")
     chosen = [widget.label for widget in scene.form if isinstance(widget, Segment) and widget.is_chosen]
