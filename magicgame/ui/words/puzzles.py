@@ -68,7 +68,7 @@ def training_about(run: TrainingRun) -> str:
     """What the player gets in training."""
     if run.number is None:
         return _("Every puzzle is chosen to be just hard enough for you.")
-    return _("Short wins to find, each a little harder than the one before.")
+    return _("Short wins to find, each a little harder than the one before; not rated.")
 
 
 def task_text(names: Names, puzzle: Puzzle, side: Side) -> str:
