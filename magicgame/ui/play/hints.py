@@ -25,10 +25,6 @@ class Hints:
     def has_more(self) -> bool:
         return self.shown is not None and advice.has_more(self.shown, self.asked)
 
-    @property
-    def has_told_all(self) -> bool:
-        return self.shown is not None and not advice.has_more(self.shown, self.asked)
-
     def ask(self, done: tuple[Step, ...]) -> None:
         """Seek a hint, tell more of the one there is or is to come, or bring back the one put aside."""
         if self._session.hint is None and not self._session.is_seeking_hint:

@@ -26,7 +26,7 @@ from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.sound.sounds import ending_sounds
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.words import advice, messages, questions, why_not
+from magicgame.ui.words import messages, questions, why_not
 
 _HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
 """How much of a person's time is left when that is heard."""
@@ -179,8 +179,6 @@ class MatchScene(ResultTable):
         self.playing.refusal = None
         if self.session.hint is not None:
             self.stage.sound("hint")
-        if self.hints.has_told_all:
-            self.say(advice.all_told(), icon="hint")
         self.hints.ask(self.playing.draft.done)
 
     def put_help_aside(self) -> bool:

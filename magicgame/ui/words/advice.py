@@ -25,11 +25,6 @@ def has_more(advice: Advice, asked: int) -> bool:
     return bool(advice.move is not None and advice.move.steps) and stage_of(asked, advice) < TURN
 
 
-def all_told() -> str:
-    """The hint was asked for once more than it has to tell."""
-    return _("That is the whole hint: follow the golden marks on the board")
-
-
 def hint_text(
     names: Names, position: Position, done: tuple[Step, ...], advice: Advice, asked: int, in_hand: Face | None = None
 ) -> str:
@@ -53,8 +48,11 @@ def hint_text(
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
-    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board."""
+    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; that there is no more to
+    tell once it was asked for again."""
     count = len(advice.move.steps) if advice.move is not None else 0
+    if count > len(done) and stage_of(asked - 1, advice) == TURN:
+        return _("That is the whole hint:")
     if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
     return _("Step {number} of {count}:", number=len(done) + 1, count=count)

@@ -354,4 +354,5 @@ def test_a_hint_marks_the_second_step_faintly_and_says_when_it_has_told_all() ->
         assert hint.number == 1 and len(hint.later) == 1 and not hint.later.keys() & hint.arriving.keys()
         assert not table.shows("That is the whole hint")
         table.press(pygame.K_h)
-        assert table.shows("That is the whole hint") and table.scene.picture().board.hint == hint
+        assert table.shows("That is the whole hint:") and table.shows("then place")
+        assert table.scene.picture().board.hint == hint
