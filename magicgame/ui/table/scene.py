@@ -175,8 +175,8 @@ class TableScene(Scene):
         """What was said last, what is being typed, or why the last click, key or text did nothing."""
         if self._message is not None:
             return self._message
-        if self.keyboard.typed:
-            return Notice(prompts.typing(self.keyboard.typed), icon="help")
+        if typed := self.keyboard.typed:
+            return Notice(prompts.typing(typed.upper() if self.game.has_faces else typed), icon="help")
         if (refused := self.playing.refusal) is None:
             return None
         return Notice(words_of(self.game).refusal(self.names, refused, self.playing.draft.position), icon="close")

@@ -134,7 +134,7 @@ def test_typing_can_be_corrected_and_given_up(table: Table) -> None:
     table.play()
     table.type("d12")
     table.press(pygame.K_BACKSPACE)
-    assert table.shows("Typed: d1 ")
+    assert table.shows("Typed: D1 ")
     table.press(pygame.K_ESCAPE)
     assert not table.shows("Typed:") and table.page == "game"
     table.press(pygame.K_RETURN)

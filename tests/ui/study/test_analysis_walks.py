@@ -189,7 +189,7 @@ def test_a_turn_is_typed(desk: Desk) -> None:
     desk.analyse(SAMPLE[:5])
     for character in "6-2/l5":
         desk.press(ord(character))
-    assert desk.shows("Typed: 6-2/l5")
+    assert desk.shows("Typed: 6-2/L5")
     desk.press(pygame.K_RETURN)
     assert desk.turn == "6-2/L5"
 
