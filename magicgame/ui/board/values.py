@@ -28,6 +28,10 @@ _PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
 _CARD_RADIUS, _EDGE = 8, 1.5
 _GLYPH, _GLYPH_LEFT = 19, 12
 _NUMBER, _NUMBER_ROOM, _NUMBER_RIGHT = 20, 26, 13
+_MOST_GROWTH = 2.0
+"""How much larger a single card becomes for large type: then it is nearly as wide as its square. Paired cards become
+higher, with the number below the shape."""
+_STACKED_HEIGHT, _STACKED_GLYPH, _STACKED_NUMBER, _STACKED_APART = 126, 1.9, 50, 29
 
 
 def value_colour(palette: Palette, value: Value, on_light: bool = False) -> Colour:
@@ -57,16 +61,24 @@ def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results:
     """The results a square stands for: two cards side by side on a vacant square, one below the symbol of a tile."""
     cell = geometry.cell_rect(square)
     if len(results) == 1:
-        card = pygame.Rect(0, 0, geometry.px(_SINGLE[0]), geometry.px(_SINGLE[1]))
+        growth = min(max(1.0, _wished_growth(canvas, geometry)), _MOST_GROWTH)
+        card = pygame.Rect(0, 0, geometry.px(_SINGLE[0] * growth), geometry.px(_SINGLE[1] * growth))
         card.midbottom = (cell.centerx, cell.bottom + geometry.px(_SINGLE_BELOW))
-        _paint_card(canvas, geometry, card, results[0], is_light=False)
+        _paint_card(canvas, geometry, card, results[0], is_light=False, growth=growth)
         return
-    width, height, gap = geometry.px(_PAIRED[0]), geometry.px(_PAIRED[1]), geometry.px(_PAIRED_GAP)
+    is_stacked = _wished_growth(canvas, geometry) > 1
+    width, gap = geometry.px(_PAIRED[0]), geometry.px(_PAIRED_GAP)
+    height = geometry.px(_STACKED_HEIGHT if is_stacked else _PAIRED[1])
     left = cell.centerx - (len(results) * width + (len(results) - 1) * gap) // 2
-    top = cell.centery - height // 2 + geometry.px(_PAIRED_BELOW)
+    top = cell.centery - height // 2 + (0 if is_stacked else geometry.px(_PAIRED_BELOW))
     for i, result in enumerate(results):
         card = pygame.Rect(left + i * (width + gap), top, width, height)
         _paint_card(canvas, geometry, card, result, is_light=result.face is Face.LIGHT)
+
+
+def _wished_growth(canvas: Canvas, geometry: BoardGeometry) -> float:
+    """How much larger a card would have to be for its number to be as large as such type beside the board."""
+    return canvas.look.font_px(_NUMBER) / geometry.px(_NUMBER_ROOM)
 
 
 def _card_colour(palette: Palette, is_light: bool) -> Colour:
@@ -83,17 +95,24 @@ def result_ink(palette: Palette, result: Result, ground: Colour, is_light: bool)
 
 
 def _paint_card(
-    canvas: Canvas, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool
+    canvas: Canvas, geometry: BoardGeometry, card: pygame.Rect, result: Result, is_light: bool, growth: float = 1.0
 ) -> None:
+    """A shape and a number side by side, or in large type on a high card one above the other."""
     palette, px = canvas.palette, geometry.px
     ground = _card_colour(palette, is_light)
     canvas.rounded(card, px(_CARD_RADIUS), ground, border=_CARD_EDGE, border_px=px(_EDGE))
     ink = result_ink(palette, result, ground, is_light)
-    shape = glyph(palette, result.value, px(_GLYPH), ink)
+    is_stacked = card.height > card.width and _wished_growth(canvas, geometry) > 1
+    shape = glyph(palette, result.value, px(_GLYPH * (_STACKED_GLYPH if is_stacked else growth)), ink)
     if result.turns is None:
         canvas.blit_centred(shape, card.center)
         return
-    canvas.blit_centred(shape, (card.centerx - px(_GLYPH_LEFT), card.centery))
-    size_px = geometry.label_px(_NUMBER, canvas.look.least_px, _NUMBER_ROOM)
+    room = _STACKED_NUMBER if is_stacked else _NUMBER_ROOM * growth
+    size_px = geometry.label_px(_NUMBER * growth, canvas.look.font_px(_NUMBER), room)
     number = text.render(palette, str(result.turns), size_px, ink, True)
-    canvas.blit_centred(number, (card.centerx + px(_NUMBER_RIGHT), card.centery))
+    if is_stacked:
+        canvas.blit_centred(shape, (card.centerx, card.centery - px(_STACKED_APART)))
+        canvas.blit_centred(number, (card.centerx, card.centery + px(_STACKED_APART)))
+        return
+    canvas.blit_centred(shape, (card.centerx - px(_GLYPH_LEFT * growth), card.centery))
+    canvas.blit_centred(number, (card.centerx + px(_NUMBER_RIGHT * growth), card.centery))
