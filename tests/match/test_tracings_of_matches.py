@@ -131,7 +131,8 @@ def walked(remark: Remark, found: Why | None) -> Iterator[str]:
     for position, move, turn in zip(positions, found.moves, turns, strict=False):
         values = analyse(position, StopFlag())
         yield (f"    {position.move_text(move)} {turn.side.name} winner's {turn.is_winners} left {turn.left} of "
-               f"{turn.choices} shows {turn.shows} threats {[each.squares for each in turn.threats]} "
+               f"{turn.choices} shows {turn.shows} decisive {turn.is_decisive} "
+               f"threats {[each.squares for each in turn.threats]} "
                f"met {[each.squares for each in turn.met]} movable {sorted(turn.movable)} then {sorted(turn.replies)} "
                f"holding {holding(values)} longest {longest(values)}")
 
@@ -152,6 +153,7 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             study.play(chance.choice(study.current.position.legal_moves))
         elif deed == "annotate":
             study.annotate(study.played[2], "another")
+            study.annotate(study.line[-1], "astray")
         elif deed == "rejoin":
             study.rejoin(study.played[4])
         elif deed.startswith("turn"):
@@ -160,6 +162,7 @@ def test_studies_lead_where_they_led(rules: Rules, check: Check) -> None:
             getattr(study, deed)()
         lines.append(f"{deed}: {len(study.current.path)} of {[node.move_text for node in study.line]} "
                      f"left {study.has_left_match} among {len(study.current.siblings)} {study.current.note}")
+    lines.append(f"noted {[note.comment for note in match.notes]}")
     lines += [f"learners {study.seats.learners}, {study.seats}", *record_text(study.as_match()).splitlines()]
     match.resign(match.mover)
     over, free = Study.of_match(match), Study(rules.game, rules.variant, match.start)
