@@ -150,13 +150,13 @@ def do_puzzle(app: App, book: Book, wanted: str) -> None:
         if wanted == "solved":
             book.good_days.add(app.now.date())
     app.back()
-    assert shows(app, "solved at the first try" if wanted == "solved" else "tried")
+    assert shows(app, "Solved at the first try" if wanted == "solved" else "Tried")
 
 
 def put_right(app: App, book: Book, day: int) -> None:
     """Today's mistakes, from the title; the rest of the day tells of them."""
     today, count = app.now.date(), book.due(app.now.date())
-    assert shows(app, "one for today" if count == 1 else f"{count} for today")
+    assert shows(app, "One for today" if count == 1 else f"{count} for today")
     use(app, "comebacks")
     scene = app.top
     assert isinstance(scene, ComebacksScene)
@@ -253,7 +253,9 @@ def sums(app: App, book: Book) -> None:
     use(app, "Friends")
     pass_time(app, 1, FRAME)
     listed = [each.words for each in drawn(app)]
-    assert listed.count("Ann – Ben") == 2 and listed.count("You won") == listed.count("You lost") == 1, listed
+    assert listed.count("Ann – Ben") == 2
+    ends = listed.count("You won"), listed.count("You lost")
+    assert ends in ((2, 1), (1, 2)), "one of each, and once more that of the match shown beside them"
 
 
 @pytest.mark.slow

@@ -137,7 +137,7 @@ def turns_come() -> str:
 
 def typing(text: str) -> str:
     """What has been typed so far, and what can be done with it."""
-    return _("Typed: {text} – Enter plays it, Esc clears it", text=text)
+    return _("Typed: {text} – Enter plays, Esc clears", text=text)
 
 
 def paused(can_step: bool, key: str, step_key: str) -> Prompt:

@@ -119,7 +119,7 @@ def test_something_sensible_is_said_at_every_step_of_a_match(game: Game) -> None
 
 
 def test_what_is_typed_is_echoed_with_its_keys() -> None:
-    assert typing("16-12/d") == "Typed: 16-12/d – Enter plays it, Esc clears it"
+    assert typing("16-12/d") == "Typed: 16-12/d – Enter plays, Esc clears"
 
 
 def test_who_plays_the_computer_is_told_whose_turn_it_is() -> None:
