@@ -45,6 +45,7 @@ def test_a_whole_match_is_played_by_ear(window: Window, spoken: Callable[[], lis
         window.press(pygame.K_RETURN)
         window.pass_time(4, 0.1)
     assert heard_of(start, spoken()) == window.position and window.page == "result"
+    assert sum("Your aim" in text for text in spoken()) <= 2, "a reminder is for the start"
     assert not any(sign in text for text in spoken() for sign in ("▲", "…", "..", "?.", "_"))
 
 

@@ -337,9 +337,10 @@ class MatchTable(TableScene):
         return turn_told(self.names, self.match.positions[-2], self.match.moves[-1])
 
     def news(self) -> str:
-        """The headline unless it tells the event, and the notice or what to do; at the end the notice."""
+        """The headline unless it tells the event, and the notice, a reminder only at the start, or what to do."""
         notice, event, head = self._notice(), self.event(), self._headline()
-        said = () if notice is None else (notice.strong, notice.words)
+        is_new = notice is not None and (not notice.is_reminder or len(self.match.moves) <= 1)
+        said = (notice.strong, notice.words) if notice is not None and is_new else ()
         if not (self.shows_result and self.past is None):
             said = (head.title, *(said or (head.detail,)))
         return sentences(*(words for words in said if words.rstrip(".") != event.rstrip(".")))
