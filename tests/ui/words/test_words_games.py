@@ -233,7 +233,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
         "Hint: one slide is all you need. You can win at once")
     assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
-    assert hint(position, Kind.BUILD, move, TURN) == "move the piece on c1 to c3"
+    assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
 
