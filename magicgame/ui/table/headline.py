@@ -172,9 +172,10 @@ class NoticeBox(Box):
         left += icon + look.type_px(10)
         place = span(self.rect, left, left + self._room(look, self.rect.width))
         if self._is_one_line(look, self.rect.width):
-            covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
-            gap = look.px(8) if self._notice.strong else 0
-            canvas.text(self._notice.words, span(place, covered.right + gap), size, palette.text)
+            if self._notice.strong:
+                covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
+                place = span(place, covered.right + look.px(8))
+            canvas.text(self._notice.words, place, size, palette.text)
         else:
             self._paint_lines(canvas, place, size)
 
