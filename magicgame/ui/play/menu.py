@@ -21,7 +21,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Slider
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import note
-from magicgame.ui.words import questions
+from magicgame.ui.words import prompts, questions
 from magicgame.ui.words.names import Names
 
 _MAIN_HEIGHT, _QUIET = 50, 15
@@ -61,6 +61,10 @@ class Owner(Filmed, Source, Protocol):
 
     def leave(self) -> None: ...
 
+    @property
+    def runs_on(self) -> bool:
+        """Whether a clock goes on under the menu."""
+
 
 class MatchMenu(Overlay):
     """Esc, or the key that opened it, goes back to the match."""
@@ -78,6 +82,7 @@ class MatchMenu(Overlay):
         ending = self._after_the_end() if self._is_over else ("offer_draw", "resign")
         return [
             self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
+            *([note(prompts.clock_runs_on(), align="centre")] if self._match.runs_on else []),
             self._group(_("Match"), ("analyse", "new_game", *ending)),
             self._group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
             self._group(_("Program"), ("settings", "how_to_play"), ("sound", volume)),

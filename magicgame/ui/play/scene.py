@@ -56,11 +56,12 @@ class MatchScene(ResultTable):
             self.changed()
 
     def pass_time(self, dt: float) -> None:
-        """The clocks run on whatever lies over the match, and the computer moves on; what moves on the board costs
-        nobody time."""
-        if self.match.time_control is None:
+        """The clocks run, where the match `runs_on` under whatever lies over it, too; there the computer moves on. What
+        moves on the board costs nobody time."""
+        is_covered = self.stage.top is not self
+        if self.match.time_control is None or (is_covered and not self.runs_on):
             return
-        before, clock, is_covered = self._clock_faces(), self.match.clock, self.stage.top is not self
+        before, clock = self._clock_faces(), self.match.clock
         if is_covered:
             self.playing.settle()
         if self.session.pass_time(max(0.0, dt - self.playing.transition.left_seconds)):
@@ -71,6 +72,12 @@ class MatchScene(ResultTable):
         self._tick(clock)
         if self._clock_faces() != before:
             self.changed()
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether a clock goes on under what lies over the match: nobody is kept waiting by who plays the computer."""
+        is_timed = self.match.time_control is not None and not (self.match.is_over or self.session.is_paused)
+        return is_timed and self.match.seats.person_against_engine is None
 
     def _tick(self, before: Clock | None) -> None:
         """Let a person hear that the time is nearly up."""

@@ -169,3 +169,8 @@ def begins(names: Names, who: str, side: Side) -> str:
 def clocks_wait() -> str:
     """A match with a clock in which nobody has played yet."""
     return _("The clocks start with the first turn")
+
+
+def clock_runs_on() -> str:
+    """In the menu over a match between two persons with a clock."""
+    return _("The clock goes on running")

@@ -151,6 +151,7 @@ def test_undo_gives_both_clocks_back_what_they_had(table: Table, game: str, turn
 def test_time_runs_on_under_a_menu_where_it_is_seen_and_under_a_page(table: Table) -> None:
     table.play(SAMPLE[0], clock="300+0")
     table.click("Menu")
+    assert table.reads("The clock goes on running")
     shown = table.picture()
     table.pass_time(10, STEP)
     assert pygame.image.tobytes(table.app.screen, "RGB") != shown
@@ -173,14 +174,26 @@ def test_a_flag_falls_under_a_menu_and_under_a_page(table: Table, key: int) -> N
 
 
 @pytest.mark.parametrize("key", [pygame.K_m, pygame.K_a])
-def test_the_computer_moves_on_under_a_menu_and_while_the_match_is_analysed(table: Table, key: int) -> None:
-    table.play(SAMPLE[0], second="level 2", clock="300+0")
+def test_two_computers_move_on_under_a_menu_and_while_the_match_is_analysed(table: Table, key: int) -> None:
+    table.play(SAMPLE[0], first="level 1", second="level 2", clock="300+0")
     table.pass_time(0.1)
     table.press(key)
     table.pass_time(5, STEP)
-    assert len(table.match_below.moves) == 2
+    assert len(table.match_below.moves) > 1
+
+
+@pytest.mark.parametrize(("turns", "key"), [(2, pygame.K_m), (2, pygame.K_F2), (1, pygame.K_m)])
+def test_against_the_computer_all_stands_still_under_what_lies_over_the_match(
+    table: Table, turns: int, key: int
+) -> None:
+    table.play(" ".join(SAMPLE[:turns]), second="level 2", clock="300+0")
+    table.press(key)
+    table.pass_time(60, STEP)
+    assert not table.reads("The clock goes on running")
     table.app.back()
-    assert 295 < left(table, FIRST) < 297 and table.shows("Your turn: flip a tile")
+    assert both(table) == (300, 300) and len(table.match.moves) == turns
+    table.pass_time(5, STEP)
+    assert 294 < left(table, FIRST) < 298
 
 
 def test_pause_stops_both_clocks_and_the_board(table: Table) -> None:
