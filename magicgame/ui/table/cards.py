@@ -16,12 +16,12 @@ from magicgame.ui.widgets.box import Box
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
 _TITLE, _NOTE, _CLOCK = 19, 15, 26
-_PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 96
+_PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 76
 _DOT = 8
 _LEAST_WORDS = 0.3
 """The part of a card's width its words keep beside the clock; where they would not, the clock stands below them."""
 _MOST_LINES = 3
-_PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP = 8, 8, 4
+_PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP, _BESIDE_CLOCK = 8, 8, 4, 12
 
 
 class CardBox(Box):
@@ -55,7 +55,7 @@ class CardBox(Box):
         room = self._beside_tile_px(look, width)
         if self._card.clock is None:
             return room
-        beside = room - self._clock_size(look)[0] - look.px(_BESIDE)
+        beside = room - self._clock_size(look)[0] - look.px(_BESIDE_CLOCK)
         return beside if beside >= round(_LEAST_WORDS * width) and self._have_room(look, beside) else room
 
     def _have_room(self, look: Look, room: int) -> bool:
