@@ -9,7 +9,7 @@ from enum import Enum
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
-from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position
+from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Step
 
 _AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
 _STEEPNESS = 4
@@ -103,6 +103,17 @@ def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Ve
     if holding == 1:
         return Verdict.ONLY
     return Verdict.KEEPS if played.remoteness == best.remoteness else Verdict.SLOWER
+
+
+def wrong_steps(mistake: Remark, analysis: Analysis) -> tuple[Step, ...]:
+    """The steps of a turn from the first one on that no turn begins with that is no mistake in its position."""
+    steps, best = mistake.played.move.steps, mistake.best
+    good = [
+        found.move.steps for found in analysis.moves
+        if found.value is best.value and (not _is_soon_lost(found) or _is_soon_lost(best))
+    ]
+    return next(steps[count:] for count in range(len(steps), -1, -1)
+                if not count or any(each[:count] == steps[:count] for each in good))
 
 
 def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:

@@ -168,6 +168,7 @@ class BoardPainter:
         """The decided lines, and whatever else was handed in."""
         for square, tile in picture.ghosts.items():
             if not offers.shows_ghost(picture, square):
+                offers.cover_name(canvas, self.geometry, square)
                 self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
         for line, part in win_strokes(picture.winning, picture.swept):
             marks.paint_stroke(canvas, self.geometry, line, part)

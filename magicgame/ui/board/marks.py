@@ -234,18 +234,25 @@ def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*palette.background, _VEIL))
         canvas.blit(veil, rect)
-    _dash(canvas, rect, geometry.px(_DASH), geometry.px(_DASH_WIDTH), palette.text)
+    for each in _dashes(rect, geometry.px(_DASH), geometry.px(_DASH_WIDTH)):
+        canvas.target.fill(palette.text, each)
 
 
-def _dash(canvas: Canvas, rect: pygame.Rect, dash: int, width: int, ink: Colour) -> None:
-    """A broken frame inside a rectangle, open at its corners."""
-    sides = ((rect.width, (1, 0), rect.topleft), (rect.width, (1, 0), (rect.left, rect.bottom - width)),
-             (rect.height, (0, 1), rect.topleft), (rect.height, (0, 1), (rect.right - width, rect.top)))
-    for length, (across, down), (left, top) in sides:
-        for start in range(2 * dash, length - 2 * dash, 2 * dash):
-            along = min(dash, length - 2 * dash - start)
-            size = (along, width) if across else (width, along)
-            canvas.target.fill(ink, pygame.Rect((left + start * across, top + start * down), size))
+def _dashes(rect: pygame.Rect, dash: int, width: int) -> Iterator[pygame.Rect]:
+    """A broken frame inside a rectangle, open at its corners, the same at both ends of each side."""
+    for offset in _spread(rect.width, dash):
+        for top in (rect.top, rect.bottom - width):
+            yield pygame.Rect(rect.left + offset, top, dash, width)
+    for offset in _spread(rect.height, dash):
+        for left in (rect.left, rect.right - width):
+            yield pygame.Rect(left, rect.top + offset, width, dash)
+
+
+def _spread(length: int, dash: int) -> Iterator[int]:
+    """Where dashes begin along a side: a dash apart, as nearly as whole ones come out, between the open corners."""
+    room = length - 5 * dash
+    gaps = max(1, round(room / (2 * dash)))
+    return (2 * dash + round(number * room / gaps) for number in range(gaps + 1))
 
 
 def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
@@ -254,8 +261,11 @@ def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     dash, rim = geometry.px(_STRUCK_DASH), geometry.px(_RING_RIM)
     rect = rect.inflate(2 * wide, 2 * wide)
     rect.height += thickness(geometry.tile_px)
-    _dash(canvas, rect.inflate(2 * rim, 2 * rim), dash, wide + 2 * rim, palette.mark_rim)
-    _dash(canvas, rect, dash, wide, palette.square_label)
+    dashes = list(_dashes(rect, dash, wide))
+    for each in dashes:
+        canvas.target.fill(palette.mark_rim, each.inflate(2 * rim, 2 * rim))
+    for each in dashes:
+        canvas.target.fill(palette.square_label, each)
     inset = geometry.px(_TICKED_INSET)
     canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
 

@@ -62,7 +62,7 @@ def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, 
     """A ghost of the tile, or a dot where only the one under the pointer is shown; nothing where a hint shows it."""
     is_hovered, is_hinted = square == picture.hovered, picture.hint is not None and square in picture.hint.arriving
     if shows_ghost(picture, square):
-        _cover_name(canvas, geometry, square)
+        cover_name(canvas, geometry, square)
         alpha = GHOST_HOVER_ALPHA if is_hovered else GHOST_ALPHA
         ghost = tiles.lying(canvas.look, picture.arriving[square], geometry.tile_px, alpha)
         canvas.blit_centred(ghost, geometry.centre(square))
@@ -80,7 +80,7 @@ def _paint_dot(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, s
     canvas.disc(centre, geometry.px(_DOT), mix(palette.recess, palette.mark(picture.mover), _DOT_PART))
 
 
-def _cover_name(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+def cover_name(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """Hide the square's name, which would shine through a ghost."""
     place = geometry.tile_rect(square)
     canvas.rounded(place, place.width // 10, canvas.palette.recess)

@@ -10,9 +10,11 @@ from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
 from magicgame.ui.scene import Stage
+from magicgame.ui.table.picture import Block, Sign, TurnMark, Turns
 from magicgame.ui.words import exercises
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.study import turns_title
 
 
 class MistakesScene(Retries):
@@ -23,6 +25,8 @@ class MistakesScene(Retries):
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
         self._seats = seats
         self._has_far = False
+        self._turns = [node.move_text for node in line[1:]]
+        self._offset = line[0].position.mover.value
         played = [(node.parent.position, node.move) for node in line if node.parent is not None and node.move]
         numbered, learners = enumerate(played, 1), seats.learners
         own = {before: (number, move) for number, (before, move) in numbered if before.mover in learners}
@@ -39,6 +43,16 @@ class MistakesScene(Retries):
 
     def count_text(self, mistake: Remark) -> str:
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found))
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """Below the words the turns of the match, the one at hand framed and with the sign of its mistake."""
+        shown = super().panel(is_open)
+        if self.mistake is None:
+            return shown
+        number = self.number_of(self.mistake) - 1
+        texts = tuple(self.names.turn(self.game, text) for text in self._turns)
+        marks = {number: (TurnMark(Sign.MISTAKE),)}
+        return *shown, Turns(texts, number, self._offset, marks, title=turns_title())
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""

@@ -9,11 +9,11 @@ from functools import partial
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Move, Place, Position
+from magicgame.games.game import Game, Move, Place, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.review import Remark, judge
+from magicgame.match.review import Remark, judge, wrong_steps
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
@@ -138,6 +138,10 @@ class Retries(ExerciseScene):
         tried = self.analyst[self._tried] if self._tried is not None else None
         return self._tried if tried is not None and not tried.is_missed else self.mistake
 
+    def number_of(self, mistake: Remark) -> int:
+        """Which turn of its match it was, from 1."""
+        return self._played[mistake.before][0]
+
     @property
     def wants_turn(self) -> bool:
         return self.mistake is not None and not self.answer.text
@@ -196,7 +200,7 @@ class Retries(ExerciseScene):
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
         remark, why = self._to_show, self._why
         if remark is not None and why is not None:
-            self.stage.go(ShowWhy(self.game, remark, why, self._played[remark.before][0], self.seats))
+            self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats))
 
     def show(self) -> None:
         """Play the best turn."""
@@ -244,8 +248,8 @@ class Retries(ExerciseScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """While another turn is asked for, the one that was played is seen through and crossed out, in grey: nothing of
-        it looks like what may be clicked."""
+        """While another turn is asked for, the one that was played is seen through, in grey: nothing of it looks like
+        what may be clicked. What no right turn shares with it is crossed out."""
         shown, draft = super().picture(), self.playing.draft
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
@@ -253,11 +257,17 @@ class Retries(ExerciseScene):
         tiles = before.tiles_after(steps)
         vacant = [step.target for step in steps if before.tiles[step.target] is None]
         arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
+        wrong = {step.target for step in self._wrong_steps(self.mistake)}
         moved = [step for step in steps if not isinstance(step, Place)]
         return replace(shown, board=replace(
-            shown.board, ghosts=arrived, struck=frozenset(arrived),
+            shown.board, ghosts=arrived, struck=frozenset(arrived.keys() & wrong),
             arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved),
         ))
+
+    def _wrong_steps(self, mistake: Remark) -> tuple[Step, ...]:
+        analysis = self.analyst[mistake.before]
+        assert analysis is not None, "a mistake is told by the analysis of its position"
+        return wrong_steps(mistake, analysis)
 
     def board_first(self, event: pygame.Event) -> bool:
         """While a turn is asked for, arrows are the cursor's."""
@@ -298,8 +308,10 @@ class Retries(ExerciseScene):
             return "", ""
         if mistake is None:
             return self.end_words()
-        number, reason = self._played[mistake.before][0], self.analyst[mistake]
-        return self.count_text(mistake), words.played_text(self.names, mistake, number, reason, self.game)
+        number, reason = self.number_of(mistake), self.analyst[mistake]
+        begins_well = self._wrong_steps(mistake) != mistake.played.move.steps
+        told = words.played_text(self.names, mistake, number, reason, self.game, begins_well)
+        return self.count_text(mistake), told
 
     def progress(self) -> tuple[int, int]:
         """A dash for each mistake that was looked at; at the end, for each better turn the player has found."""

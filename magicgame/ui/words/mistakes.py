@@ -82,10 +82,12 @@ def count_in_order(number: int, count: int) -> str:
     return _("{mistake} · the easiest to see first", mistake=text) if count > 1 else text
 
 
-def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game) -> str:
-    """What was played in the turn of that number, from 1, why it was a mistake, and how the board shows it."""
+def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game, begins_well: bool) -> str:
+    """What was played in the turn of that number, from 1, why it was a mistake, and whether its first step was one."""
     told, fact = turn_told(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
-    return _("Turn {number}: {told}. {fact}. It is crossed out on the board.", number=number, told=told, fact=fact)
+    if begins_well:
+        return _("Turn {number}: {told}. {fact}. Only its first step was right.", number=number, told=told, fact=fact)
+    return _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
 
 
 def answer_text(names: Names, tried: Remark, reply: Move | None = None) -> str:

@@ -124,11 +124,22 @@ def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: Ap
     board, steps = table(scene).board, MISTAKES[0].played.move.steps
     vacant = {step.target for step in steps if MISTAKES[0].before.tiles[step.target] is None}
     assert board.struck == board.ghosts.keys() == vacant and not board.rings
-    assert not board.struck & board.takeable and says(scene, "It is crossed out on the board.")
+    assert not board.struck & board.takeable and not says(scene, "Only its first step was right.")
+    assert scene.table is not None and scene.table.turns is not None
+    assert scene.table.turns.turns.current == MISTAKES[0].before.ply, "the turn at hand, among those of the match"
     assert {arrow.tone for arrow in board.arrows} == {Tone.QUIET}, "unlike what may be clicked"
     press(app, pygame.K_w)
     settle(app)
     assert not table(scene).board.struck and not table(scene).board.ghosts
+
+
+def test_only_what_no_right_turn_shares_is_crossed_out(app: App) -> None:
+    scene = open_mistakes(app, ("L6", "6-7/L10"))
+    while scene.mistake is not None and scene.mistake.before.ply != 1:
+        click(app, "next")
+    board = table(scene).board
+    assert board.ghosts.keys() == {6, 9} and board.struck == {9}, "to flip 6 to 7 was right"
+    assert says(scene, "Only its first step was right.")
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:
