@@ -174,7 +174,7 @@ def setup_with_clock(window: Window) -> None:
     """Two persons with names."""
     window.open("setup")
     window.click("SECOND.person")
-    window.click("clock.2")
+    window.click("clock.5")
     window.click("FIRST.name")
     window.type("Ann")
 

@@ -20,15 +20,15 @@ from magicgame.ui.words import messages, why_not
 
 class Choices:
     """Begins with what was chosen last. A level is remembered while a person plays the side, and so are the seats
-    while a game is chosen that only persons can play. A computer that fits the player follows the rating; two persons
-    have a clock of their own."""
+    while a game is chosen that only persons can play. Every game keeps its own variant. A computer that fits the player
+    follows the rating."""
 
     def __init__(self, settings: Settings, today: date) -> None:
         self.game: Game = GAMES[settings.game]
-        self.variant: Variant = self.game.variant(settings.variant)
+        self._variants = {**settings.variants, settings.game: settings.variant}
         self._settings = settings
-        self._clock = [settings.clock_minutes, settings.clock_increment]
-        self._clock_of_two = [settings.clock_minutes_of_two, settings.clock_increment_of_two]
+        self.clock_minutes, self.clock_increment = settings.clock_minutes, settings.clock_increment
+        """What a side has, 0 for no clock, and the seconds a turn adds."""
         self._names = {Side.FIRST: settings.first_name, Side.SECOND: settings.second_name}
         self._wished: dict[Side, Seat] = {
             Side.FIRST: parse_seat(settings.first), Side.SECOND: parse_seat(settings.second),
@@ -39,6 +39,17 @@ class Choices:
         self._ratings, self.problem = load_ratings()
         """The rated matches there were, and what was wrong with their file or None."""
         self._today = today
+
+    @property
+    def variant(self) -> Variant:
+        """Of the game chosen: the one it was last played by, else its first."""
+        names = [each.name for each in self.game.variants]
+        name = self._variants.get(self.game.name)
+        return self.game.variant(name if name in names else names[0])
+
+    @variant.setter
+    def variant(self, variant: Variant) -> None:
+        self._variants[self.game.name] = variant.name
 
     @property
     def has_engine(self) -> bool:
@@ -86,7 +97,7 @@ class Choices:
         return any(each.variant == self.variant.key for each in self._ratings)
 
     def choose_game(self, game: Game) -> None:
-        self.game, self.variant = game, game.variants[0]
+        self.game = game
 
     def seat_person(self, side: Side) -> None:
         self._wished[side] = Person()
@@ -143,27 +154,6 @@ class Choices:
         return why_not.no_clock_while_teaching() if self.is_taught else None
 
     @property
-    def _clock_in_use(self) -> list[int]:
-        """Minutes a side and seconds added each turn."""
-        return self._clock_of_two if self.seats.has_two_persons else self._clock
-
-    @property
-    def clock_minutes(self) -> int:
-        return self._clock_in_use[0]
-
-    @clock_minutes.setter
-    def clock_minutes(self, minutes: int) -> None:
-        self._clock_in_use[0] = minutes
-
-    @property
-    def clock_increment(self) -> int:
-        return self._clock_in_use[1]
-
-    @clock_increment.setter
-    def clock_increment(self, seconds: int) -> None:
-        self._clock_in_use[1] = seconds
-
-    @property
     def time_control(self) -> TimeControl | None:
         """The clock of the match; None for none."""
         if not self.clock_minutes or self.why_no_clock() is not None:
@@ -175,8 +165,8 @@ class Choices:
         settings.game, settings.variant = self.game.name, self.variant.name
         settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
         settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
-        settings.clock_minutes, settings.clock_increment = self._clock
-        settings.clock_minutes_of_two, settings.clock_increment_of_two = self._clock_of_two
+        settings.variants = dict(self._variants)
+        settings.clock_minutes, settings.clock_increment = self.clock_minutes, self.clock_increment
         person = self.seats.person_against_engine
         if person is not None:
             settings.level = self._levels[person.other]

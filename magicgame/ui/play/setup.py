@@ -21,7 +21,6 @@ from magicgame.ui.board import tiles
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.palette import Tone
 from magicgame.ui.look.themes import tile_set, tile_set_names
 from magicgame.ui.play.choices import Choices
 from magicgame.ui.play.level_option import LevelOption
@@ -43,15 +42,16 @@ from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled, what_auto_is
+from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled
 
-_GAP, _ACROSS, _DOWN, _WISH_PAD = 16, 24, 20, (24, 10)
+_GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP = 16, 24, 20, (24, 10), 20
 _TILE, _EXAMPLE, _ABOUT = 52, 190, 16
 _TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
-_MINUTES = (*range(21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
+_OWN_CLOCK, _FIRST_OWN_CLOCK = -1, (5, 3)
+_MINUTES = (*range(1, 21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
 _INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
 
 
@@ -63,6 +63,8 @@ class SetupScene(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._choices = Choices(stage.settings, stage.now.date())
+        chosen = self._choices
+        self._has_own_clock = chosen.clock_minutes not in _USUAL_MINUTES or chosen.clock_increment > 0
 
     def game_in_view(self) -> Game:
         return self._choices.game
@@ -78,16 +80,10 @@ class SetupScene(Page):
     def body(self) -> Box:
         sides = [self._side_panel(side) for side in Side]
         others = [self._rules_panel(), self._tiles_panel()]
-        told = note(self._who_else_plays())
-        wide = Column([Row(sides, _GAP), told, Row(others, _GAP, (3, 2))], _GAP)
-        narrow = Column([*sides, told, *others], _GAP)
-        first = Beside(self._games(), self._clock(), below=_GAP)
+        wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
+        narrow = Column([*sides, *others], _GAP)
+        first = Flow([self._games(), *self._clock()], _CLOCK_GAP)
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
-
-    def _who_else_plays(self) -> str:
-        """What the less plain players are."""
-        friend = messages.what_it_is()
-        return f"{what_auto_is()}  {friend}" if self._choices.has_engine else friend
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -108,24 +104,26 @@ class SetupScene(Page):
             for name, game in GAMES.items()
         ], 8)
 
-    def _clock(self) -> Box:
-        """What a side's clock begins with, and what a turn adds to it."""
-        choices = self._choices
-        minutes, added = choices.clock_minutes, choices.clock_increment
-        usual = [(each, str(each) if each else _("off")) for each in _USUAL_MINUTES]
-        tone: Tone = "muted" if minutes else "faint"
-        clock = Flow([
-            note(_("Clock")),
-            Segments("clock", usual, minutes, self._choose_minutes, _("Minutes a side")),
-            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes)),
-            note(_("min"), tone),
-            Stepper("increment", _INCREMENTS, added, self._choose_increment, _("Seconds added each turn"),
-                    f"+{added}", None if minutes else ""),
-            note(_("sec per turn"), tone),
-        ], 8)
+    def _clock(self) -> list[Box]:
+        """A usual clock, or one of one's own: what a side's clock begins with, and what a turn adds to it."""
+        choices, is_own = self._choices, self._has_own_clock
         reason = choices.why_no_clock()
-        return clock if reason is None else RoomFor(
-            Words(reason, NOTE, "muted", align="right"), clock, is_centred=True)
+        if reason is not None:
+            return [RoomFor(Words(reason, NOTE, "muted"), self._usual_clocks(), is_centred=True)]
+        steps = Flow([
+            Stepper("minutes", _MINUTES, choices.clock_minutes, self._choose_minutes, _("Minutes a side"),
+                    str(choices.clock_minutes)),
+            note(_("min")),
+            Stepper("increment", _INCREMENTS, choices.clock_increment, self._choose_increment,
+                    _("Seconds added each turn"), f"+{choices.clock_increment}"),
+            note(_("s a turn")),
+        ], 8)
+        return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
+
+    def _usual_clocks(self) -> Box:
+        usual = [(each, _("{minutes} min", minutes=each) if each else _("No clock")) for each in _USUAL_MINUTES]
+        chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock_minutes
+        return Segments("clock", [*usual, (_OWN_CLOCK, _("Own …"))], chosen, self._choose_clock, _("Clock"))
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
@@ -137,7 +135,7 @@ class SetupScene(Page):
             head = Beside(head, self.button("swap", size=RARE, height=RARE_HEIGHT))
         top = Column([head, self._players(side)], 10)
         player = Column(self._player(side), 10)
-        more = RoomFor(player, Column(self._naming(side), 10))
+        more = RoomFor(player, Column([note(messages.how_it_works()), self._naming(side)], 10))
         if self._choices.has_engine:
             more = RoomFor(more, Column(self._levels(side), 10))
         is_opponent = self._choices.seats.person_against_engine is side.other
@@ -152,14 +150,15 @@ class SetupScene(Page):
             return self._levels(side)
         if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
-        return self._naming(side)
+        told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
+        return [*told, self._naming(side)]
 
-    def _naming(self, side: Side) -> list[Box]:
+    def _naming(self, side: Side) -> Box:
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
         rename = partial(self._choices.rename, side)
         name, usual = self._choices.name(side), Names.of(self.look.tiles).symbol(side)
-        about = messages.how_it_works() if self._choices.seats.friend is side else _("Name")
-        return [note(about), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)]
+        return Row([note(_("Name")), TextField(f"{side.name}.name", label, name, rename, LONGEST_NAME, usual)],
+                   10, (0, 1))
 
     def _prospects(self, side: Side) -> str:
         """What the player may expect of a rated match with this side; nothing of one that is not."""
@@ -193,7 +192,9 @@ class SetupScene(Page):
             )
             for number in LEVEL_NUMBERS
         ]
-        return [Flow(options, 4, equal=True)]
+        is_offered = can_be_perfect(choices.game)
+        more = [Flow([self.button("perfect", size=RARE, height=RARE_HEIGHT)])] if is_offered else []
+        return [Flow(options, 4, equal=True), *more]
 
     def _rules_panel(self) -> Box:
         told = words_of(self._choices.game)
@@ -203,9 +204,7 @@ class SetupScene(Page):
             for each in self._choices.game.variants
         ]
         about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")
-        is_offered = can_be_perfect(self._choices.game)
-        more = [self.button("perfect", size=RARE, height=RARE_HEIGHT)] if is_offered else []
-        text = Column([note(_("Rules")), Flow([*options, *more], 8), about], 10)
+        text = Column([note(_("Rules")), Flow(options, 8), about], 10)
         example = partial(paint_example, self._choices.game, self._choices.variant)
         both = [text, Painted((_EXAMPLE, _EXAMPLE), example)]
         return Panel(Fitting(Row(both, 20, (1, 0)), Column(both, 20), _BESIDE_EXAMPLE), _ACROSS, _DOWN)
@@ -248,6 +247,13 @@ class SetupScene(Page):
 
     def _choose_variant(self, variant: Variant) -> None:
         self._choices.variant = variant
+
+    def _choose_clock(self, minutes: int) -> None:
+        self._has_own_clock = minutes == _OWN_CLOCK
+        if not self._has_own_clock:
+            self._choices.clock_minutes, self._choices.clock_increment = minutes, 0
+        elif not self._choices.clock_minutes:
+            self._choices.clock_minutes, self._choices.clock_increment = _FIRST_OWN_CLOCK
 
     def _choose_minutes(self, minutes: int) -> None:
         self._choices.clock_minutes = minutes

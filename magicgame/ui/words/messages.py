@@ -92,11 +92,6 @@ def seat_name() -> str:
     return _("By message")
 
 
-def what_it_is() -> str:
-    """Of the same, before it is chosen."""
-    return _("By message: a friend elsewhere, by email or chat.")
-
-
 def how_it_works() -> str:
     """Of the seat of a friend elsewhere, on the page of a new game."""
     return _("You send each turn as text, by email or chat. Your friend needs this program, too.")

@@ -35,11 +35,6 @@ def auto_name() -> str:
     return _("At your level")
 
 
-def what_auto_is() -> str:
-    """Of the same, before it is chosen."""
-    return _("At your level: the computer follows your rating.")
-
-
 def auto_text(level: int) -> str:
     """What such a computer does, and the level it is most like now."""
     return _("As strong as you are: it follows your rating, now at about level {level}", level=level)

@@ -18,7 +18,7 @@ from magicgame.ui.widgets.choice import Segment, Slider, Switch
 FIELDS = set(Settings.__struct_fields__)
 NOT_SHOWN = {
     "window_size", "game", "variant", "first", "second", "first_name", "second_name", "clock_minutes",
-    "clock_increment", "clock_minutes_of_two", "clock_increment_of_two", "level", "teaching", "rated", "keys",
+    "clock_increment", "variants", "level", "teaching", "rated", "keys",
 }
 
 

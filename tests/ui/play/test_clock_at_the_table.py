@@ -364,37 +364,41 @@ def test_a_teaching_game_has_no_clock() -> None:
 
 def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     table.set_up()
-    assert not table.can_click("increment.more")
-    table.click("clock.2")
-    table.click("increment.more")
-    table.click("increment.more")
+    table.click("5 min")
     table.click("Start")
     control = table.match.time_control
-    assert control is not None and control.text == "300+2" and table.reads("5:00")
-    assert (table.app.settings.clock_minutes, table.app.settings.clock_increment) == (5, 2)
+    assert control is not None and control.text == "300+0" and table.reads("5:00")
+    assert (table.app.settings.clock_minutes, table.app.settings.clock_increment) == (5, 0)
     table.scene.leave()
     table.set_up()
-    table.click("clock.0")
+    table.click("No clock")
     table.click("Start")
     assert table.match.time_control is None and not table.shows("5:00")
 
 
 def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.set_up()
-    table.click("clock.1")
-    for button in ("minutes.more", "minutes.more", "minutes.more", "minutes.less", *["increment.more"] * 3):
+    assert not table.reads("s a turn")
+    for button in ("Own …", "minutes.more", "minutes.more", "minutes.less", *["increment.less"] * 3):
         table.click(button)
+    assert table.widget("Own …").is_chosen and not table.can_click("increment.less")
+    table.click("increment.more")
     table.click("Start")
     control = table.match.time_control
-    assert control is not None and control.text == "300+3" and table.reads("5:00")
+    assert control is not None and control.text == "360+1" and table.reads("6:00")
     table.scene.leave()
     table.set_up()
     for _step in range(5):
         table.click("minutes.less")
-    assert not table.can_click("minutes.less") and not table.can_click("increment.more")
-    table.click("minutes.more")
+    assert not table.can_click("minutes.less")
     table.click("Start")
-    assert table.match.time_control is not None and table.match.time_control.text == "60+3"
+    assert table.match.time_control is not None and table.match.time_control.text == "60+1"
+    table.scene.leave()
+    table.set_up()
+    table.click("3 min")
+    assert not table.reads("s a turn")
+    table.click("Start")
+    assert table.match.time_control is not None and table.match.time_control.text == "180+0"
 
 
 def test_the_result_tells_why_time_decides_and_what_both_had_left(table: Table) -> None:

@@ -242,8 +242,6 @@ def test_nothing_moves_under_the_pointer_when_something_is_chosen(size: tuple[in
         table.click(chosen)
         after = places(table)
         assert {name: place for name, place in before.items() if after.get(name, place) != place} == {}
-        if chosen == "clock.2":
-            assert table.can_click("increment.more")
 
 
 def test_the_level_is_a_picture_too_stronger_ones_have_more_of_it(table: Table) -> None:
@@ -288,22 +286,50 @@ def test_the_level_last_played_against_is_offered_again_after_a_match_of_two_per
     assert table.match.seats == Seats(Engine(4), Person())
 
 
-def test_two_persons_have_a_clock_of_their_own(table: Table) -> None:
+def test_the_clock_in_sight_is_the_one_played_whoever_plays_whichever_game(table: Table) -> None:
     setup(table)
-    table.click("SECOND.person")
-    table.click("clock.2")
-    table.click("Start")
-    assert table.match.time_control is not None
-    table.scene.leave()
-    setup(table)
-    table.click("SECOND.computer")
-    table.click("Start")
-    assert table.match.time_control is None
-    table.scene.leave()
-    setup(table)
-    table.click("SECOND.person")
+    table.click("5 min")
+    for name in ("SECOND.person", "game.entropy", "SECOND.computer", "game.magic", "SECOND.person"):
+        table.click(name)
+        assert table.widget("5 min").is_chosen
     table.click("Start")
     assert table.match.time_control is not None and table.match.time_control.text == "300+0"
+
+
+def test_each_game_keeps_its_own_rules(table: Table) -> None:
+    setup(table)
+    for name in ("variant.standing", "game.entropy", "game.magic"):
+        table.click(name)
+    assert table.widget("variant.standing").is_chosen
+    table.click("game.entropy")
+    table.click("Start")
+    assert table.match.variant.name == "standard"
+    table.scene.leave()
+    setup(table)
+    table.click("game.magic")
+    table.click("Start")
+    assert table.match.variant.name == "standing"
+
+
+def test_ctrl_a_selects_the_whole_name(table: Table) -> None:
+    table.app.settings.first_name = "Anna"
+    setup(table)
+    table.click("SECOND.person")
+    table.click("FIRST.name")
+    table.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_LCTRL, unicode="\x01"))
+    table.press(pygame.K_BACKSPACE)
+    table.type("be")
+    assert table.reads("be")
+    table.click("Start")
+    assert table.match.seats.name(Side.FIRST) == "be"
+
+
+def test_what_a_choice_means_is_told_below_it(table: Table) -> None:
+    setup(table)
+    table.click("SECOND.auto")
+    assert table.shows("it follows your rating") and not table.shows("email or chat")
+    table.click("SECOND.friend")
+    assert table.shows("email or chat") and table.reads("Name")
 
 
 def test_the_fields_for_names_tell_what_persons_without_one_are_called(table: Table) -> None:
