@@ -34,7 +34,10 @@ from picture_scenes import OPENERS  # noqa: E402
 from magicgame.engine import assess  # noqa: E402
 from magicgame.engine.worker import NODES_PER_SECOND  # noqa: E402
 
-SIZES = {"640x480": (640, 480), "480x800": (480, 800), "900x600": (900, 600), "1280x800": (1280, 800), "1920x1080": (1920, 1080), "portrait": (900, 1400)}
+SIZES = {
+    "640x480": (640, 480), "480x800": (480, 800), "900x600": (900, 600), "1280x800": (1280, 800),
+    "1920x1080": (1920, 1080), "portrait": (900, 1400),
+}
 LOOKS: dict[str, dict[str, str]] = {
     "dark": {"theme": "dark"}, "light": {"theme": "light"}, "contrast": {"theme": "contrast"},
     "eclipse": {"tile_set": "eclipse"}, "1989": {"tile_set": "1989"},

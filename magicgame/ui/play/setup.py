@@ -30,7 +30,7 @@ from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
 from magicgame.ui.widgets.choice import Option, Segments
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
@@ -73,9 +73,6 @@ class SetupScene(Page):
 
     def title(self) -> str:
         return _("New game")
-
-    def ways(self) -> list[Button]:
-        return [self.button("how_to_play"), self.button("back")]
 
     def body(self) -> Box:
         sides = [self._side_panel(side) for side in Side]
@@ -293,5 +290,4 @@ class SetupScene(Page):
         Command("start", message("Start"), start, keys=("Enter",)),
         Command("swap", message("Swap sides"), swap, icon="turn"),
         Command("perfect", message("Make the computer perfect …"), make_perfect),
-        Command("how_to_play", message("The rules"), Page.look_up_rules),
     )

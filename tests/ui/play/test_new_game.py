@@ -225,7 +225,7 @@ def test_every_variant_says_what_it_is_and_rules_are_of_the_game_chosen(table: T
         assert table.shows(words)
     table.click("game.entropy")
     scene = table.app.top
-    table.click("The rules")
+    table.click("Rules")
     assert table.route == Rules(scene.game_in_view())
 
 
