@@ -227,15 +227,12 @@ def load_lessons() -> tuple[Lesson, ...]:
 
 
 def next_lesson(done: Mapping[str, int], game: Game) -> int | None:
-    """The number of the lesson to go on with: one begun and not done, else the first that is not done.
+    """The number of the lesson to go on with: the game's first that is not done, after its last another game's.
 
-    `done` tells by a lesson's key how many of its steps are done. Among those begun, and among those that are not, the
-    game's come first; None if all are done.
+    `done` tells by a lesson's key how many of its steps are done. None if all are done.
     """
     lessons = load_lessons()
-    steps = [min(done.get(lesson.key, 0), len(lesson.steps)) for lesson in lessons]
-    left = [number for number, lesson in enumerate(lessons) if steps[number] < len(lesson.steps)]
-    left = [number for number in left if steps[number]] or left
+    left = [number for number, lesson in enumerate(lessons) if done.get(lesson.key, 0) < len(lesson.steps)]
     return next(iter([number for number in left if lessons[number].game is game] or left), None)
 
 
