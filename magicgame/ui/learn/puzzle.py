@@ -113,7 +113,7 @@ class PuzzleScene(SharedExercise):
         self._note(solved=True)
         praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
         if self.position.is_terminal and self.played is not None:
-            praise = f"{praise} {outcome_text(self.names, *self.played, self.game)}."
+            praise = f"{praise} {outcome_text(self.names, *self.played, self.game)}.".lstrip()
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         self._tell(praise, is_right=True)
@@ -175,6 +175,9 @@ class PuzzleScene(SharedExercise):
 
     def hint(self) -> None:
         """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
+        if self._shows_hint:
+            self.say(exercises.hint_shown(), icon="hint")
+            return
         self._shows_hint = True
         self.stage.sound("hint")
         self._note(solved=False)
@@ -236,8 +239,6 @@ class PuzzleScene(SharedExercise):
     def why_not_hint(self) -> str | None:
         if not self.is_open:
             return exercises.already_over() if self.answer.text else ""
-        if self._shows_hint:
-            return exercises.hint_shown()
         return None if self._next_on_line is not None else exercises.off_the_solution()
 
     def why_not_show(self) -> str | None:

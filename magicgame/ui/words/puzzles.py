@@ -143,7 +143,8 @@ def right_so_far(puzzle: Puzzle, turn: int) -> str:
 
 
 def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str:
-    """Praise; `after` is the analysis of the last position if it is known, `was_forced` when the opponent ended it."""
+    """Why it is right, apart from how the game has ended; `after` is the analysis of the last position if it is known,
+    `was_forced` when the opponent ended it."""
     if puzzle.kind == "trap" and after is not None:
         return _("The trap is set: of {count} replies only one does not lose.", count=len(after.moves))
     if puzzle.kind == "hold":
@@ -151,7 +152,7 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
     if puzzle.kind == "check":
         return translate_count(
             "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)
-    return _("Solved: the last turn was forced.") if was_forced else _("Solved!")
+    return _("The last turn was forced.") if was_forced else ""
 
 
 def with_rating(answer: str, before: int, after: int, is_first: bool) -> str:
@@ -194,6 +195,8 @@ def wrong_text(names: Names, puzzle: Puzzle, after: Analysis, mover: Side) -> st
         return _("Not a trap yet: {count} replies do not lose. There is a turn that leaves only one.", count=count)
     if after.value is None:
         return _("Not this one.")
+    if puzzle.kind == "win" and after.value is Value.DRAW:
+        return _("{side} holds the draw now: the win is gone.", side=names.side(mover))
     return f"{value_text(names, after.value, after.remoteness, mover)}."
 
 
@@ -225,7 +228,7 @@ def also_told(before: str, names: Names, position: Position, move: Move) -> str:
 
 def solved(is_first: bool) -> str:
     """Solved at the first try, or later."""
-    return _("Well done!") if is_first else _("Solved this time")
+    return _("Well done!") if is_first else _("Solved")
 
 
 def the_solution() -> str:

@@ -144,7 +144,7 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert says(scene, "Solved this time") and says(scene, "Your first try counted: 800 → ")
+    assert says(scene, "Solved") and says(scene, "Your first try counted: 800 → ")
 
 
 def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(app: App) -> None:
@@ -201,9 +201,10 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
     assert table(scene).headline.detail == "Flip the framed tile"
     press(app, pygame.K_h)
-    assert notice(scene) == "The hint is on the board"
+    said = table(scene).notice
+    assert said is not None and (said.words, said.icon) == ("The hint is on the board", "hint")
     solve(app, scene, puzzle)
-    assert scene.answer.text.startswith("Solved! Locked line")
+    assert scene.answer.text.startswith("Locked line")
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
 
