@@ -12,7 +12,6 @@ from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
 from magicgame.player.library import kept_files
-from magicgame.player.unfinished import Unfinished
 from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
@@ -26,11 +25,8 @@ from magicgame.ui.words.names import Names
 _MOST, _GAP = 3, 10
 
 
-def latest_match(unfinished: Unfinished | None) -> Analyse | None:
-    """The analysis of the match under way where that may be helped with, else of the newest one kept, each as it stands
-    now; None where there is none."""
-    if unfinished is not None and not unfinished.match.rated and unfinished.match.seats.friend is None:
-        return Analyse(Study.of_match(unfinished.match))
+def latest_match() -> Analyse | None:
+    """The analysis of the newest match kept, which is over; None where there is none."""
     for path in kept_files()[:1]:
         try:
             return Analyse(Study.of_match(load_record(path)), {}, path)

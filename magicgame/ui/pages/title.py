@@ -235,9 +235,10 @@ class TitleScene(Scene):
         self.stage.go(Puzzles())
 
     def analyse(self) -> None:
-        """Where the latest match stands, else from the start of the game chosen last."""
+        """The latest match that is over, else the start of the game chosen last: the value of a match under way would
+        give it away."""
         start, game = self._start(), GAMES[self.stage.settings.game]
-        self.stage.go(latest_match(self._unfinished) or Analyse(Study(game, start.variant, start)))
+        self.stage.go(latest_match() or Analyse(Study(game, start.variant, start)))
 
     def look_up_rules(self) -> None:
         self.stage.go(Rules())

@@ -152,18 +152,15 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
     assert app.scenes == []
 
 
-def test_analysis_opens_where_the_latest_match_stands(app: App, title: TitleScene) -> None:
+def test_analysis_opens_the_latest_match_that_is_over_and_never_one_under_way(app: App, title: TitleScene) -> None:
+    keep_match(app, "L4")
+    assert analysed(app) == MAGIC.start(MAGIC.variants[0]), "nothing is over yet"
     over = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Engine(1)))
     for turn in ("L1", "1-5/L16"):
         over.play(over.position.parse_move(turn))
     over.resign(Side.FIRST)
     keep(over, "2026-11-20 10.00.00.record", date(2026, 11, 20))
     assert analysed(app) == over.position
-    rated = keep_match(app, "L4")
-    assert analysed(app) == rated.position
-    rated.rated = True
-    save_unfinished(rated, next(paths.unfinished_folder().iterdir()))
-    assert analysed(app) == over.position, "a rated match under way is not helped with"
 
 
 def analysed(app: App) -> Position:
