@@ -15,7 +15,7 @@ from magicgame.match.puzzles import Puzzle, puzzles_of
 def test_every_mistake_is_shown_one_after_the_other(window: Window) -> None:
     window.open_analysis(" ".join(SAMPLE))
     window.click("Menu")
-    window.click("Learn from the mistakes")
+    window.click("Learn from mistakes")
     window.pass_time(0.5)
     count = next(count for count in range(20) if window.shows(f"Mistake 1 of {count}"))
     assert count > 2

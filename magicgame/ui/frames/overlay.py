@@ -16,7 +16,7 @@ from magicgame.ui.widgets.layout import Column, Pad
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words
 
-_WIDTH, _MARGIN, _GAP, _PAD = 460, 10, 10, 28
+_MARGIN, _GAP, _PAD = 10, 10, 28
 _TITLE = 24
 _RADIUS, _BLUR = 20, 24
 CLOSING_KEYS = (pygame.K_ESCAPE,)
@@ -49,6 +49,8 @@ class Overlay(Scene):
 
     is_overlay = True
     closing_keys: tuple[int, ...] = CLOSING_KEYS
+    wide: float = 460
+    """Given for 1280×800."""
 
     def __init__(self, stage: Stage, title: str) -> None:
         super().__init__(stage)
@@ -66,7 +68,7 @@ class Overlay(Scene):
     def build(self) -> Box:
         title = Words(self._title, _TITLE, bold=True, align="centre")
         content = Scroll(Column(self.content(), _GAP), self.offset("content"))
-        return Floating(Column([title, content, *self.foot()], 14), _WIDTH)
+        return Floating(Column([title, content, *self.foot()], 14), self.wide)
 
     def key(self, event: pygame.Event) -> None:
         if event.key in self.closing_keys:

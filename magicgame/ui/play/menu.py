@@ -12,19 +12,16 @@ from magicgame.match.match import Match
 from magicgame.player.unfinished import has_begun
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
-from magicgame.ui.frames.overlay import Overlay
+from magicgame.ui.frames.menu import QUIET, Menu
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Slider
-from magicgame.ui.widgets.layout import Column, Flow
+from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.words import note
 from magicgame.ui.words import prompts, questions
 from magicgame.ui.words.names import Names
-
-_MAIN_HEIGHT, _QUIET = 50, 15
 
 
 class Owner(Filmed, Source, Protocol):
@@ -66,7 +63,7 @@ class Owner(Filmed, Source, Protocol):
         """Whether a clock goes on under the menu."""
 
 
-class MatchMenu(Overlay):
+class MatchMenu(Menu):
     """Esc, or the key that opened it, goes back to the match."""
 
     name = "menu"
@@ -81,12 +78,12 @@ class MatchMenu(Overlay):
         volume = Slider("volume", _("Sound volume"), settings.volume, self._set_volume, why_not)
         ending = self._after_the_end() if self._is_over else ("offer_draw", "resign")
         return [
-            self.button("continue", accent=True, height=_MAIN_HEIGHT, key=""),
+            self.main("continue"),
             *([note(prompts.clock_runs_on(), align="centre")] if self._match.runs_on else []),
-            self._group(_("Match"), ("analyse", "new_game", *ending)),
-            self._group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
-            self._group(_("Program"), ("settings", "how_to_play"), ("sound", volume)),
-            Column([self.button("leave", key="", size=_QUIET), *self._what_leaving_does()], 6),
+            self.group(_("Match"), ("analyse", "new_game", *ending)),
+            self.group(_("Save and share"), ("picture", "film", "forum", "copy_record", "copy_position")),
+            self.group(_("Program"), ("settings", "how_to_play"), ("sound", volume)),
+            Column([self.button("leave", key="", size=QUIET), *self._what_leaving_does()], 6),
         ]
 
     def _what_leaving_does(self) -> list[Box]:
@@ -101,16 +98,6 @@ class MatchMenu(Overlay):
     def _after_the_end(self) -> tuple[str, ...]:
         is_against_engine = self._match.match_filmed().seats.person_against_engine is not None
         return ("swap", "undo") if is_against_engine else ("undo",)
-
-    def _group(self, title: str, *flows: Sequence[str | Box]) -> Box:
-        """Quiet buttons, told by their names, and other boxes, two in a row below what they are about; then why some
-        cannot be used."""
-        made = [[self.button(each, key="", size=_QUIET) if isinstance(each, str) else each for each in flow]
-                for flow in flows]
-        reasons = dict.fromkeys(each.why_not for flow in made for each in flow if isinstance(each, Button))
-        return Column([
-            note(title), *(Flow(each, 8, equal=True, most=2) for each in made), *map(note, filter(None, reasons)),
-        ], 6)
 
     def _analyse_label(self) -> str:
         return _("Review") if self._is_over else _("Analyse")

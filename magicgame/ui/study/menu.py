@@ -21,7 +21,7 @@ from magicgame.player.tables import can_be_perfect
 from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
-from magicgame.ui.frames.overlay import Overlay
+from magicgame.ui.frames.menu import Menu
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
@@ -29,12 +29,8 @@ from magicgame.ui.study.opening import open_file, read_clipboard
 from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import errors, why_not
 from magicgame.ui.words import study as words
-
-_ALONE = (("continue",), ("mistakes", "comment"), ("results",), ("edit", "other_game"), ("play_on",))
-"""Rows of the menu about what is analysed."""
 
 
 class Owner(Filmed, Source, Protocol):
@@ -52,22 +48,22 @@ class Owner(Filmed, Source, Protocol):
     def other_game(self) -> None: ...
 
 
-class AnalysisMenu(Overlay):
+class AnalysisMenu(Menu):
     """Esc, or the key that opened it, goes back to the analysis."""
 
     name = "analysis_menu"
 
     def __init__(self, stage: Stage, analysis: Owner) -> None:
-        super().__init__(stage, _("Analysis"))
+        super().__init__(stage, _("Menu"))
         self._analysis = analysis
         self._has_records = bool(records.saved_records())
 
     def content(self) -> Sequence[Box]:
-        rows = (
-            *_ALONE, ("copy_position", "copy_record"), ("forum",), ("paste",), ("save", "open"), ("picture", "film"),
-        )
         return [
-            Flow([self.button(name, accent=name == "continue", key="") for name in row], equal=True) for row in rows
+            self.main("continue"),
+            self.group(_("Analysis"), ("mistakes", "comment", "results", "play_on", "edit", "other_game")),
+            self.group(_("Save and share"), ("save", "copy_record", "copy_position", "forum", "picture", "film")),
+            self.group(_("Open"), ("open", "paste")),
         ]
 
     def match_shown(self) -> Match:
@@ -175,22 +171,22 @@ class AnalysisMenu(Overlay):
 
     commands = (
         Command("menu", message("Menu"), lambda menu: menu.stage.back(), ("M", "F10")),
-        Command("continue", message("Back to the board"), proceed),
-        Command("mistakes", message("Learn from the mistakes"), learn, why_not=_why_not_learn),
-        Command("comment", message("Comment on the turn"), comment, icon="comment"),
-        Command("results", message("Show the results"), toggle_results, label=_results_label),
+        Command("continue", message("Back to the board"), proceed, icon="play"),
+        Command("mistakes", message("Learn from mistakes"), learn, icon="book", why_not=_why_not_learn),
+        Command("comment", message("Comment"), comment, icon="comment"),
+        Command("results", message("Show the results"), toggle_results, icon="eye", label=_results_label),
         Command("perfect", message("Perfect play …"), make_perfect, why_not=_why_not_perfect),
-        Command("edit", message("Set up a position"), edit),
-        Command("other_game", message("Analyse another game"), other_game,
+        Command("edit", message("Set up a position"), edit, icon="gear"),
+        Command("other_game", message("Analyse another game"), other_game, icon="turn",
                 label=lambda menu: _("Analyse {game}", game=next_game(menu.game_in_view()).title)),
-        Command("play_on", message("Play on from here"), play_on, why_not=_why_not_play),
-        Command("copy_position", message("Copy the position"), copy_position),
-        Command("copy_record", message("Copy the record"), copy_record),
-        Command("paste", message("Paste a position or record"), paste),
-        Command("save", message("Save the record"), save),
+        Command("play_on", message("Play on from here"), play_on, icon="play", why_not=_why_not_play),
+        Command("copy_position", message("Copy the position"), copy_position, icon="copy"),
+        Command("copy_record", message("Copy the record"), copy_record, icon="copy"),
+        Command("paste", message("From the clipboard"), paste, icon="copy"),
+        Command("save", message("Save the record"), save, icon="folder"),
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
-        Command("open", message("Open a record"), open, why_not=_why_not_open),
+        Command("open", message("Open a record"), open, icon="folder", why_not=_why_not_open),
     )
 
 
