@@ -16,11 +16,12 @@ from magicgame.ui.widgets.widget import Role, Widget
 from magicgame.ui.words.names import Names
 
 _CELL, _TILE, _RADIUS, _FRAME, _BETWEEN = 62, 50, 10, 3.5, 6
-_WORDS, _DIGIT = 14, 14
+_WORDS, _DIGIT, _CROSS = 12, 14, 26
 
 
 class Brush(Widget):
-    """A tile, or the word `none` for taking one away; below it the digit of its key. Framed when it is chosen."""
+    """A tile, or an empty square with a cross and a word for taking one away; below it the digit of its key. Framed
+    when it is chosen."""
 
     role: Role = "radio"
 
@@ -33,7 +34,7 @@ class Brush(Widget):
         self.is_chosen = is_chosen
 
     def _cell_px(self, look: Look) -> int:
-        return max(look.type_px(_CELL), text.width(look.palette, self._word, look.font_px(_WORDS)) + look.px(8))
+        return max(look.type_px(_CELL), text.width(look.palette, self._word, look.font_px(_WORDS)) + look.px(4))
 
     @property
     def _word(self) -> str:
@@ -51,7 +52,10 @@ class Brush(Widget):
         cell = block(side, side, midtop=self.rect.midtop)
         if self._tile is None:
             canvas.rounded(cell, look.px(_RADIUS), palette.recess, border=palette.rim)
-            canvas.text(self._word, cell, look.font_px(_WORDS), palette.square_label, align="centre")
+            line = text.line_px(palette, look.font_px(_WORDS))
+            canvas.icon("close", (cell.centerx, cell.centery - line // 2), look.px(_CROSS), palette.square_label)
+            word = strip(cell, cell.bottom - line - look.px(_BETWEEN), line)
+            canvas.text(self._word, word, look.font_px(_WORDS), palette.square_label, align="centre")
         else:
             canvas.blit_centred(tiles.lying(look, self._tile, look.type_px(_TILE)), cell.center)
         if self.is_chosen or self.hovered:
@@ -76,12 +80,12 @@ def brush_row(
     def brush(number: int, tile: Tile | None) -> Brush:
         return Brush(number, tile, _label(names, tile, len(brushes)), tile == chosen, lambda: choose(number))
 
-    return Flow([brush(number, tile) for number, tile in enumerate(brushes)], gap=10, equal=True)
+    return Flow([brush(number, tile) for number, tile in enumerate(brushes)], gap=4, equal=True)
 
 
 def _label(names: Names, tile: Tile | None, count: int) -> str:
     """What a voice calls it: the side, with its face where there are several."""
     if tile is None:
-        return _("none")
+        return _("remove")
     has_faces = count > len(Side) + 1
     return f"{names.side(tile.side)}, {names.face(tile.face)}" if has_faces else names.side(tile.side)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from magicgame.games.game import Game, NotationError, Position, Side, Tile, Tiles
+from magicgame.games.game import Game, NotationError, Position, Side, Tile, Tiles, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.study import Study
@@ -21,15 +21,16 @@ from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.study.brushes import brush_row, brushes_of
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.keyboard import Cursor
-from magicgame.ui.table.picture import Card, Headline, TablePicture
+from magicgame.ui.table.picture import Card, Headline, Ledge, TablePicture
 from magicgame.ui.table.table import TableBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import choice
 from magicgame.ui.widgets.layout import Column, Flow, Panel
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import edge_text, square_text
 
 EDITOR = message("In the editor")
@@ -86,7 +87,7 @@ class EditorScene(Scene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        panel = [self._choices(), *self._state(), Space(grows=True)]
+        panel = [self._choices(), *self._rules(), *self._state(), Space(grows=True)]
         self._table = TableBox(self._picture(), self.offset, self._tools(), extra=panel)
         return self._table
 
@@ -96,7 +97,16 @@ class EditorScene(Scene):
             self._tiles, self._mover, hovered=self._hovered, arriving=self._arriving(), cursor=self._cursor.square
         )
         labels = tuple(map(self._game.square_name, range(self._game.board.size)))
-        return TablePicture(self._game.board, board, Headline(title, how), labels)
+        return TablePicture(self._game.board, board, Headline(title, how), labels, ledge=self._ledge())
+
+    def _ledge(self) -> Ledge | None:
+        """The tiles that are left: the board stands where it stands in a match."""
+        total = self._game.tiles_per_side
+        if not self._game.has_reserve:
+            return None
+        sides = [tile.side for tile in self._tiles if tile is not None]
+        near, other = (max(0, total - sides.count(side)) for side in Side)
+        return Ledge(None, Side.FIRST, near, other, most=total)
 
     def _arriving(self) -> dict[int, Tile]:
         """The tile a click would put down, on the vacant square under the pointer."""
@@ -112,6 +122,14 @@ class EditorScene(Scene):
         heading = Words(_("Tile to place"), _HEADING, "muted")
         return Panel(Column([heading, brush_row(self._names, self._brushes, self._brush, self.choose)], 14), 22, 18)
 
+    def _rules(self) -> Sequence[Box]:
+        """By which of the game's rules the position is judged, where it has several."""
+        variants = [(each, words_of(self._game).variant_name(each)) for each in self._game.variants]
+        if len(variants) == 1:
+            return []
+        options = choice("variant", variants, self._variant, self._play_by)
+        return [Panel(Column([note(_("Rules")), options], 10), 22, 14)]
+
     def _state(self) -> Sequence[Box]:
         """What the position is, and the choice of the side to move where there is one."""
         problem = self.problem()
@@ -124,8 +142,10 @@ class EditorScene(Scene):
     def _card(self) -> CardBox:
         position = self._position()
         side, total = position.mover, self._game.tiles_per_side if self._game.has_reserve else 0
+        counted = "" if self._game.has_free_mover or position.is_terminal else words.mover_is_counted()
         return CardBox(Card(
-            side, self._state_text(), is_mover=not position.is_terminal, reserve=position.reserve(side), total=total
+            side, self._state_text(), counted, is_mover=not position.is_terminal, reserve=position.reserve(side),
+            total=total,
         ))
 
     def _state_text(self) -> str:
@@ -183,6 +203,10 @@ class EditorScene(Scene):
         if number < len(self._brushes):
             self._brush = self._brushes[number]
             self.changed()
+
+    def _play_by(self, variant: Variant) -> None:
+        self._variant = variant
+        self.changed()
 
     def _let_move(self, side: Side) -> None:
         self._mover = side

@@ -34,6 +34,8 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
     analysis = findings.analysis(node)
     if analysis is not None and is_estimate(analysis):
         return _searched(analysis)
+    if node.parent is None and node.position.is_terminal:
+        return (Row(words.over_from_the_start()),)
     if node.parent is None or findings.is_hopeless(node.parent):
         return (Row(words.first_note()),)
     if is_estimate(findings.analysis(node.parent)):

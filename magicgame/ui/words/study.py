@@ -48,6 +48,11 @@ def first_note() -> str:
     return _("Play any turn. Lines tried before are kept.")
 
 
+def over_from_the_start() -> str:
+    """Instead of a verdict, where the position set up is one in which the game has ended."""
+    return _("The game is over here. Set up another position, or go back with Done.")
+
+
 def to_move(names: Names, side: Side) -> str:
     return _("It is your turn") if side is names.you else _("{side} to move", side=names.side(side))
 
@@ -107,6 +112,11 @@ def editor_prompt(has_cursor: bool) -> Prompt:
     if has_cursor:
         how = _("Enter places the tile or turns it, Delete removes it, digits choose the tile")
     return Prompt(_("Set up a position"), how)
+
+
+def mover_is_counted() -> str:
+    """Of a position set up in a game whose tiles tell who is to move."""
+    return _("The number of tiles decides")
 
 
 def over_here() -> str:

@@ -49,7 +49,8 @@ def test_the_tile_to_put_down_is_seen_under_the_pointer_and_framed(desk: Desk) -
     assert desk.picture() != before and editor._picture().board.arriving == {6: Tile(Side.FIRST)}
     desk.press(pygame.K_2)
     assert editor._picture().board.arriving == {6: Tile(Side.FIRST, Face.DARK)}
-    assert [brush.name for brush in editor.form if getattr(brush, "is_chosen", False)] == ["brush.1"]
+    brushes = [each for each in editor.form if each.name.startswith("brush")]
+    assert [brush.name for brush in brushes if brush.is_chosen] == ["brush.1"]  # type: ignore[attr-defined]
     desk.point_at((2, 2))
     assert not editor._picture().board.arriving
 
@@ -81,13 +82,28 @@ def test_a_finished_position_is_told_and_can_be_looked_at(desk: Desk) -> None:
     editor = desk.edit(SAMPLE)
     assert desk.shows("The game is over here") and editor.spoken() == "The game is over here"
     desk.click("done")
-    assert desk.shown.headline.title == "Diamond wins"
+    assert desk.shown.headline.title == "Diamond wins" and desk.shows("The game is over here. Set up another position")
+
+
+def test_the_rules_are_chosen_and_decide_whether_the_game_is_over(desk: Desk) -> None:
+    desk.edit(SAMPLE)
+    assert desk.widget("variant.0").is_chosen  # type: ignore[attr-defined]
+    desk.click("variant.1")
+    desk.press(pygame.K_a)
+    assert desk.scene.study.variant is desk.scene.study.game.variants[1]
+
+
+def test_the_board_stands_where_it_stands_beside_a_match(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:LATE])
+    place = desk.square(7)
+    desk.menu("edit")
+    assert desk.square(7) == place
 
 
 @pytest.mark.parametrize("side", Side)
 def test_the_side_to_move_is_chosen_where_the_game_lets_either(desk: Desk, side: Side) -> None:
     editor = desk.edit(game="entropy")
-    assert [brush.label for brush in editor.form if brush.name.startswith("brush")] == ["Circle", "Diamond", "none"]
+    assert [brush.label for brush in editor.form if brush.name.startswith("brush")] == ["Circle", "Diamond", "remove"]
     desk.click(f"mover.{side.value}")
     desk.press(pygame.K_a)
     assert desk.scene.study.current.position.mover is side
