@@ -33,7 +33,7 @@ _NARROW_PANEL = 310
 """As wide is the panel where the board has height to spare, as in a square window."""
 _PANEL_GROWS = 0.35
 """How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
-_LEAST_PANEL_PX = 270
+_LEAST_PANEL_PX = 234
 _LEAST_BOARD = 0.5
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _SMALLEST_BOARD = 0.1
