@@ -18,7 +18,7 @@ _MAIN_HEIGHT = 50
 class Menu(Overlay):
     """Its commands are told by their names."""
 
-    wide = 520
+    width = 540
 
     def main(self, name: str) -> Button:
         """The way back to the board."""

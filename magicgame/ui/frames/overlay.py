@@ -49,8 +49,8 @@ class Overlay(Scene):
 
     is_overlay = True
     closing_keys: tuple[int, ...] = CLOSING_KEYS
-    wide: float = 460
-    """Given for 1280×800."""
+    width = 460.0
+    """How wide the panel is, given for 1280×800 and growing with the type."""
 
     def __init__(self, stage: Stage, title: str) -> None:
         super().__init__(stage)
@@ -68,7 +68,7 @@ class Overlay(Scene):
     def build(self) -> Box:
         title = Words(self._title, _TITLE, bold=True, align="centre")
         content = Scroll(Column(self.content(), _GAP), self.offset("content"))
-        return Floating(Column([title, content, *self.foot()], 14), self.wide)
+        return Floating(Column([title, content, *self.foot()], 14), self.width)
 
     def key(self, event: pygame.Event) -> None:
         if event.key in self.closing_keys:
