@@ -84,6 +84,11 @@ class Settings(msgspec.Struct):
         self.clock_increment = min(max(self.clock_increment, 0), LONGEST_INCREMENT_SECONDS)
         self._keep_known_names()
 
+    def note_played(self, game: str, variant: str) -> None:
+        """These are the game and the variant played last."""
+        self.game, self.variant = game, variant
+        self.variants = {**self.variants, game: variant}
+
     def _keep_known_names(self) -> None:
         if self.animation not in ANIMATIONS:
             self.animation = "normal"

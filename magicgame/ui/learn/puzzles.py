@@ -27,7 +27,7 @@ from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
-_GAP, _GROUP_GAP, _LEAST, _LEAST_GRADE = 10, 12, 290, 190
+_GAP, _GROUP_GAP, _LEAST, _LEAST_TASK, _LEAST_GRADE = 10, 12, 290, 270, 190
 _RATING = 18
 _LARGE, _MIDDLE, _SMALL = 78, 70, 58
 """How large the boards on the cards of each kind are."""
@@ -97,7 +97,7 @@ class PuzzlesScene(Page):
             Beside(self._variants(), self._standing()),
             self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
-            self._lists(_("By task"), 3, _LEAST, [
+            self._lists(_("By task"), 4, _LEAST_TASK, [
                 self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme), found, _MIDDLE)
                 for theme, found in themes]),
             self._lists(_("By difficulty"), len(GRADES), _LEAST_GRADE, [

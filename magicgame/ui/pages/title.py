@@ -143,7 +143,7 @@ class TitleScene(Scene):
         is for today, for where there is little room."""
         first = self._first_ways() if self._is_first_start else self._ways_to_a_match()
         tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
-        cards = [] if self._is_first_start else [today(self.stage, *self._in_view, self._progress, self._mistakes)]
+        cards = [] if self._is_first_start else [today(self.stage, *self._played_last, self._progress, self._mistakes)]
         return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:
@@ -177,9 +177,14 @@ class TitleScene(Scene):
 
     @property
     def _in_view(self) -> tuple[Game, Variant]:
-        """What the match that waits is played by, else what was chosen last."""
+        """What the match that waits is played by, else what was played last."""
         if self._unfinished is not None:
             return self._unfinished.match.game, self._unfinished.match.variant
+        return self._played_last
+
+    @property
+    def _played_last(self) -> tuple[Game, Variant]:
+        """What lessons and puzzles are of, here and on their pages."""
         game = GAMES[self.stage.settings.game]
         return game, game.variant(self.stage.settings.variant)
 

@@ -54,6 +54,8 @@ class MatchTable(TableScene):
         self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
     ) -> None:
         super().__init__(stage, match.game, match.position)
+        stage.settings.note_played(match.game.name, match.variant.name)
+        stage.save_settings()
         self.sitting = sitting
         self.session = Session(match, stage.worker, stage.rng, lambda: stage.now, file)
         is_taught = (

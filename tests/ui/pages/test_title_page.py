@@ -270,7 +270,7 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     save_progress(progress)
     title.shown()
     title.changed()
-    assert title.form["training"].value == "Magic · 1/12\n2 days in a row", "without any rating yet"
+    assert title.form["training"].value == "Locked line (1998) · 1/12\n2 days in a row", "without any rating yet"
     click(app, "training")
     solve = route(app)
     assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2

@@ -10,6 +10,7 @@ from matches import Table, opened
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
 from magicgame.match.first import first_match
+from magicgame.match.match import Match
 from magicgame.match.rating import Rating
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.ratings import add_rated
@@ -309,6 +310,16 @@ def test_each_game_keeps_its_own_rules(table: Table) -> None:
     table.click("game.magic")
     table.click("Start")
     assert table.match.variant.name == "standing"
+
+
+def test_the_game_played_last_is_the_one_to_go_on_with(table: Table) -> None:
+    for game, variant in (("entropy", "standard"), ("magic", "standing")):
+        table.app.go(Play(Match(GAMES[game], GAMES[game].variant(variant), Seats())))
+        table.app.back()
+        assert (load_settings()[0].game, load_settings()[0].variant) == (game, variant)
+        setup(table)
+        assert table.widget(f"variant.{variant}").is_chosen
+        table.app.back()
 
 
 def test_ctrl_a_selects_the_whole_name(table: Table) -> None:
