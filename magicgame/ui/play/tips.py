@@ -6,6 +6,7 @@ from magicgame.games.game import Game, Side
 from magicgame.match.first import TIPS, is_first
 from magicgame.match.match import Match
 from magicgame.ui.board.draft import Draft
+from magicgame.ui.board.win import example_picture
 from magicgame.ui.table.picture import Bubble
 from magicgame.ui.words.game import Tip, Until
 from magicgame.ui.words.names import Names
@@ -69,8 +70,9 @@ class Tips:
         square = _square(tip.until, draft, self._match.game)
         labels = tuple(each.label for each in self._tips)
         speaks_of_tile = tip.until in (Until.FLIPPED, Until.TAKEN) and draft.marked is None and square in draft.sources
+        example = example_picture(self._match.game, self._match.variant) if tip.shows_end else None
         return Bubble(
-            tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, speaks_of_tile)
+            tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, speaks_of_tile, example)
 
 
 def _square(until: Until, draft: Draft, game: Game) -> int | None:

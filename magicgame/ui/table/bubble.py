@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
+from magicgame.games.board import Board
+from magicgame.ui.board.draw import BoardPainter
+from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import polygon, strokes
@@ -13,13 +18,15 @@ from magicgame.ui.look.palette import Colour
 from magicgame.ui.look.places import block
 from magicgame.ui.look.text import width as text_width
 from magicgame.ui.table.picture import Bubble
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Column, Flow, Pad
+from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.words import Words
 
 _WIDTH, _TITLE, _TEXT, _TIP = 400, 23, 17, 26
-_DISC, _STEP, _STEP_GAP, _LEAD = 22, 14, 12, 12
+_DISC, _STEP, _STEP_GAP = 22, 14, 12
+_LEAD, _LONGEST_LEAD = 12, 64
+_BOARD = 150
 _LEAST = 0.8
 """The part of the usual width that is enough."""
 _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
@@ -29,11 +36,12 @@ _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
 class BubbleBox(Pad):
     """Stands beside the square, on the side where there is room, or below it; over whatever lies there."""
 
-    def __init__(self, bubble: Bubble, buttons: Sequence[Button] = ()) -> None:
+    def __init__(self, bubble: Bubble, grid: Board, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
-        parts: list[Box] = [
-            Words(bubble.title, _TITLE, "on_bubble", bold=True), Words(bubble.words, _TEXT, "on_bubble"),
-        ]
+        words: Box = Words(bubble.words, _TEXT, "on_bubble")
+        if bubble.example is not None:
+            words = Row([Painted((_BOARD, _BOARD), partial(_paint_board, grid, bubble.example)), words], 16, (0, 1))
+        parts: list[Box] = [Words(bubble.title, _TITLE, "on_bubble", bold=True), words]
         if bubble.steps:
             parts.append(_Steps(bubble))
         if buttons:
@@ -63,12 +71,14 @@ class BubbleBox(Pad):
         self._tip = block(2 * tip, tip, midtop=square.midbottom)
 
     def lead_to(self, look: Look, square: Rect) -> None:
-        """Draw a line from the edge to the square's."""
+        """Draw an arrow from the edge to the square's; where that is far, only the end of it."""
         is_left = square.centerx < self.rect.centerx
         start = self.rect.midleft if is_left else self.rect.midright
         end = square.midright if is_left else square.midleft
         y = min(max(end[1], self.rect.top + look.px(_TIP)), self.rect.bottom - look.px(_TIP))
-        self._lead = (start[0], y), end
+        is_far = abs(start[0] - end[0]) > look.px(_LONGEST_LEAD)
+        beside = (end[0] + look.px(_LONGEST_LEAD) * (1 if is_left else -1), end[1])
+        self._lead = beside if is_far else (start[0], y), end
 
     @staticmethod
     def _width_in(look: Look, square: Rect, room: Rect | None) -> int:
@@ -95,16 +105,22 @@ class BubbleBox(Pad):
         canvas.rounded(self.rect, look.px(16), palette.bubble, border=edge, border_px=max(2, look.px(2)))
         super().paint(canvas)
 
-
     @staticmethod
     def _paint_lead(canvas: Canvas, start: Point, end: Point, ink: Colour) -> None:
-        """A line with a dot at its end, as smooth at any angle."""
+        """A line with a head at its end, as smooth at any angle."""
         room = canvas.look.px(_LEAD)
         left, top = min(start[0], end[0]) - room, min(start[1], end[1]) - room
         size = (round(abs(start[0] - end[0])) + 2 * room, round(abs(start[1] - end[1])) + 2 * room)
-        points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in (start, end))
-        canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 3)), (round(left), round(top)))
-        canvas.disc(end, room, ink)
+        back = end[0] + (room if start[0] > end[0] else -room)
+        for line in ((start, end), ((back, end[1] - room), end, (back, end[1] + room))):
+            points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in line)
+            canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 2.5)), (round(left), round(top)))
+
+
+def _paint_board(grid: Board, picture: BoardPicture, canvas: Canvas, rect: Rect) -> None:
+    side = min(rect.size)
+    place = block(side, side, midleft=rect.midleft)
+    BoardPainter(BoardGeometry(grid, *place.topleft, side)).paint(canvas, picture)
 
 
 class _Steps(Box):

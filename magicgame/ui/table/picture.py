@@ -239,7 +239,8 @@ class Bubble:
     """A few words that point at a square, or at the tile in hand where that is None.
 
     `steps` are all the bubbles there are to come, by name, this one being number `now`; one that only `is_read` has a
-    button to go on with. Where it `speaks_of_tile`, a line leads there.
+    button to go on with. Where it `speaks_of_tile`, an arrow points there. The board of `example` stands beside its
+    words.
     """
 
     title: str
@@ -249,6 +250,7 @@ class Bubble:
     now: int = 0
     is_read: bool = False
     speaks_of_tile: bool = False
+    example: BoardPicture | None = None
 
 
 @dataclass(frozen=True)

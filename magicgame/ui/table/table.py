@@ -110,13 +110,13 @@ class TableBox(Box):
         self._panel = self._panel_box([])
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
-        self._bubble = BubbleBox(picture.bubble) if picture.bubble is not None else None
+        self._bubble = BubbleBox(picture.bubble, picture.grid) if picture.bubble is not None else None
         self._picture = picture
 
     def fill_bubble(self, buttons: Sequence[Button]) -> None:
         """Put buttons into the bubble, if there is one; to be done before everything has its place."""
         if self._picture.bubble is not None:
-            self._bubble = BubbleBox(self._picture.bubble, buttons)
+            self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
     def _panel_box(self, pinned: list[Box]) -> Column:
         """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""

@@ -216,7 +216,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
               "another of yours beside it."), Until.READ),
         Tip(_("Scatter"), _("How you win"),
             _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
-            Until.READ),
+            Until.READ, True),
     )
 
 

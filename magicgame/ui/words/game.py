@@ -57,12 +57,14 @@ class Until(Enum):
 
 
 class Tip(NamedTuple):
-    """A bubble of a first match: what the step is called, what to do, and when that is done."""
+    """A bubble of a first match: what the step is called, what to do, and when that is done; whether a finished game is
+    shown beside it."""
 
     label: str
     title: str
     words: str
     until: Until
+    shows_end: bool = False
 
 
 class LineNote(NamedTuple):

@@ -142,7 +142,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
               "that square and shows its other side.", side=other), Until.FLIPPED),
         Tip(_("Lock"), _("How you win"),
             _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "
-              "Nobody can flip them any more."), Until.READ),
+              "Nobody can flip them any more."), Until.READ, True),
     )
 
 

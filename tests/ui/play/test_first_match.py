@@ -169,3 +169,4 @@ def test_the_tip_about_a_tile_leads_to_it_and_the_last_one_to_none() -> None:
         assert bubble(table) == "How you win"
         board = table.scene.picture().board
         assert not board.rings and not board.padlocks and not table.scene.picture().bubble.speaks_of_tile
+        assert table.scene.picture().bubble.example.winning, "a line that has won is shown beside the words"
