@@ -27,15 +27,16 @@ Cells = tuple[str, ...]
 
 
 def level_table(entries: Sequence[Entry], look: Look) -> Box:
-    """A line for each level played against, the numbers evenly apart; closer where that is too wide, at worst below it,
-    each named."""
+    """A line for each level played against, and one of all where there are several, the numbers evenly apart; closer
+    where that is too wide, at worst below it, each named."""
     head = (_("Level"), _("Played"), _("Won"), _("Drawn"), _("Lost"))
     by_level = {level: summary(entry for entry in entries if entry.level == level) for level in LEVEL_NUMBERS}
     played = {level: each for level, each in by_level.items() if each.played}
     levels = [(f"{level} – {level_name(level)}", *_numbers(each)) for level, each in played.items()]
-    rows = (head, *levels, (_("All levels"), *_numbers(summary(entries))))
-    shares: list[Box] = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))]
-    forms = _forms(entries, list(played))
+    total = [(_("All levels"), *_numbers(summary(entries)))] if len(levels) > 1 else []
+    rows = (head, *levels, *total)
+    shares: list[Box] = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))][:len(rows)]
+    forms = _forms(entries, list(played))[:len(rows)]
     has_forms = len(entries) >= _LEAST_FORM
     bars = [_bar(*each) for each in zip(shares, forms, strict=True)] if has_forms else shares
     widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))

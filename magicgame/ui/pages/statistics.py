@@ -34,7 +34,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
-from magicgame.ui.widgets.words import note
+from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.registry import variant_title
@@ -111,7 +111,8 @@ class StatisticsScene(Page):
         if not entries:
             return Column([*choices, self._invitation(), self._all_games()], _GAP)
         numbers = key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
-        return Column([*choices, numbers, self._counted(entries, rated), note(words.what_is_counted())], _GAP)
+        counted = self._counted(entries, rated)
+        return Column([*choices, heading(self._rules_in_full()), numbers, counted, note(words.what_is_counted())], _GAP)
 
     def _all_games(self) -> Box:
         days = {*self._own_matches.days, *played_on(self._entries)}
@@ -152,6 +153,11 @@ class StatisticsScene(Page):
     def _rules(self) -> tuple[Game, Variant]:
         return next(
             (game, variant) for game in GAMES.values() for variant in game.variants if variant.key == self._variant)
+
+    def _rules_in_full(self) -> str:
+        game, variant = self._rules()
+        name = variant_title(game, variant)
+        return f"{_(game.title)} · {name}" if len(game.variants) > 1 else name
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None

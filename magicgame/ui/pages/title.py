@@ -43,7 +43,7 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
-from magicgame.ui.words.library import more_matches
+from magicgame.ui.words.library import unfinished_matches
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -159,7 +159,7 @@ class TitleScene(Scene):
         if waits:
             names, size, height = ["continue", "paste_answer"], _LABEL, _HEIGHT
         goes_on = Flow([self.button(name, not waits, size=size, height=height) for name in names], _GAP, True, 2)
-        others = [Button("others", more_matches(self._others), self.open)] if self._others else []
+        others = [Button("others", unfinished_matches(), self.open)] if self._others else []
         return [note(about, align="centre"), goes_on, *others, new]
 
     def draw(self, canvas: Canvas) -> None:

@@ -5,7 +5,6 @@ However many matches there are: an index tells of them, and only the cards in si
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -124,14 +123,14 @@ class OpenScene(Page):
 
     def body(self) -> Box:
         """Side by side each part scrolls by itself, so that the match chosen stays in sight."""
-        under_way = self._group(_("Unfinished matches"), [self._match(*each) for each in enumerate(self._unfinished)])
+        matches = Column([*self._under_way(), self._matches()], _GROUP_GAP)
         pasting = note(words.how_to_open(self.key_text("paste")))
         files = Column([heading(_("Recent files")), *self._file_cards(), pasting], _GAP)
         self._look_at_chosen()
         if not self._has_room:
-            return Column([*under_way, self._matches(), files], _GROUP_GAP)
-        beside = Column([*self._preview(), *under_way, files], _GROUP_GAP)
-        parts = [Scroll(self._matches(), self.offset("matches"), _LEAST_PART),
+            return Column([matches, files], _GROUP_GAP)
+        beside = Column([*self._preview(), files], _GROUP_GAP)
+        parts = [Scroll(matches, self.offset("matches"), _LEAST_PART),
                  Scroll(beside, self.offset("beside"), _LEAST_PART)]
         return Row(parts, _ASIDE, (_MATCHES_PART, _FILES_PART))
 
@@ -166,9 +165,11 @@ class OpenScene(Page):
         problem = self._problem or (words.unusable(unusable) if unusable else "")
         return note(problem, "warning") if problem else None
 
-    @staticmethod
-    def _group(title: str, cards: Sequence[Box]) -> list[Box]:
-        return [Column([heading(title), *cards], _GAP)] if cards else []
+    def _under_way(self) -> list[Box]:
+        """First of all what waits to be gone on with."""
+        cards = [self._match(*each) for each in enumerate(self._unfinished)]
+        listed = Flow(cards, _GAP, equal=True, most=2, least=_LEAST)
+        return [Column([heading(words.unfinished_matches()), listed], _GAP)] if cards else []
 
     def _matches(self) -> Box:
         listing = self._listing

@@ -24,7 +24,7 @@ from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
 _BOARD, _RESULT, _TITLE = 96, 17, 15
-_ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 16, 32, 10, 4, 16
+_ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 20, 36, 10, 4, 16
 
 
 class MatchCard(TaskCard):

@@ -72,9 +72,9 @@ def annotated() -> str:
     return _("with comments")
 
 
-def more_matches(count: int) -> str:
-    """How many matches are not finished beside the one that is shown."""
-    return translate_count("One more unfinished match", "{count} more unfinished matches", count)
+def unfinished_matches() -> str:
+    """Where there are more than the one that is shown, and over their list."""
+    return _("Unfinished matches")
 
 
 def no_matches() -> str:
