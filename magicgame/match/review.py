@@ -12,6 +12,8 @@ from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Step
 
 _AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
+_NOTICED = 0.3
+"""How much lower a win stands on a curve of values where it has been put off."""
 _STEEPNESS = 4
 """How fast a value's height falls where its end is no longer near."""
 
@@ -139,6 +141,17 @@ def counts(remark: Remark, is_for_beginners: bool) -> bool:
 def is_far(remark: Remark, is_for_beginners: bool) -> bool:
     """Whether a turn gave a result away and does not count as a mistake all the same."""
     return remark.is_mistake and not counts(remark, is_for_beginners)
+
+
+def is_slip(remark: Remark, is_for_beginners: bool) -> bool:
+    """Whether a turn that does not count as a mistake let a chance go: a result far away, or a win that was near."""
+    if is_far(remark, is_for_beginners):
+        return True
+    best, played = (
+        worth(each.value, each.remoteness, is_for_beginners) if each.value is not None else 0.0
+        for each in (remark.best, remark.played)
+    )
+    return remark.verdict is Verdict.SLOWER and best > 0 and best - played >= _NOTICED
 
 
 def _price_plies(mistake: Remark) -> int:

@@ -18,6 +18,7 @@ from magicgame.match.review import (
     can_judge,
     counts,
     estimate,
+    is_slip,
     judge,
     mistakes,
     turning,
@@ -70,6 +71,13 @@ def test_a_beginners_turn_counts_where_its_price_is_paid_within_three_turns_even
     remark = judge(start(), MOVES[0], analysis(*values))
     assert counts(remark, is_for_beginners=True) is is_lesson
     assert counts(remark, is_for_beginners=False) is remark.is_mistake
+    assert is_slip(remark, is_for_beginners=True) is (remark.is_mistake and not is_lesson)
+
+
+@pytest.mark.parametrize(("plies", "is_noticed"), [(3, False), (5, False), (9, True)])
+def test_a_near_win_put_off_is_a_slip(plies: int, is_noticed: bool) -> None:
+    remark = judge(start(), MOVES[0], analysis((WIN, plies), (WIN, 3)))
+    assert is_slip(remark, is_for_beginners=True) is is_noticed
 
 
 def test_where_no_end_is_near_enough_turns_can_be_judged_by_a_table_alone(monkeypatch: pytest.MonkeyPatch) -> None:

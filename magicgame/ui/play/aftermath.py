@@ -8,7 +8,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, Turning, can_judge, counts, is_far, judge, turning, turning_point
+from magicgame.match.review import Remark, Turning, can_judge, counts, is_far, is_slip, judge, turning, turning_point
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import heights
 
@@ -65,6 +65,11 @@ class Aftermath:
         """The turns of these sides that count as mistakes."""
         is_for_beginners = self._match.seats.is_for_beginners
         return tuple(number for number, remark in self._turns_of(sides).items() if counts(remark, is_for_beginners))
+
+    def slips(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
+        """The turns of these sides that let a chance go and do not count as mistakes."""
+        is_for_beginners = self._match.seats.is_for_beginners
+        return tuple(number for number, remark in self._turns_of(sides).items() if is_slip(remark, is_for_beginners))
 
     def has_far_mistakes(self, side: Side) -> bool:
         """Whether that side gave a result away in a turn that does not count for a beginner."""

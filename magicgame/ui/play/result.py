@@ -137,12 +137,13 @@ class ResultTable(Teaching):
         if not self._has_room or self.past is not None or last < _LEAST_TURNS:
             return ()
         told = last if self.pointed is None else self.pointed
-        found = self.aftermath.mistakes(self.match.seats.learners) if self.aftermath.is_known else ()
-        mistakes = frozenset(number + 1 for number in found)
+        learners = match.seats.learners if self.aftermath.is_known else ()
+        mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(learners))
+        slips = frozenset(number + 1 for number in self.aftermath.slips(learners))
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         return (Graph(
             self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
-            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes, match.seats.near,
+            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes, match.seats.near, slips,
         ),)
 
     def point_clicked(self, index: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from magicgame.match.review import Remark, Verdict, counts
+from magicgame.match.review import Remark, Verdict, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.heights import heights
@@ -29,7 +29,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         texts=tuple(names.turn(study.game, node.move_text) for node in nodes),
         current=len(study.current.path) - 2 if study.current.parent else None,
         offset=study.root.position.ply % 2,
-        marks=marks, legend=tuple((sign, words.sign_meaning(sign is Sign.MISTAKE)) for sign in Sign if sign in signs),
+        marks=marks, legend=tuple((sign, words.sign_meaning(sign.value)) for sign in Sign if sign in signs),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
     )
 
@@ -50,6 +50,8 @@ def sign_of(remark: Remark | None, study: Study) -> Sign | None:
         return None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
+    if is_slip(remark, study.seats.is_for_beginners):
+        return Sign.SLIP
     return Sign.ONLY if remark.verdict is Verdict.ONLY else None
 
 
@@ -57,10 +59,16 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     """The values of the line's positions, the near side's wins upwards; `pointed` is the one under the pointer."""
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
+    turn = words.turn_at(names.turn(study.game, line[told].move_text), told)
+    signs = [sign_of(findings.remark(node), study) for node in line]
+    found = heights([node.position for node in line], findings.of, study.seats)
+    done = sum(height is not None for height in found)
     return Graph(
-        heights=heights([node.position for node in line], findings.of, study.seats), current=current,
-        labels=graph_labels(names, study.seats), upper=study.seats.near,
-        told=words.turn_at(names.turn(study.game, line[told].move_text), told), pointed=pointed,
-        mistakes=frozenset(
-            number for number, node in enumerate(line) if sign_of(findings.remark(node), study) is Sign.MISTAKE),
+        heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
+        told=words.still_working(turn, done, len(found)) if findings.is_busy and done < len(found) else turn,
+        pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
     )
+
+
+def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:
+    return frozenset(number for number, each in enumerate(signs) if each is sign)

@@ -116,7 +116,8 @@ class GraphBox(Box):
 
     def _paint_point(self, canvas: Canvas, index: int, height: float) -> None:
         look, palette = canvas.look, canvas.palette
-        is_marked = index in self._graph.mistakes
+        is_mistake = index in self._graph.mistakes
+        is_marked = is_mistake or index in self._graph.slips
         is_current, sign_px = index == self._graph.current, self._mark_px
         if is_current or not is_marked:
             ring = sign_px + look.px(_RING) if is_marked else look.px(_CURRENT_DOT)
@@ -124,8 +125,9 @@ class GraphBox(Box):
             ink = palette.side(self._ahead(height)) if height else palette.muted
             canvas.disc(self._point(index, height), size, ink)
         if is_marked:
+            sign = Sign.MISTAKE if is_mistake else Sign.SLIP
             left, top = self._point(index, height)
-            canvas.blit_centred(sign_picture(palette, Sign.MISTAKE, sign_px), (round(left), round(top)))
+            canvas.blit_centred(sign_picture(palette, sign, sign_px), (round(left), round(top)))
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""

@@ -118,6 +118,8 @@ class Sign(Enum):
     """It gave a result away."""
     ONLY = "only"
     """It was the only one that kept the result."""
+    SLIP = "slip"
+    """It let a chance go, and does not count as a mistake."""
 
 
 @dataclass(frozen=True)
@@ -169,6 +171,8 @@ class Graph:
     mistakes: frozenset[int] = frozenset()
     """Positions after a turn that gave a result away."""
     upper: Side = Side.FIRST
+    slips: frozenset[int] = frozenset()
+    """Positions after a turn that let a chance go."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""The signs of turns, as in a chess book: a question mark for a mistake, an exclamation mark for an only good turn.
+"""The signs of turns, as in a chess book: a question mark for a mistake, an exclamation mark for an only good turn,
+both, quietly, for a chance that was let go.
 
 They are round; the triangles of `board.values` stand for what a turn leads to.
 """
@@ -21,7 +22,7 @@ from magicgame.ui.widgets.words import NOTE, Words
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
 _LETTER = 0.76
-_LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!"}
+_LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
 _BETWEEN, _BESIDE = 14, 6
 
 
@@ -38,7 +39,7 @@ def sign_picture(palette: Palette, sign: Sign, size_px: int, ink: Colour | None 
 
 
 def sign_colour(palette: Palette, sign: Sign) -> Colour:
-    return palette.danger if sign is Sign.MISTAKE else palette.success
+    return {Sign.MISTAKE: palette.danger, Sign.ONLY: palette.success, Sign.SLIP: palette.muted}[sign]
 
 
 def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:

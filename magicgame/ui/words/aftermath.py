@@ -25,7 +25,7 @@ def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) ->
     if has_conceded:
         return _("You made no mistake on the board")
     if has_far:
-        return _("You missed nothing within three turns: well played!")
+        return _("No clear mistakes: well played!")
     return _("Not one mistake: well played!")
 
 
@@ -61,7 +61,7 @@ def mistake_count(names: Names, side: Side, count: int, has_far: bool) -> str:
     who = side_title(names, side)
     if count:
         return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
-    return _("{who}: nothing missed within three turns", who=who) if has_far else _("{who}: no mistakes", who=who)
+    return _("{who}: no clear mistakes", who=who) if has_far else _("{who}: no mistakes", who=who)
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -22,7 +22,7 @@ def searching() -> Prompt:
 def none_found(has_far: bool) -> Prompt:
     """A beginner who `has_far` ones is told what was looked for."""
     if has_far:
-        return Prompt(_("Nothing missed within three turns"), _("What takes longer to show is not counted yet"))
+        return Prompt(_("No clear mistakes"), _("What takes longer to show is not counted yet"))
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 

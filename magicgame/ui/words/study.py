@@ -23,9 +23,9 @@ def legend() -> str:
     return _("▲ wins  ● draws  ▼ loses; the number says in how many turns")
 
 
-def sign_meaning(is_mistake: bool) -> str:
-    """Beside the sign of a mistake, or of a turn that was the only one to keep the result."""
-    return _("mistake") if is_mistake else _("only good turn")
+def sign_meaning(sign: str) -> str:
+    """Beside the sign of a turn, told by its name: a mistake, the only one to keep the result, or a chance let go."""
+    return {"mistake": _("mistake"), "only": _("only good turn"), "slip": _("slip")}[sign]
 
 
 def verdict_on(number: int, verdict: str) -> str:
@@ -65,6 +65,11 @@ def after_turn(number: int) -> str:
 def turn_at(turn: str, number: int) -> str:
     """Over the graph: `Turn 4: 5-6/L1`, the turn in the game's notation."""
     return _("Turn {number}: {turn}", number=number, turn=turn) if number else _("The start")
+
+
+def still_working(turn: str, done: int, count: int) -> str:
+    """Over the graph, the turn and how much of the curve is known by now."""
+    return _("{turn} · Working it out … {done} of {count}", turn=turn, done=done, count=count)
 
 
 def not_analysed(has_engine: bool) -> str:

@@ -60,6 +60,15 @@ def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
     assert desk.shown.board.results and "wins" in desk.shown.headline.detail
 
 
+def test_a_chance_that_a_beginner_let_go_is_marked_quietly_in_list_and_curve(desk: Desk) -> None:
+    desk.analyse(SAMPLE, first="person", second="level 1")
+    assert "Working it out … 1 of 13" in desk.graph.told, "the end is known"
+    desk.find_all()
+    slips = {number for number, marks in desk.turns.marks.items() if [mark.sign for mark in marks] == [Sign.SLIP]}
+    assert 8 in slips and desk.shows("slip") and desk.graph.slips == {number + 1 for number in slips}
+    assert not desk.graph.slips & desk.graph.mistakes and "Working" not in desk.graph.told
+
+
 def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None:
     desk.analyse(SAMPLE)
     desk.find_all()
