@@ -133,6 +133,7 @@ def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
     begin(ann)
     with ann.program() as app:
         use(app, "Continue the match")
+        assert shows(app, "Waiting for") and not shows(app, "Your tile") and app.top.form.find("turn") is None
         for key in (pygame.K_BACKSPACE, pygame.K_h, pygame.K_a):
             press(app, key)
             pass_time(app, 0.2)

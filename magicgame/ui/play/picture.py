@@ -232,9 +232,10 @@ def _was_decided_by_turns(match: Match) -> bool:
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:
-    """Whose tile in hand a person may turn: the mover's, or the person's own while the computer thinks."""
+    """Whose tile in hand a person may turn: the mover's, or the person's own while the computer thinks; nobody's while
+    a friend's message is awaited."""
     persons = match.seats.persons
-    if match.is_over or not game.has_faces or not persons:
+    if match.is_over or not game.has_faces or not persons or match.mover is match.seats.friend:
         return None
     if match.mover in persons:
         return match.mover
