@@ -37,10 +37,14 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good turn that begins with the steps already done; None when those steps are the mistake."""
+    """A good turn that begins with the steps already done; None when those steps are the mistake.
+
+    `remoteness` is in how many plies it wins, where that is known.
+    """
 
     kind: Kind
     move: Move | None
+    remoteness: int | None = None
 
 
 def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
@@ -52,7 +56,7 @@ def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop:
         return _exact_advice(moves, done, rng)
     choice = choose(position, levels(position)[-1], rng, stop)
     move = choice.move if choice.move.steps[:len(done)] == done else None
-    return Advice(_searched_kind(position, choice), move)
+    return Advice(_searched_kind(position, choice), move, choice.remoteness if choice.value is Value.WIN else None)
 
 
 def _searched_kind(position: Position, choice: Choice) -> Kind:
@@ -68,8 +72,10 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: ran
     best = moves[0]
     left = [found for found in moves if found.move.steps[:len(done)] == done and found.score == best.score]
     equal = [found for found in moves if found.move.steps[:len(done)] == done and found.value is best.value]
-    move = rng.choice(left).move if left else equal[0].move if equal else None
-    return Advice(_kind(moves), move)
+    chosen = rng.choice(left) if left else equal[0] if equal else None
+    if chosen is None:
+        return Advice(_kind(moves), None)
+    return Advice(_kind(moves), chosen.move, chosen.remoteness if best.value is Value.WIN else None)
 
 
 def _kind(moves: tuple[MoveValue, ...]) -> Kind:

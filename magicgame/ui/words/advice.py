@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Place, Position, Slide, Step
 from magicgame.language import translate as _
+from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_to_do
@@ -64,13 +66,18 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
         return ""
     reason = {
         Kind.FINISH: _("This wins at once"),
-        Kind.FORCE: _("This wins"),
+        Kind.FORCE: _win_text(advice.remoteness),
         Kind.PARRY: _("This stops the threat"),
         Kind.HOLD: _("This keeps the draw"),
         Kind.RESIST: _("This holds out the longest"),
         Kind.RESCUE: _("This ends the check"),
     }.get(advice.kind, "")
     return reason or words_of(game_of(position)).merit(position, advice.move)
+
+
+def _win_text(remoteness: int | None) -> str:
+    count = winners_turns(Value.WIN, remoteness or 0)
+    return _("This wins in {count} turns", count=count) if count > 1 else _("This wins")
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:

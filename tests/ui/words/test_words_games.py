@@ -203,6 +203,13 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
 
+@pytest.mark.parametrize(("remoteness", "said"), [(5, "This wins in 3 turns"), (2, "This wins"), (None, "This wins")])
+def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
+    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
+    assert reason_text(position, found, TURN) == said
+
+
 def test_an_open_line_says_what_it_lacks() -> None:
     position = MAGIC.parse_position("ccc./.d../D.../D...", MAGIC.variants[0])
     line = position.lines_after()[0]
