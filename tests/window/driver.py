@@ -171,12 +171,17 @@ class Program:
         print("The end of the program's log:", *self.lines()[-LOG_LINES_SHOWN:], sep="\n")
         if self.process.poll() is None:
             self.kill()
-        wait_until(lambda: True if self._find_window() is None else None, "the end of the window")
+        self._see_it_gone()
 
     def kill(self) -> None:
         """End the program as a power cut would; the one-file executable is two processes."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(TOOL_SECONDS)
+        self._see_it_gone()
+
+    def _see_it_gone(self) -> None:
+        """Wait for the window's end: the next program's may get the same number."""
+        wait_until(lambda: True if self._find_window() is None else None, "the end of the window")
 
     def _find_window(self) -> str | None:
         return next((window for window in self._windows() if window not in self._others), None)
