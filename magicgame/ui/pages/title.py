@@ -240,8 +240,7 @@ class TitleScene(Scene):
         self.stage.go(Puzzles())
 
     def analyse(self) -> None:
-        """The latest match that is over, else the start of the game chosen last: the value of a match under way would
-        give it away."""
+        """The latest match that is over, else the start of the game chosen last; one under way would be given away."""
         start, game = self._start(), GAMES[self.stage.settings.game]
         self.stage.go(latest_match() or Analyse(Study(game, start.variant, start)))
 
