@@ -165,8 +165,7 @@ class ResultTable(Teaching):
         match, decisive, kind = self.match, self.aftermath.decisive, self.aftermath.turning
         if decisive is None or kind is None:
             return []
-        position, move = match.positions[decisive], match.moves[decisive]
-        return [words.decisive(self.names, position, move, decisive, kind)]
+        return [words.turning_point(self.names, match.positions[decisive].mover, decisive, kind)]
 
     @property
     def _has_won(self) -> bool:
@@ -276,6 +275,11 @@ class ResultTable(Teaching):
     def why_not_learn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_learn else why_not.no_mistakes())
 
+    def learn_label(self) -> str:
+        """The button keeps its place where there is nothing to learn from, and says so."""
+        is_in_vain = self.shows_result and self.aftermath.is_known and not self._may_learn
+        return _("No mistakes") if is_in_vain else _("Learn from mistakes")
+
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())
 
@@ -289,7 +293,7 @@ class ResultTable(Teaching):
         Command("next_level", message("Try the next level"), next_level, why_not=why_not_next_level,
                 label=lambda scene: _("Try level {level}", level=scene._next_level or "")),
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
-                label=lambda scene: _("Learn from mistakes")),
+                label=lambda scene: scene.learn_label()),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
                 icon="step", label=lambda _scene: _("Key turn")),
     )

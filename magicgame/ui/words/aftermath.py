@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.seats import side_title
-from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import wins
 
 
@@ -31,12 +30,6 @@ def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) ->
 
 def nobodys_mistakes() -> str:
     return _("No mistakes by either side")
-
-
-def decisive(names: Names, position: Position, move: Move, number: int, kind: Turning) -> str:
-    """The turn that decided, counted from 0, in words."""
-    fact = turning_point(names, position.mover, number, kind)
-    return f"{fact}: {turn_told(names, position, move)}"
 
 
 def could_have(who: str, is_own: bool, value: Value) -> str:
@@ -84,15 +77,15 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
     is_own, side, turn = mover is names.you, names.side(mover), number + 1
     match kind:
         case Turning.LET_WIN if is_own:
-            return _("Your turn {number} let {other} win", number=turn, other=names.side(mover.other))
+            return _("On turn {number} you let {other} win", number=turn, other=names.side(mover.other))
         case Turning.LET_WIN if mover.other is names.you:
-            return _("{side}'s turn {number} let you win", side=side, number=turn)
+            return _("On turn {number} {side} let you win", side=side, number=turn)
         case Turning.LET_WIN:
-            return _("{side}'s turn {number} let {other} win", side=side, number=turn, other=names.side(mover.other))
+            return _("On turn {number} {side} let {other} win", side=side, number=turn, other=names.side(mover.other))
         case Turning.MISSED if is_own:
-            return _("Your turn {number} gave the win away", number=turn)
+            return _("On turn {number} you gave the win away", number=turn)
         case Turning.MISSED:
-            return _("{side}'s turn {number} gave the win away", side=side, number=turn)
+            return _("On turn {number} {side} gave the win away", side=side, number=turn)
     return _("Your turn {number} decided it", number=turn) if is_own else _(
         "{side}'s turn {number} decided it", side=side, number=turn)
 

@@ -58,7 +58,7 @@ def _gives_away(names: Names, remark: Remark) -> str:
     mover, turns = remark.before.mover, turns_left(remark.best)
     is_own, side = mover is names.you, names.side(mover)
     if remark.played.value is not Value.DRAW:
-        return _("This turns your win into a loss") if is_own else _("This turns {side}'s win into a loss", side=side)
+        return _("This throws away your win") if is_own else _("This throws away {side}'s win", side=side)
     if is_own:
         return translate_count("This gives away your win in one turn", "This gives away your win in {count} turns",
                                turns)

@@ -101,7 +101,7 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     near = tuple(mistake for mistake in own if counts(mistake, is_for_beginners=True))
     scene = open_mistakes(app, seats=BEGINNER)
     assert 0 < len(near) < len(own) and scene.found == near
-    assert table(scene).headline.title == "Find a better turn" and says(scene, "This turns your win into a loss")
+    assert table(scene).headline.title == "Find a better turn" and says(scene, "This throws away your win")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 

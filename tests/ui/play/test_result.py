@@ -22,7 +22,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
     with opened(animation="off") as table:
         win(table)
         assert table.shows("You made 2 mistakes, in turns 4 and 6")
-        assert table.shows("Circle's turn 11 let you win: Circle flips 9 to 10 and places dark side up on 9")
+        assert table.shows("On turn 11 Circle let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
 
@@ -32,7 +32,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "Circle's turn 11 let you win", "You made 2 mistakes, in turns 4 and 6"]
+            "On turn 11 Circle let you win", "You made 2 mistakes, in turns 4 and 6"]
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
         table.scene.changed()
@@ -58,14 +58,14 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.play(ALMOST_OVER, second="level 2")
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.shows("Your turn 11 let Diamond win: You flip 9")
+        assert table.reads("You lost") and table.shows("On turn 11 you let Diamond win")
         assert main_button(table).label == "Learn from mistakes"
 
 
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "You made one mistake, in turn 7", "Your turn 7 let Diamond win: You flip 14 to 15"),
+            (2, "You made one mistake, in turn 7", "On turn 7 you let Diamond win"),
             (3, "You made one mistake, in turn 3", "Your turn 3 decided it"),
         ):
             table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
@@ -132,15 +132,16 @@ def places(table: Table) -> list[object]:
 def test_no_button_moves_when_the_turns_have_been_judged() -> None:
     """A first turn is no mistake, so there is nothing to learn from after it."""
     with opened(animation="off") as table:
-        for turns in (SAMPLE[:1], SAMPLE[:9]):
-            table.play(" ".join(turns), second="level 2")
+        for turns, learn in ((SAMPLE[:1], "No mistakes"), (SAMPLE[:9], "Learn from mistakes")):
+            table.play(" ".join(turns), second="level 3")
             table.scene.resign()
             table.picture()
-            assert table.scene.aftermath.is_busy
+            assert table.scene.learn_label() == "Learn from mistakes" and table.scene.aftermath.is_busy
             before = {widget.name: widget.rect.topleft for widget in table.scene.form}
             table.wait_for(lambda: table.scene.aftermath.is_known)
             table.picture()
             assert {widget.name: widget.rect.topleft for widget in table.scene.form} == before
+            assert table.scene.learn_label() == learn, "and who has made none is not told to learn from them"
 
 
 def test_who_resigns_without_a_mistake_is_not_praised() -> None:
