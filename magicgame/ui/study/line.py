@@ -31,6 +31,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         offset=study.root.position.ply % 2,
         marks=marks, legend=tuple((sign, words.sign_meaning(sign.value)) for sign in Sign if sign in signs),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
+        foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
     )
 
 

@@ -48,6 +48,11 @@ def first_note() -> str:
     return _("Play any turn. Lines tried before are kept.")
 
 
+def how_to_try() -> str:
+    """Below a list of few turns: what can be done with them."""
+    return _("Click a turn to go back to it, or play on: every line is kept.")
+
+
 def over_from_the_start() -> str:
     """Instead of a verdict, where the position set up is one in which the game has ended."""
     return _("The game is over here. Set up another position, or go back with Done.")

@@ -51,6 +51,12 @@ def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
     assert desk.shows("Every turn loses against best play")
 
 
+def test_below_a_short_line_it_is_said_what_can_be_done(desk: Desk) -> None:
+    for turns, is_said in ((SAMPLE[:2], True), (SAMPLE[:4], False)):
+        desk.analyse(turns)
+        assert desk.shows("Click a turn to go back to it") is is_said
+
+
 def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
