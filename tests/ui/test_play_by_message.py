@@ -51,6 +51,7 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         play(app, SAMPLE[1])
         assert shows(app, "Waiting for Ann") and shows(app, "Your message is on the clipboard. Send it to Ann")
+        assert shows(app, "Turn 2: Diamond flips 1 to 5"), "what there is to send"
         use(app, "Copy the message")
         assert shows(app, "Copied once more")
     assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard

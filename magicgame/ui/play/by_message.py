@@ -19,8 +19,12 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Flow
+from magicgame.ui.widgets.layout import Flow, Panel
+from magicgame.ui.widgets.words import Words
 from magicgame.ui.words import messages as words
+
+_SENT, _SENT_LINES = 13, 6
+"""How large the message is shown that is to be sent, and how much of it at most."""
 
 
 class ByMessage(Agreeing):
@@ -107,7 +111,12 @@ class ByMessage(Agreeing):
         names = ["copy_message", "paste"] if self.is_mine and not self.match.is_over else []
         names += ["agree"] if self._may_agree else []
         buttons = [self.button(name, accent=name == names[0], key="") for name in names]
-        return [Flow(buttons, 8, equal=True, most=2)] if names and self.past is None else super().extra()
+        if not names or self.past is not None:
+            return super().extra()
+        is_sent = self.is_mine and self._state == self._copied
+        text = words.message_text(self.names, self.match).strip()
+        sent = [Panel(Words(text, _SENT, "muted", lines=_SENT_LINES), 14, 8)] if is_sent else []
+        return [*sent, Flow(buttons, 8, equal=True, most=2)]
 
     @property
     def _may_agree(self) -> bool:
