@@ -75,7 +75,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("explain_lines", _("Point out three in a row"),
                   _("Says what the line still needs to win")),
             OnOff("show_knowledge", _("Say when the result is certain"),
-                  _("The computer's card says so once it has worked out who wins")),
+                  _("As soon as the computer knows who wins")),
             OnOff("auto_pass", _("Pass automatically"), _("Whenever a side has no other move")),
             OnOff("turn_board", _("Turn the board between two players"), _("Each sees it from their own side")),
         )),

@@ -30,7 +30,7 @@ from magicgame.ui.words import questions
 _KEPT_AT_RESET = (
     "window_size", "fullscreen", "game", "variant", "first", "second", "first_name", "second_name", "keys",
 )
-_GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 14, 24, 14, 44, 2, 17
+_GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 14, 24, 14, 44, 3, 17
 _ICON = 22
 _TWO_COLUMNS = 1000
 """The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
