@@ -127,6 +127,16 @@ def veil(palette: Palette, size: Size) -> pygame.Surface:
     return onebit.thinned(surface, 127, palette.dot_px) if palette.is_one_bit else surface
 
 
+@kept(megabytes=2)
+def fading(size: Size, upwards: bool) -> pygame.Surface:
+    """White that becomes transparent from its lower edge upwards, or downwards from its upper one."""
+    column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for row in range(size[1]):
+        part = (row + 1 if upwards else size[1] - row) / size[1]
+        column.set_at((0, row), (*_WHITE, round(255 * part)))
+    return pygame.transform.scale(column, size)
+
+
 @kept(megabytes=12)
 def outline(palette: Palette, size: Size, radius: int, colour: Colour, width_px: int) -> pygame.Surface:
     """The border of a rounded rectangle, transparent inside."""

@@ -129,6 +129,8 @@ class TurnRows(Box):
 class _WholeRows(Scroll):
     """As high as whole rows are, so that none is cut when a turn is brought into sight."""
 
+    fade = 0.0
+
     def place(self, look: Look, rect: Rect) -> None:
         row = look.type_px(_ROW)
         super().place(look, strip(rect, rect.top, max(row, rect.height // row * row)))

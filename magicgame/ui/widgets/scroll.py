@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.look.places import strip
 from magicgame.ui.widgets.box import Box
 
 _BAR, _BAR_GAP, _LEAST_BAR = 6, 10, 30
@@ -37,6 +39,8 @@ class Scroll(Box):
     """
 
     grows = True
+    fade = 40.0
+    """How high the edge is where more content fades away; 0 where it is cut between its lines."""
 
     def __init__(self, box: Box, offset: Offset, least: float | None = None) -> None:
         super().__init__()
@@ -63,6 +67,7 @@ class Scroll(Box):
         super().place(look, rect)
         self._bar_px = look.px(_BAR)
         self._notch_px = look.type_px(_NOTCH)
+        self._fade_px = min(look.px(self.fade), rect.height // 6) if self.fade else 0
         wide, high = rect.width, self._box.height(look, rect.width)
         if high > rect.height:
             wide -= self._bar_px + look.px(_BAR_GAP)
@@ -85,11 +90,24 @@ class Scroll(Box):
 
     def paint(self, canvas: Canvas) -> None:
         before = canvas.target.get_clip()
-        canvas.target.set_clip(self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before))
+        shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before)
+        edges = self._cut_edges(shown) if self._fade_px and not canvas.palette.is_one_bit else []
+        grounds = [canvas.target.subsurface(edge).copy().convert_alpha() for edge, _upwards in edges]
+        canvas.target.set_clip(shown)
         self._box.paint(canvas)
         canvas.target.set_clip(before)
+        for (edge, upwards), ground in zip(edges, grounds, strict=True):
+            ground.blit(paint.fading(edge.size, upwards), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            canvas.blit(ground, edge)
         if self._most:
             self._paint_bar(canvas)
+
+    def _cut_edges(self, shown: Rect) -> list[tuple[Rect, bool]]:
+        """Where the content is cut and fades into what lies behind it, and whether from below."""
+        high = self._fade_px
+        upper, lower = strip(shown, shown.top, high), strip(shown, shown.bottom - high, high)
+        edges = [(upper, False)] if self._offset.px else []
+        return [*edges, (lower, True)] if self._offset.px < self._most else edges
 
     def _paint_bar(self, canvas: Canvas) -> None:
         look = canvas.look
@@ -107,10 +125,11 @@ class Scroll(Box):
         return self._offset.px != before
 
     def show(self, rect: Rect) -> bool:
-        """Scroll as little as needed to bring a part of the content into sight."""
-        if rect.top < self.rect.top:
-            return self.scroll_by(rect.top - self.rect.top)
-        return rect.bottom > self.rect.bottom and self.scroll_by(rect.bottom - self.rect.bottom)
+        """Scroll as little as needed to bring a part of the content into sight, and out of what fades."""
+        above, below = rect.top - self._fade_px - self.rect.top, rect.bottom + self._fade_px - self.rect.bottom
+        if above < 0:
+            return self.scroll_by(above)
+        return below > 0 and self.scroll_by(below)
 
     def handle(self, event: pygame.Event, pointer: tuple[int, int]) -> bool:
         """Take the wheel, a drag, or a key that scrolls."""

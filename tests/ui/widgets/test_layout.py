@@ -174,7 +174,7 @@ def test_a_tap_that_hardly_moves_is_a_tap():
 def test_what_has_the_focus_is_brought_into_sight():
     offset = Offset()
     frame, _content = scrolled(offset)
-    assert frame.show(Rect(0, 500, 100, 40)) and offset.px == 240
+    assert frame.show(Rect(0, 500, 100, 40)) and offset.px == 280, "with what fades below it"
     assert not frame.show(Rect(0, 100, 100, 40))
     assert frame.show(Rect(0, -30, 100, 40)) and offset.px == 210
 
