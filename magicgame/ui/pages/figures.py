@@ -25,10 +25,10 @@ _ADMIRED_SECONDS = 3.2
 
 
 class FigureShow:
-    """A figure of a game at one moment. At rest it shows what will move, and where to."""
+    """A figure of a game at one moment. At rest it shows what will move, and where to, or how it `ends`."""
 
-    def __init__(self, game: Game, figure: Figure) -> None:
-        self.game = game
+    def __init__(self, game: Game, figure: Figure, ends: bool = False) -> None:
+        self.game, self._ends = game, ends
         self._before = game.parse_position(figure.position, game.variant(figure.variant or game.variants[0].name))
         steps = self._before.parse_move(figure.turn).steps
         self._done, self._steps = steps[:figure.begins], steps[figure.begins:figure.ends]
@@ -49,7 +49,11 @@ class FigureShow:
     def _swept(self) -> float:
         """How far the light has gone over what decides, 0..1."""
         is_over = self._is_played and not self._transition.is_running and self._outcome is not None
-        return swept(self._waited) if is_over else 0.0
+        return swept(self._waited) if is_over else float(self._shows_end)
+
+    @property
+    def _shows_end(self) -> bool:
+        return self._ends and not self._is_played
 
     def play(self, pace: float) -> None:
         """Play the turn from its beginning; the steps take `pace` times as long as usual."""
@@ -78,9 +82,10 @@ class FigureShow:
 
     def _picture(self) -> BoardPicture:
         before = self._before
-        done = (*self._done, *self._steps) if self._is_played else self._done
+        done = (*self._done, *self._steps) if self._is_played or self._ends else self._done
         tiles, lines = before.tiles_after(done), before.lines_after(done)
-        is_over = self._is_played and not self._transition.is_running and self._outcome is not None
+        is_over = self._outcome is not None and (
+            self._shows_end or (self._is_played and not self._transition.is_running))
         locks = {square for line in lines if not line.locked for square in line.lock if tiles[square] is None}
         picture = BoardPicture(
             tiles, before.mover, lines=() if is_over else lines, bonds=before.bonds_after(done),
@@ -88,7 +93,7 @@ class FigureShow:
             alarms=frozenset() if is_over else before.alarms_after(done),
             padlocks=() if self._transition.is_running else tuple(Padlock(square) for square in sorted(locks)),
         )
-        return picture if self._is_played else self._with_next(picture)
+        return picture if self._is_played or self._ends else self._with_next(picture)
 
     def _with_next(self, picture: BoardPicture) -> BoardPicture:
         """What will be moved or placed first, and how it will lie."""

@@ -15,7 +15,7 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.game import Section
 
 _RADIUS, _PAD, _GAP = 16, 18, 10
-_BOARD, _LARGE_BOARD, _LEAST_BOARD = 138, 336, 110
+_BOARD, _LARGE_BOARD, _LEAST_BOARD = 240, 336, 110
 _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 

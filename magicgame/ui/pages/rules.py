@@ -66,7 +66,7 @@ class RulesScene(ReferencePage):
         cards = [self._card(rules.game, number, each) for number, each in enumerate(sections) if each.figure]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
-        others = Flow(cards[1:], _GAP, equal=True, most=3, least=_LEAST_CARD)
+        others = Flow(cards[1:], _GAP, equal=True, most=2, least=_LEAST_CARD)
         beside = Fitting(
             Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
@@ -74,7 +74,7 @@ class RulesScene(ReferencePage):
     def _card(self, game: Game, number: int, section: Section) -> RuleCard:
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
-        show = self._shows.setdefault(name, FigureShow(game, section.figure))
+        show = self._shows.setdefault(name, FigureShow(game, section.figure, ends=not number))
         hint = "" if number else _("Point at a board, or tap it, to watch the turn")
         return RuleCard(name, section, show, lambda: show.play(self._pace), not number, hint)
 

@@ -39,6 +39,8 @@ def test_the_aim_comes_first_and_its_figure_is_a_win(name: str) -> None:
     before = game.parse_position(aim.figure.position, game.variants[0])
     outcome = before.after(before.parse_move(aim.figure.turn)).outcome
     assert outcome is not None and outcome.winner is before.mover
+    shown = FigureShow(game, aim.figure, ends=True)._picture()
+    assert shown.winning == outcome.lines and shown.swept == 1, "it shows its rule before anybody points at it"
 
 
 def test_both_variants_judge_the_same_line_differently() -> None:
