@@ -12,7 +12,7 @@ from magicgame import __version__
 from magicgame.engine.tablebase import unpack
 from magicgame.engine.worker import Priority, Request
 from magicgame.games import GAMES
-from magicgame.games.game import Game, Position, Variant
+from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
@@ -227,8 +227,7 @@ class TitleScene(Scene):
 
     def just_play(self) -> None:
         """A match against an easy computer, without any question."""
-        start, game = self._start(), GAMES[self.stage.settings.game]
-        self.stage.go(Play(Match(game, start.variant, Seats(Person(""), Engine(_EASY_LEVEL)))))
+        self.stage.go(Play(Match(*self._played_last, Seats(Person(""), Engine(_EASY_LEVEL)))))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -240,9 +239,9 @@ class TitleScene(Scene):
         self.stage.go(Puzzles())
 
     def analyse(self) -> None:
-        """The latest match that is over, else the start of the game chosen last; one under way would be given away."""
-        start, game = self._start(), GAMES[self.stage.settings.game]
-        self.stage.go(latest_match() or Analyse(Study(game, start.variant, start)))
+        """The latest match that is over, else the start of the game played last; one under way would be given away."""
+        game, variant = self._played_last
+        self.stage.go(latest_match() or Analyse(Study(game, variant, game.start(variant))))
 
     def look_up_rules(self) -> None:
         self.stage.go(Rules())
@@ -258,11 +257,6 @@ class TitleScene(Scene):
 
     def quit(self) -> None:
         self.stage.quit()
-
-    def _start(self) -> Position:
-        """The start of the variant chosen last."""
-        game = GAMES[self.stage.settings.game]
-        return game.start(game.variant(self.stage.settings.variant))
 
     # --- events -------------------------------------------------------------------------------------------------------
 
@@ -321,7 +315,8 @@ class TitleScene(Scene):
 
     def _unpack(self) -> None:
         """Get the exact values of the variant chosen last ready, once: it takes about half a second."""
-        start = self._start()
+        game, variant = self._played_last
+        start = game.start(variant)
         if start.variant.key not in self._unpacking:
             request = self.stage.worker.ask(partial(unpack, start), Priority.BACKGROUND)
             self._unpacking[start.variant.key] = request
