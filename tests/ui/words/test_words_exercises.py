@@ -133,7 +133,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     reason = why(mistake, StopFlag())
     side = NAMES.side(position.mover)
     assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
-    told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC)
+    told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC, False)
     assert told.startswith(f"Turn 11: {turn_told(NAMES, position, mistake.played.move)}. This ")
     assert mistakes.answer_text(NAMES, right).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake).startswith("Not yet. ")
