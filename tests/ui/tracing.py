@@ -72,6 +72,9 @@ class Paper(Surface):
     def convert(self, *how: Any) -> Paper:
         return _paper(super().convert(*how), self.name, self.lines)
 
+    def convert_alpha(self) -> Paper:
+        return _paper(super().convert_alpha(), self.name, self.lines)
+
 
 def _paper(made: Surface, name: str, lines: list[str] | None = None) -> Paper:
     paper = Paper(made.get_size(), pygame.SRCALPHA)

@@ -92,7 +92,7 @@ class Scroll(Box):
         before = canvas.target.get_clip()
         shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before)
         edges = self._cut_edges(shown) if self._fade_px and not canvas.palette.is_one_bit else []
-        grounds = [canvas.target.subsurface(edge).copy().convert_alpha() for edge, _upwards in edges]
+        grounds = [canvas.target.subsurface(edge).convert_alpha() for edge, _upwards in edges]
         canvas.target.set_clip(shown)
         self._box.paint(canvas)
         canvas.target.set_clip(before)
