@@ -51,10 +51,10 @@ class Fitting(Box):
 
 
 class Lower(Fitting):
-    """Shows the lower of two boxes, the first where they are equally high. Both may hold the same boxes."""
+    """Shows the lower of two boxes that is not cut, the first where they are equally high. Both may hold the same."""
 
     def _choose(self, look: Look, width: int) -> Box:
-        return min((self._wide, self._narrow), key=lambda box: box.height(look, width))
+        return min((self._wide, self._narrow), key=lambda box: (box.least_width(look) > width, box.height(look, width)))
 
 
 class Beside(Box):

@@ -91,7 +91,8 @@ class Scroll(Box):
     def paint(self, canvas: Canvas) -> None:
         before = canvas.target.get_clip()
         shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before)
-        edges = self._cut_edges(shown) if self._fade_px and not canvas.palette.is_one_bit else []
+        fades = self._fade_px and all(shown.size) and not canvas.palette.is_one_bit
+        edges = self._cut_edges(shown) if fades else []
         grounds = [canvas.target.subsurface(edge).convert_alpha() for edge, _upwards in edges]
         canvas.target.set_clip(shown)
         self._box.paint(canvas)
@@ -104,7 +105,7 @@ class Scroll(Box):
 
     def _cut_edges(self, shown: Rect) -> list[tuple[Rect, bool]]:
         """Where the content is cut and fades into what lies behind it, and whether from below."""
-        high = self._fade_px
+        high = min(self._fade_px, shown.height)
         upper, lower = strip(shown, shown.top, high), strip(shown, shown.bottom - high, high)
         edges = [(upper, False)] if self._offset.px else []
         return [*edges, (lower, True)] if self._offset.px < self._most else edges
