@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import sqrt
 
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from magicgame.games.board import Board
 from magicgame.ui.board.draw import BoardPainter
@@ -78,7 +79,8 @@ class BubbleBox(Pad):
         y = min(max(end[1], self.rect.top + look.px(_TIP)), self.rect.bottom - look.px(_TIP))
         is_far = abs(start[0] - end[0]) > look.px(_LONGEST_LEAD)
         beside = (end[0] + look.px(_LONGEST_LEAD) * (1 if is_left else -1), end[1])
-        self._lead = beside if is_far else (start[0], y), end
+        begin = beside if is_far else (start[0], y)
+        self._lead = (begin, end) if begin != end else None
 
     @staticmethod
     def _width_in(look: Look, square: Rect, room: Rect | None) -> int:
@@ -107,14 +109,15 @@ class BubbleBox(Pad):
 
     @staticmethod
     def _paint_lead(canvas: Canvas, start: Point, end: Point, ink: Colour) -> None:
-        """A line with a head at its end, as smooth at any angle."""
-        room = canvas.look.px(_LEAD)
-        left, top = min(start[0], end[0]) - room, min(start[1], end[1]) - room
-        size = (round(abs(start[0] - end[0])) + 2 * room, round(abs(start[1] - end[1])) + 2 * room)
-        back = end[0] + (room if start[0] > end[0] else -room)
-        for line in ((start, end), ((back, end[1] - room), end, (back, end[1] + room))):
-            points = tuple(((x - left) / size[0], (y - top) / size[1]) for x, y in line)
-            canvas.blit(strokes(canvas.palette, size, points, ink, max(2, room / 2.5)), (round(left), round(top)))
+        """A line with a head at its end."""
+        room, tip = canvas.look.px(_LEAD), Vector2(end)
+        back = (Vector2(start) - tip).normalize() * room * sqrt(2)
+        path = (Vector2(start), tip, tip + back.rotate(45), tip, tip + back.rotate(-45))
+        corner = Vector2(min(at.x for at in path), min(at.y for at in path)) - Vector2(room)
+        size = tuple(round(max(at[axis] for at in path) - corner[axis]) + room for axis in (0, 1))
+        points = tuple(((at.x - corner.x) / size[0], (at.y - corner.y) / size[1]) for at in path)
+        made = strokes(canvas.palette, (size[0], size[1]), points, ink, max(2, room / 2.5))
+        canvas.blit(made, (round(corner.x), round(corner.y)))
 
 
 def _paint_board(grid: Board, picture: BoardPicture, canvas: Canvas, rect: Rect) -> None:
