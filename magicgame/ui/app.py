@@ -306,7 +306,8 @@ class App(Stack):
 
     def _may_sleep(self) -> bool:
         """Whether nothing but an event makes a difference soon."""
-        if not self.scenes or self.chores or self.speech.is_behind or any(scene.dirty for scene in self.visible):
+        is_due = self._pace.is_seen and any(scene.dirty for scene in self.visible)
+        if not self.scenes or self.chores or self.speech.is_behind or is_due:
             return False
         return self._may_rest() or (self.top.is_for_show and not self.top.is_moving)
 

@@ -7,9 +7,9 @@ import pygame
 from magicgame.ui.sleep import sleep
 
 FRAMES_PER_SECOND, AT_REST_PER_SECOND, UNSEEN_PER_SECOND = 85, 30, 10
-_LONGEST_SLEEP_MS = 100
-"""A signal, and the next turn of a quiet match, wait no longer."""
-FOR_SHOW_PER_SECOND = 40
+_LONGEST_SLEEP_MS, _LONGEST_SLEEP_FOR_SHOW_MS = 500, 100
+"""The next turn of a quiet match waits no longer than the second."""
+FOR_SHOW_PER_SECOND = 34
 """Enough for what moves by itself and that nobody waits for."""
 LIVELY_AFTER_EVENT_SECONDS = 0.5
 _LIVELY_AFTER_PICTURE_SECONDS = 0.1
@@ -58,7 +58,8 @@ class Pace:
         What an event changes after a rest is due at once. What moves only `is_for_show` gets by with fewer
         pictures, some time after the last event. Where nothing is due before an event comes in, the wait `may_sleep`.
         """
-        is_woken = may_sleep and self.is_at_rest and not self._is_waking and sleep(_LONGEST_SLEEP_MS)
+        longest = _LONGEST_SLEEP_FOR_SHOW_MS if is_for_show and self.is_seen else _LONGEST_SLEEP_MS
+        is_woken = may_sleep and self.is_at_rest and not self._is_waking and sleep(longest)
         seconds = clock.tick(0 if is_woken else self._pictures_per_second(is_for_show)) / 1000
         self._lively_seconds -= seconds
         self._is_waking = False

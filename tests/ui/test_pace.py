@@ -1,6 +1,9 @@
 """The window looks often while something happens and seldom while nothing does, and nobody sees a difference."""
 
+import os
+import signal
 import sys
+from threading import Timer
 
 import pygame
 import pytest
@@ -11,6 +14,7 @@ from magicgame.ui.app import App
 from magicgame.ui.pace import AT_REST_PER_SECOND, FOR_SHOW_PER_SECOND, FRAMES_PER_SECOND, UNSEEN_PER_SECOND, Pace
 from magicgame.ui.routes import Title
 from magicgame.ui.scene import Scene
+from magicgame.ui.signals import EndSignals
 from magicgame.ui.sleep import sleep
 from magicgame.ui.widgets.box import Box
 
@@ -176,6 +180,26 @@ def test_nothing_wakes_the_program_while_the_player_is_awaited(app: App, slept: 
     slept.clear()
     frames(app, 0.1)
     assert not slept
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process sends signals to itself on Linux only")
+def test_a_signal_ends_a_sleep(app: App):
+    before = {number: signal.getsignal(number) for number in signal.valid_signals()}
+    signals = EndSignals()
+    try:
+        signals.watch()
+        Timer(0.1, os.kill, (os.getpid(), signal.SIGTERM)).start()
+        while not signals.has_come():
+            pygame.event.get()
+            began = pygame.time.get_ticks()
+            sleep(60_000)
+        assert pygame.time.get_ticks() - began < 30_000
+    finally:
+        signal.set_wakeup_fd(-1)
+        for number, handler in before.items():
+            if signal.getsignal(number) is not handler:
+                signal.signal(number, handler)
+    assert signals.name == "SIGTERM"
 
 
 def test_an_event_ends_a_sleep_and_is_there_to_be_got():

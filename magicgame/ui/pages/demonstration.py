@@ -21,7 +21,7 @@ from magicgame.ui.board.transition import Moment, Transition, plan
 from magicgame.ui.board.win import example_picture
 from magicgame.ui.look.canvas import Canvas
 
-_THINK_SECONDS, _ADMIRE_SECONDS = 4.0, 6.0
+_THINK_SECONDS, _ADMIRE_SECONDS = 5.0, 6.0
 _SKIPPED_TURNS = 5
 _STRENGTHS = (2, 3, 4)
 """Levels that play quickly and not all alike."""

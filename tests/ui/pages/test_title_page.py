@@ -78,7 +78,7 @@ def route(app: App) -> Route:
 def test_two_computers_play_legal_turns(app: App, title: TitleScene) -> None:
     shown = title._demonstration
     positions = [shown.position]
-    for _ in range(400):
+    for _ in range(500):
         app.step(0.1)
         if shown.position != positions[-1]:
             positions.append(shown.position)
