@@ -29,12 +29,14 @@ _TIMES_LONGER, _SOME_MORE = 4, 200
 class Catalogue:
     """The sentences of one language: by message, one or, where they depend on a number, several forms.
 
-    `name` is what the language calls itself, if the catalogue says so (`X-Language-Name` in its header).
+    `name` is what the language calls itself, if the catalogue says so (`X-Language-Name` in its header). It has not
+    been reviewed by a native speaker if there is nobody after `X-Reviewed-By`.
     """
 
     sentences: dict[str, tuple[str, ...]]
     forms: tuple[int, ...]
     name: str = ""
+    is_reviewed: bool = True
 
     def text(self, message: str) -> str:
         """The sentence, or the message itself where there is none."""
@@ -68,10 +70,11 @@ def read_catalogue(content: bytes) -> Catalogue:
     for message, translated in entries.items():
         one, _, many = message.partition(_END)
         texts = translated.split(_END)[:_MOST_FORMS] if many else translated.split(_END)[:1]
-        if _CONTEXT not in message and all(_fits(text, (one, many or one), bool(many)) for text in texts):
+        if _CONTEXT not in message and all(can_be_shown(text, (one, many or one), bool(many)) for text in texts):
             sentences[one] = tuple(texts)
     name = header.get("x-language-name", "")
-    return Catalogue(sentences, _forms(header.get("plural-forms", _OTHER_RULE)), name if name.isprintable() else "")
+    forms = _forms(header.get("plural-forms", _OTHER_RULE))
+    return Catalogue(sentences, forms, name if name.isprintable() else "", header.get("x-reviewed-by") != "")
 
 
 def _entries(content: bytes) -> Iterator[tuple[str, str]]:
@@ -102,8 +105,8 @@ def _fields(header: str) -> dict[str, str]:
     return {name.strip().lower(): value.strip() for name, _, value in lines}
 
 
-def _fits(text: str, messages: tuple[str, str], has_count: bool) -> bool:
-    """Whether the translation can be filled in and shown as the messages can."""
+def can_be_shown(text: str, messages: tuple[str, str], has_count: bool) -> bool:
+    """Whether the translation can be filled in and shown as the messages can: those for one thing and for several."""
     if not text or len(text) > _TIMES_LONGER * max(map(len, messages)) + _SOME_MORE:
         return False
     if not text.replace("\n", "").isprintable():

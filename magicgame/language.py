@@ -88,6 +88,11 @@ def use_language(name: str, preferred: Sequence[str] = ()) -> str:
     return _code
 
 
+def is_reviewed() -> bool:
+    """Whether the language spoken now is not known to await the review of a native speaker."""
+    return _catalogue.is_reviewed
+
+
 def _first_known(preferred: Sequence[str]) -> str:
     known = _codes()
     codes = (form for code in preferred for form in (code.replace("-", "_"), _base(code)))

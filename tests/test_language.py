@@ -1,19 +1,19 @@
 """Sentences are filled in and counted; every catalogue has every message, no other, and the same `{names}` in it."""
 
-import gettext
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from string import Formatter
 from types import ModuleType
 
 import pytest
+from babel.messages import Catalog
 
-from magicgame.language import SYSTEM, languages, translate, translate_count, use_language
+from magicgame.catalogue import read_catalogue
+from magicgame.language import SYSTEM, is_reviewed, languages, translate, translate_count, use_language
 
 ROOT = Path(__file__).parents[1]
 TRANSLATED = sorted(set(languages()) - {"en"})
-REMEDY = "run assets/languages/make_catalogues.py, fill in the .po file, run it again"
+REMEDY = "run assets/languages/catalogues.py, fill in the .po file, run it again"
 
 
 @pytest.fixture(autouse=True)
@@ -22,52 +22,80 @@ def english():
     use_language("en")
 
 
-def extractor() -> ModuleType:
-    """The script that collects the messages for the catalogues."""
-    spec = spec_from_file_location("make_catalogues", ROOT / "assets" / "languages" / "make_catalogues.py")
+@cache
+def tool() -> ModuleType:
+    """The script that keeps the catalogues."""
+    spec = spec_from_file_location("catalogues", ROOT / "assets" / "languages" / "catalogues.py")
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-@cache
-def messages() -> set[str]:
-    """Every message of the program; of two forms the one for a single thing."""
-    found = (message.id for message in extractor().messages() if message.id)
-    return {text if isinstance(text, str) else text[0] for text in found}
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for catalogues of a program that says only one thing."""
+    said = Catalog()
+    said.add(("a point", "{count} points"))
+    monkeypatch.setattr(tool(), "HERE", tmp_path)
+    monkeypatch.setattr(tool(), "messages", lambda: said)
+    return tmp_path
 
 
-def catalogue(language: str) -> dict[object, str]:
-    with (ROOT / "assets" / "languages" / f"{language}.mo").open("rb") as file:
-        return {key: text for key, text in gettext.GNUTranslations(file)._catalog.items() if key}
-
-
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_every_message_is_translated(language: str):
-    known = {key if isinstance(key, str) else key[0] for key, text in catalogue(language).items() if text}
-    missing = messages() - known
-    assert not missing, f"{REMEDY}: {sorted(missing)}"
+def singular(message: str | tuple[str, ...]) -> str:
+    """The message, of two forms the one for a single thing."""
+    return message if isinstance(message, str) else message[0]
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_no_translation_is_left_over(language: str):
-    used = messages()
-    unused = [key for key in catalogue(language) if (key if isinstance(key, str) else key[0]) not in used]
-    assert not unused, f"{REMEDY}: {unused}"
+def test_every_message_is_translated_as_it_can_be_shown(language: str):
+    assert tool().faults(tool().read(language)) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_placeholders_match(language: str):
-    for key, text in catalogue(language).items():
-        message, form = (key, None) if isinstance(key, str) else key
-        allowed = fields(message) | ({"count"} if form is not None else set())
-        assert fields(text) <= allowed, (message, text)
-        assert form is not None or fields(text) == fields(message), (message, text)
+def test_what_is_compiled_has_every_message_and_no_other(language: str):
+    used = {singular(message.id) for message in tool().messages() if message.id}
+    compiled = read_catalogue((ROOT / "assets" / "languages" / f"{language}.mo").read_bytes())
+    assert compiled.sentences.keys() == used, REMEDY
+
+
+@pytest.mark.parametrize(("text", "fault"), [
+    ("", "missing"), ("{tag} pont", "its {names} are not"), ("{count} pont ", "other blanks"),
+    ("{count} 点", "has no 点"),
+])
+def test_a_faulty_translation_is_told_of(text: str, fault: str):
+    catalogue = Catalog(locale="de")
+    catalogue.add("{count} points", text)
+    told = tool().faults(catalogue)
+    assert told and all(fault in each and "'{count} points'" in each for each in told)
+
+
+def test_forms_that_do_not_match_the_rule_are_told_of():
+    catalogue = Catalog(locale="pl")
+    catalogue.add(("a point", "{count} points"), ("punkt", "{count} punkty"))
+    assert tool().faults(catalogue) == ["2 plural forms instead of 3: ('a point', '{count} points')"]
+
+
+def test_a_new_catalogue_has_the_forms_of_its_language_and_is_not_reviewed(bench: Path):
+    for code, forms in (("hu", 2), ("pl", 3), ("ja", 1)):
+        assert tool().start(code) == 0 and tool().start(code) == 1
+        assert tool().read(code).num_plurals == forms
+        assert not read_catalogue((bench / f"{code}.mo").read_bytes()).is_reviewed
+
+
+def test_who_reviewed_a_catalogue_is_kept(bench: Path):
+    tool().start("hu")
+    file = bench / "hu.po"
+    begun = file.read_text(encoding="utf-8")
+    file.write_text(begun.replace('"X-Reviewed-By: ', '"X-Reviewed-By: Anna'), encoding="utf-8")
+    tool().renew_all()
+    assert '"X-Reviewed-By: Anna' in file.read_text(encoding="utf-8")
+    assert read_catalogue(file.with_suffix(".mo").read_bytes()).is_reviewed
+
+
+def test_english_has_been_reviewed():
+    use_language("en")
+    assert is_reviewed()
 
 
 def test_names_are_filled_in():

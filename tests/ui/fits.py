@@ -1,18 +1,40 @@
 """Finds what has no room on the screen: cut, outside the window, covered, or written too small to be read; and what is
-written larger than the prompt."""
+written larger than the prompt.
+
+The tests use it, and `assets/languages/catalogues.py`, which tells a translator."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
-from seen import Window
+from picture_scenes import OPENERS
+from seen import Window, opened
 
 from magicgame.ui.scene import Scene
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.scroll import Scroll
+
+SIZES = ((640, 480), (480, 800), (900, 600), (1000, 1000), (1280, 800), (1920, 1080))
+TEXT_SIZES = (1.0, 2.0)
+
+
+def faults_of_language(scene: str, language: str) -> Iterator[str]:
+    """What is wrong with the scene, opened in the language, in each window and size of text."""
+    with opened(reduced_motion=True, language=language) as window:
+        OPENERS[scene](window)
+        for size, text_size in (*product(SIZES, TEXT_SIZES), ((600, 900), 2.0)):
+            wished = lay_out(window, size, text_size=text_size)
+            yield from (f"{scene} {wished}: {fault}" for fault in faults(window))
+
+
+def lay_out(window: Window, size: tuple[int, int], **wishes: object) -> str:
+    """Show the scene in a window of another size and another look; answers what was wished for."""
+    window.app.screen = pygame.Surface(size)
+    window.set(**wishes)
+    return f"{size} {wishes}"
 
 
 def faults(window: Window) -> list[str]:
