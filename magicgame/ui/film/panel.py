@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.ui.command import Command
 from magicgame.ui.film.copying import can_copy_pictures, copy_picture
@@ -56,7 +57,7 @@ class FilmPanel(Overlay):
 
     @property
     def _percent(self) -> str:
-        return f"{self._making.job.percent} %"
+        return _("{number} %", number=self._making.job.percent)
 
     def _paint_bar(self, canvas: Canvas, rect: Rect) -> None:
         canvas.rounded(rect, rect.height // 2, canvas.palette.control)

@@ -43,7 +43,7 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
     return [
         (str(counted.played), words.matches_played(counted.played),
          words.results(counted.won, counted.drawn, counted.lost)),
-        *([(_("{number}%", number=score), _("of the points won"), _("a draw counts half"))]
+        *([(_("{number} %", number=score), _("of the points won"), _("a draw counts half"))]
           if counted.played >= LEAST_MATCHES else []),
         (str(counted.streak), words.wins_in_a_row(counted.streak), _(
             "your best: {count}", count=counted.longest_streak)),

@@ -63,7 +63,9 @@ def groups() -> tuple[Group, Group, Group, Group]:
             Choice("theme", _("Colours"), tuple((name, theme(name).shown_title) for name in theme_names())),
             TileSets(_("Tiles")),
             Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
-            Choice("text_size", _("Text size"), tuple((size / 100, f"{size} %") for size in (100, 125, 150, 200))),
+            Choice("text_size", _("Text size"), tuple(
+                (size / 100, _("{number} %", number=size)) for size in (100, 125, 150, 200)
+            )),
             OnOff("left_handed", _("Panel on the left")),
             OnOff("show_labels", _("Square names")),
             OnOff("fullscreen", _("Full screen")),

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect
 
+from magicgame.language import translate as _
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
@@ -77,7 +78,7 @@ class Slider(Widget):
 
     @property
     def value(self) -> str:
-        return f"{round(100 * self.level)} %"
+        return _("{number} %", number=round(100 * self.level))
 
     def least_width(self, look: Look) -> int:
         return look.type_px(_LEAST_SLIDER)

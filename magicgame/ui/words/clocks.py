@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.language import translate as _
+from magicgame.ui.words.numbers import decimal_text
 
 LOW_SECONDS = 10.0
 """From here on tenths are told."""
@@ -11,8 +11,7 @@ LOW_SECONDS = 10.0
 def time_left(seconds: float) -> str:
     """`4:12`, `1:02:03`, and below `LOW_SECONDS` `9.4`; what is begun of a second or a tenth is not counted."""
     if seconds < LOW_SECONDS:
-        tenths = int(10 * seconds)
-        return _("{seconds}.{tenth}", seconds=tenths // 10, tenth=tenths % 10)
+        return decimal_text(int(10 * seconds) / 10)
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"

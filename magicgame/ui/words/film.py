@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from magicgame.language import translate as _
+from magicgame.ui.words.numbers import decimal_text
 
 _MEGABYTE = 1_000_000
 
@@ -42,7 +43,7 @@ def film_saved() -> str:
 
 def size_text(width: int, height: int, size_bytes: int) -> str:
     """Below the name of what was saved: `720 × 864 pixels · 2.1 MB`."""
-    size = _("{number} MB", number=f"{size_bytes / _MEGABYTE:.1f}")
+    size = _("{number} MB", number=decimal_text(size_bytes / _MEGABYTE))
     if size_bytes < _MEGABYTE:
         size = _("{number} kB", number=max(1, round(size_bytes / 1000)))
     return _("{width} × {height} pixels · {size}", width=width, height=height, size=size)

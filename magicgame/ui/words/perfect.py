@@ -6,6 +6,7 @@ from magicgame.engine.blocks import DamagedFile, ForeignFile
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
+from magicgame.ui.words.numbers import decimal_text
 from magicgame.ui.words.questions import Question
 
 
@@ -40,7 +41,7 @@ def disk_text(needed: int, free: int | None) -> str:
 
 
 def _gigabytes(size: int) -> str:
-    return f"{size / 1e9:.1f}"
+    return decimal_text(size / 1e9)
 
 
 def too_little_memory() -> str:

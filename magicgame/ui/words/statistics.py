@@ -6,6 +6,7 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.rating import Rating
+from magicgame.ui.words.numbers import decimal_text
 from magicgame.ui.words.registry import variant_title
 
 
@@ -88,8 +89,7 @@ def days_in_a_row(count: int, most: int) -> str:
 
 def mistakes_a_match(average: float) -> str:
     """Over the line of their average, which stands here to a tenth."""
-    tenths = round(10 * average)
-    return _("Mistakes a match: {whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+    return _("Mistakes a match: {number}", number=decimal_text(average))
 
 
 def mistakes_counted(matches: int) -> str:
@@ -99,9 +99,8 @@ def mistakes_counted(matches: int) -> str:
 
 def mistakes_before(average: float, matches: int) -> str:
     """Below it, where there are enough for another average: what it was over the first as many."""
-    tenths = round(10 * average)
-    return _("Over your last {count} matches; {whole}.{tenth} over your first {count}", count=matches,
-             whole=tenths // 10, tenth=tenths % 10)
+    return _("Over your last {count} matches; {number} over your first {count}", count=matches,
+             number=decimal_text(average))
 
 
 # --- instead of what is not there yet ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from hands import click_at, press
 from paged import click, opened, seen, top
 
+from magicgame.language import is_reviewed, languages, translate
 from magicgame.player.settings import Settings, load_settings
 from magicgame.ui.app import App
 from magicgame.ui.look.themes import theme, theme_names, tile_set_names
@@ -59,6 +60,12 @@ def test_a_switch_goes_back_and_forth(app: App, scene: SettingsScene) -> None:
 def test_the_language_changes_the_page(app: App, scene: SettingsScene) -> None:
     click(app, "language.2")
     assert "Einstellungen" in seen(scene)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_nobody_has_reviewed_is_marked(app: App, scene: SettingsScene, language: str) -> None:
+    click(app, f"language.{1 + list(languages()).index(language)}")
+    assert (translate("Not yet reviewed by a native speaker") in seen(scene)) is not is_reviewed()
 
 
 def test_every_tile_set_and_theme_there_is_can_be_chosen(app: App, scene: SettingsScene) -> None:

@@ -240,9 +240,9 @@ def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: S
 
 def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: StatisticsScene) -> None:
     words = seen(scene)
-    assert {"70%", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
+    assert {"70 %", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
     click(app, "variant.1")
-    assert "1 lost" in seen(scene) and not {"Easy", "0%"} & set(seen(scene)), "one match tells nothing in per cent"
+    assert "1 lost" in seen(scene) and not {"Easy", "0 %"} & set(seen(scene)), "one match tells nothing in per cent"
 
 
 def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
