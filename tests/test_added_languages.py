@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,15 @@ from magicgame.added import Unusable
 from magicgame.catalogue import read_catalogue
 from magicgame.language import in_language, languages, look_for_languages, translate, translate_count, use_language
 
+OWN = languages()
 TURNS = ("a turn", "{count} turns")
+SPEAK = """
+import sys
+from pathlib import Path
+from magicgame.language import use_language
+sys.addaudithook(lambda event, args: event == "open" and str(args[0]).endswith(".mo") and print(Path(args[0]).name))
+use_language("hu")
+"""
 FRENCH = catalogue({"New game": "Nouvelle partie", TURNS: ("un coup", "{count} coups")})
 
 
@@ -37,7 +46,7 @@ def test_a_language_that_was_dropped_in_is_spoken(place: str):
     file = paths.languages_folder() / place
     file.parent.mkdir(parents=True)
     file.write_bytes(FRENCH)
-    assert reasons() == {} and languages() == {"en": "English", "de": "Deutsch", "fr": "Français"}
+    assert reasons() == {} and languages() == OWN | {"fr": "Français"}
     assert use_language("fr") == "fr" and translate("New game") == "Nouvelle partie"
     assert [translate_count(*TURNS, count) for count in (0, 1, 2)] == ["un coup", "un coup", "2 coups"]
     assert translate("Settings") == "Settings"
@@ -54,6 +63,11 @@ def test_a_language_may_say_what_it_is_called():
     drop_language("tlh.mo", catalogue({"New game": "Quj chu'"}, "fr"))
     look_for_languages()
     assert (languages()["fr"], languages()["tlh"]) == ("Le français", "tlh")
+
+
+def test_only_the_language_spoken_is_read():
+    told = subprocess.run([sys.executable, "-c", SPEAK], capture_output=True, text=True, check=True).stdout
+    assert told.split() == ["hu.mo"]
 
 
 def test_one_that_is_taken_away_is_no_longer_spoken():
@@ -94,7 +108,7 @@ def test_broken_ones_are_refused_once_each_with_its_reason(tmp_path: Path):
         "en": "name_taken", "nonsense": "no_language", "ee": "unreadable", "ff": "unreadable", "gg": "missing_file",
         "hh": "unreadable", "ii": "unreadable",
     }
-    assert languages() == {"en": "English", "de": "Deutsch"} and reasons() == {}
+    assert languages() == OWN and reasons() == {}
 
 
 @pytest.mark.parametrize("rule", [
