@@ -12,7 +12,7 @@ from filming import ENTROPY, LOOKS, MAGIC, MANUAL, SMALL, difference, played
 
 from magicgame import paths
 from magicgame.games.game import Side
-from magicgame.language import use_language
+from magicgame.language import languages, use_language
 from magicgame.ui.film.saving import FILM, PICTURE, new_path, save_match, save_position
 from magicgame.ui.film.telling import match_sheet, position_sheet
 from magicgame.ui.film.wishes import LARGEST_PX, SMALLEST_PX
@@ -36,7 +36,7 @@ def test_a_picture_is_as_wide_as_wished_and_in_the_look_wished(position, theme: 
 
 
 @pytest.mark.parametrize("size", [SMALLEST_PX, 480, 1000, LARGEST_PX])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_nothing_is_written_below_the_edge_at_any_size(size: int, language: str, tmp_path: Path):
     use_language(language)
     save_match(played(MANUAL), replace(SMALL, size_px=size), tmp_path / "x.png")

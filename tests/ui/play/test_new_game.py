@@ -9,6 +9,7 @@ from matches import Table, opened
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.language import languages
 from magicgame.match.first import first_match
 from magicgame.match.match import Match
 from magicgame.match.rating import Rating
@@ -264,7 +265,7 @@ def lowest(drawn: list[Drawn]) -> int:
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_everything_is_in_sight_at_once(size: tuple[int, int], language: str) -> None:
     with opened(window_size=size, language=language) as table:
         setup(table)

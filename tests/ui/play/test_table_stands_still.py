@@ -9,6 +9,7 @@ import pytest
 from matches import opened
 from pygame import Rect
 
+from magicgame.language import languages
 from magicgame.ui.look import text
 from magicgame.ui.look.look import make_look
 from magicgame.ui.look.themes import theme_names, tile_set_names
@@ -35,7 +36,7 @@ def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
         assert table.scene.playing.draft.done and table.hand() == before
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (1024, 768)])
 def test_the_board_stands_where_it_is_for_a_whole_match(size: tuple[int, int], language: str) -> None:
     rng = random.Random(5)

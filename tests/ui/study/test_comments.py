@@ -8,6 +8,7 @@ from hands import NOW, SAMPLE, match_of
 from studying import Desk
 
 from magicgame import paths
+from magicgame.language import languages
 from magicgame.match.record import load_autosave, load_record, save_record
 from magicgame.player.kept import Kept
 from magicgame.player.library import keep, kept_files, look_at
@@ -112,7 +113,7 @@ def test_a_review_writes_down_how_many_mistakes_there_were(desk: Desk) -> None:
     assert isinstance(kept, Kept) and kept.mistakes == len(summary.mistakes[desk.scene.study.seats.persons[0]])
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_a_long_comment_fits(desk: Desk, language: str) -> None:
     review_kept(desk)
     desk.app.settings.language = language
