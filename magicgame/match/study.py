@@ -66,6 +66,11 @@ class Study:
         return study
 
     @property
+    def has_match(self) -> bool:
+        """Whether the study came from a match."""
+        return self._match is not None
+
+    @property
     def seats(self) -> Seats:
         """Those of the match the study came from; two unnamed persons where there was none."""
         return self._match.seats if self._match else PEOPLE

@@ -1,4 +1,4 @@
-"""The newest of the matches kept: a card each beside the statistics, and the one that is analysed first."""
+"""The newest of the matches kept: a card each beside the statistics."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from functools import partial
 from pathlib import Path
 
 from magicgame.language import translate as _
-from magicgame.log import log
-from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
-from magicgame.player.library import kept_files
 from magicgame.ui.record_files import read_file
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
@@ -23,16 +20,6 @@ from magicgame.ui.widgets.words import heading
 from magicgame.ui.words.names import Names
 
 _MOST, _GAP = 3, 10
-
-
-def latest_match() -> Analyse | None:
-    """The analysis of the newest match kept, which is over; None where there is none."""
-    for path in kept_files()[:1]:
-        try:
-            return Analyse(Study.of_match(load_record(path)), {}, path)
-        except (OSError, RecordError) as problem:
-            log.warning("%s not analysed: %s", path.name, problem)
-    return None
 
 
 def latest_column(stage: Stage, matches: Sequence[Kept], all_matches: Button) -> Box:

@@ -28,7 +28,6 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
-from magicgame.ui.pages.latest import latest_match
 from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
@@ -239,9 +238,9 @@ class TitleScene(Scene):
         self.stage.go(Puzzles())
 
     def analyse(self) -> None:
-        """The latest match that is over, else the start of the game played last; one under way would be given away."""
+        """From the start of the game played last; a match under way would be given away."""
         game, variant = self._played_last
-        self.stage.go(latest_match() or Analyse(Study(game, variant, game.start(variant))))
+        self.stage.go(Analyse(Study(game, variant, game.start(variant))))
 
     def look_up_rules(self) -> None:
         self.stage.go(Rules())

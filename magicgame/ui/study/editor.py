@@ -1,15 +1,18 @@
-"""Set up any position: choose a tile, put it down, turn it, take it away.
+"""Set up any position: choose a tile, put it down, turn it, take it away; every change can be taken back.
 
-Who is to move follows from the count, or can be chosen where the game lets either.
+Who is to move follows from the count, or can be chosen where the game lets either. What the position is worth is told
+beside it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
-from magicgame.games.game import Game, NotationError, Position, Side, Tile, Tiles, Variant
+from magicgame.engine.registry import has_engine
+from magicgame.games.game import Game, NotationError, Position, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.study import Study
@@ -18,16 +21,18 @@ from magicgame.ui.command import Command
 from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Analyse, Rules
 from magicgame.ui.scene import Scene, Stage
+from magicgame.ui.study.arranging import Arrangement, Arranging, first_arrangement, start_of
 from magicgame.ui.study.brushes import brush_row, brushes_of
-from magicgame.ui.table.cards import CardBox
+from magicgame.ui.study.standing import problem_box, side_card, verdict_box
+from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.keyboard import Cursor
-from magicgame.ui.table.picture import Card, Headline, Ledge, TablePicture
+from magicgame.ui.table.picture import Headline, Ledge, TablePicture
 from magicgame.ui.table.table import TableBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.choice import choice
-from magicgame.ui.widgets.layout import Column, Flow, Panel
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Toolbar
 from magicgame.ui.widgets.words import Words, note
-from magicgame.ui.words import errors
+from magicgame.ui.words import errors, questions, why_not
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -36,7 +41,7 @@ from magicgame.ui.words.squares import edge_text, square_text
 EDITOR = message("In the editor")
 """The group of the commands on the page of keys."""
 _MOST_BRUSHES = 5
-_HEADING, _TEXT = 17, 17
+_HEADING, _BUTTON, _BUTTON_HEIGHT = 17, 15, 40
 
 
 def _brush_command(number: int) -> Command[EditorScene]:
@@ -57,20 +62,30 @@ class EditorScene(Scene):
 
     def __init__(self, stage: Stage, study: Study) -> None:
         super().__init__(stage)
-        self._game, self._variant = study.game, study.variant
-        self._tiles: Tiles = study.current.position.tiles
-        self._mover = study.current.position.mover
+        self._game = study.game
+        self._arranging = Arranging(first_arrangement(study))
         self._brushes = brushes_of(study.game)
         self._brush: Tile | None = Tile(Side.FIRST)
         self._hovered: int | None = None
         self._cursor = Cursor(study.game.board)
         self._table: TableBox | None = None
+        self._analyst = Analyst(stage.worker)
+        self._ask()
 
     # --- what it stands for -------------------------------------------------------------------------------------------
 
+    @property
+    def arranged(self) -> Arrangement:
+        return self._arranging.now
+
     def _position(self) -> Position:
         """The position on the board. Raises NotationError when it is impossible."""
-        return self._game.set_up(self._tiles, self._variant, self._mover)
+        now = self.arranged
+        return self._game.set_up(now.tiles, now.variant, now.mover)
+
+    def _possible(self) -> Position | None:
+        """The position on the board, unless it is impossible."""
+        return None if self.problem() else self._position()
 
     def problem(self) -> str | None:
         """Why the position is impossible; None when it is not."""
@@ -84,17 +99,29 @@ class EditorScene(Scene):
     def _names(self) -> Names:
         return Names.of(self.look.tiles)
 
+    def _arrange(self, to: Arrangement) -> None:
+        self._arranging.change(to)
+        self._ask()
+        self.changed()
+
+    def _ask(self) -> None:
+        """Have the position on the board judged, if the game goes on there."""
+        position = self._possible()
+        goes_on = position is not None and not position.is_terminal and has_engine(self._game)
+        self._analyst.want([position] if position is not None and goes_on else ())
+
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        panel = [self._choices(), *self._rules(), *self._state(), Space(grows=True)]
+        panel = [self._choices(), *self._rules(), *self._sides(), self._state(), Space(grows=True)]
         self._table = TableBox(self._picture(), self.offset, self._tools(), extra=panel)
         return self._table
 
     def _picture(self) -> TablePicture:
         title, how = words.editor_prompt(self._cursor.square is not None)
         board = BoardPicture(
-            self._tiles, self._mover, hovered=self._hovered, arriving=self._arriving(), cursor=self._cursor.square
+            self.arranged.tiles, self.arranged.mover, hovered=self._hovered, arriving=self._arriving(),
+            cursor=self._cursor.square,
         )
         labels = tuple(map(self._game.square_name, range(self._game.board.size)))
         return TablePicture(self._game.board, board, Headline(title, how), labels, ledge=self._ledge())
@@ -104,53 +131,69 @@ class EditorScene(Scene):
         total = self._game.tiles_per_side
         if not self._game.has_reserve:
             return None
-        sides = [tile.side for tile in self._tiles if tile is not None]
-        near, other = (max(0, total - sides.count(side)) for side in Side)
+        near, other = (max(0, total - self.arranged.count(side)) for side in Side)
         return Ledge(None, Side.FIRST, near, other, most=total)
 
     def _arriving(self) -> dict[int, Tile]:
         """The tile a click would put down, on the vacant square under the pointer."""
         square = self._hovered
-        is_vacant = square is not None and self._tiles[square] is None
+        is_vacant = square is not None and self.arranged.tiles[square] is None
         return {square: self._brush} if square is not None and is_vacant and self._brush is not None else {}
 
     def _tools(self) -> Sequence[Box]:
-        tools = [self.tool("cancel"), self.tool("clear"), self.tool("rules"), self.tool("done", accent=True)]
-        return [Flow(tools, gap=8, equal=True)]
+        names = ("cancel", "undo", "redo", "rules")
+        return [Toolbar([*map(self.tool, names), self.tool("done", accent=True)])]
 
     def _choices(self) -> Box:
+        """The tiles to place; below them what fills or empties the whole board."""
         heading = Words(_("Tile to place"), _HEADING, "muted")
-        return Panel(Column([heading, brush_row(self._names, self._brushes, self._brush, self.choose)], 14), 22, 18)
+        names = ["clear", "start"] if self._start_has_tiles else ["clear"]
+        whole = Flow([self.button(name, icon="", size=_BUTTON, height=_BUTTON_HEIGHT) for name in names], 8, equal=True)
+        row = brush_row(self._names, self._brushes, self._brush, self.choose)
+        return Panel(Column([heading, row, whole], 14), 22, 16)
+
+    @property
+    def _start_has_tiles(self) -> bool:
+        return any(start_of(self._game, self.arranged.variant).tiles)
 
     def _rules(self) -> Sequence[Box]:
         """By which of the game's rules the position is judged, where it has several."""
         variants = [(each, words_of(self._game).variant_name(each)) for each in self._game.variants]
         if len(variants) == 1:
             return []
-        options = choice("variant", variants, self._variant, self._play_by)
+        options = choice("variant", variants, self.arranged.variant, self._play_by)
         return [Panel(Column([note(_("Rules")), options], 10), 22, 14)]
 
-    def _state(self) -> Sequence[Box]:
-        """What the position is, and the choice of the side to move where there is one."""
-        problem = self.problem()
-        state = self._card() if problem is None else Panel(Words(problem, _TEXT, "warning"), 22, 18)
+    def _sides(self) -> Sequence[Box]:
+        """The tiles of both sides, and the choice of the side to move where there is one."""
+        position = self._possible()
+        cards = [side_card(self._names, self._game, self.arranged, side, position) for side in Side]
         if not self._game.has_free_mover:
-            return [state]
+            return cards
         sides = [(side, words.to_move(self._names, side)) for side in Side]
-        return [state, Panel(choice("mover", sides, self._mover, self._let_move), 22, 18)]
+        return [*cards, Panel(choice("mover", sides, self.arranged.mover, self._let_move), 22, 14)]
 
-    def _card(self) -> CardBox:
-        position = self._position()
-        side, total = position.mover, self._game.tiles_per_side if self._game.has_reserve else 0
-        counted = "" if self._game.has_free_mover or position.is_terminal else words.mover_is_counted()
-        return CardBox(Card(
-            side, self._state_text(), counted, is_mover=not position.is_terminal, reserve=position.reserve(side),
-            total=total,
-        ))
+    def _state(self) -> Box:
+        """What is wrong with the position, else what it is worth."""
+        position = self._possible()
+        if position is None:
+            return problem_box(self.problem() or "")
+        return verdict_box(self._names, self._game, position, self._analyst[position])
 
     def _state_text(self) -> str:
         position = self._position()
         return words.over_here() if position.is_terminal else words.to_move(self._names, position.mover)
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._analyst.update():
+            self.changed()
+
+    def closed(self) -> None:
+        super().closed()
+        self._analyst.close()
 
     # --- events -------------------------------------------------------------------------------------------------------
 
@@ -178,10 +221,9 @@ class EditorScene(Scene):
 
     def _put(self, square: int, tile: Tile | None) -> None:
         """Put the tile there; on the same one, turn it over."""
-        if tile is not None and self._tiles[square] == tile and tile.turned in self._brushes:
+        if tile is not None and self.arranged.tiles[square] == tile and tile.turned in self._brushes:
             tile = tile.turned
-        self._tiles = (*self._tiles[:square], tile, *self._tiles[square + 1:])
-        self.changed()
+        self._arrange(self.arranged.with_tile(square, tile))
 
     def key(self, event: pygame.Event) -> None:
         """With the cursor on the board some keys mean its square; arrows bring it there and move it."""
@@ -205,23 +247,44 @@ class EditorScene(Scene):
             self.changed()
 
     def _play_by(self, variant: Variant) -> None:
-        self._variant = variant
-        self.changed()
+        self._arrange(replace(self.arranged, variant=variant))
 
     def _let_move(self, side: Side) -> None:
-        self._mover = side
-        self.changed()
+        self._arrange(replace(self.arranged, mover=side))
 
     def clear(self) -> None:
-        self._tiles = (None,) * len(self._tiles)
-        self.changed()
+        self._arrange(replace(self.arranged, tiles=(None,) * self._game.board.size))
+
+    def start(self) -> None:
+        """Put the tiles where they lie at the start of the game."""
+        self._arrange(start_of(self._game, self.arranged.variant))
+
+    def undo(self) -> None:
+        self._arranging.undo()
+        self._ask()
+
+    def redo(self) -> None:
+        self._arranging.redo()
+        self._ask()
+
+    def why_not_undo(self) -> str | None:
+        return None if self._arranging.can_undo else why_not.nothing_to_undo()
+
+    def why_not_redo(self) -> str | None:
+        return None if self._arranging.can_redo else why_not.nothing_to_redo()
 
     def finish(self) -> None:
         """Analyse the position, which must be possible."""
-        self.stage.replace(Analyse(Study(self._game, self._variant, self._position())))
+        self.stage.replace(Analyse(Study(self._game, self.arranged.variant, self._position())))
 
     def cancel(self) -> None:
-        self.stage.back()
+        """Leave; what has been set up is not given up without asking."""
+        if not self._arranging.has_changed:
+            self.stage.back()
+            return
+        question = questions.leave_setup()
+        answers = ((_("Leave"), self.stage.back), (_("Stay"), lambda: None))
+        self.stage.ask(question.title, question.text, answers)
 
     def look_up_rules(self) -> None:
         self.stage.go(Rules(self._game))
@@ -236,7 +299,7 @@ class EditorScene(Scene):
         square = self._cursor.square
         if square is None:
             return ""
-        said = square_text(self._names, self._game, square, self._tiles[square])
+        said = square_text(self._names, self._game, square, self.arranged.tiles[square])
         return sentences(edge_text() if self._cursor.is_stopped else "", said)
 
     def news(self) -> str:
@@ -253,8 +316,11 @@ class EditorScene(Scene):
         *map(_brush_command, range(_MOST_BRUSHES)),
         Command("brushes", message("choose a tile, remove one"), lambda scene: None, group=EDITOR,
                 gesture=message("1 – 5, Delete")),
-        Command("clear", message("Clear"), clear, ("C",), "close", EDITOR),
+        Command("clear", message("Empty the board"), clear, ("C",), "close", EDITOR),
+        Command("start", message("Starting position"), start, ("S",), "home", EDITOR),
+        Command("undo", message("Undo"), undo, ("Ctrl+Z", "Backspace"), "undo", EDITOR, why_not=why_not_undo),
+        Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", EDITOR, why_not=why_not_redo),
         Command("done", message("Analyse"), finish, ("A", "Enter"), "eye", EDITOR, why_not=problem),
         Command("rules", message("Rules"), look_up_rules, ("F2",), "help"),
-        Command("cancel", message("Cancel"), cancel, ("Esc",), "undo", EDITOR),
+        Command("cancel", message("Cancel"), cancel, ("Esc",), "close", EDITOR),
     )

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Protocol
 
 from magicgame.engine.registry import has_engine
-from magicgame.games import GAMES
 from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -25,6 +24,7 @@ from magicgame.ui.frames.menu import Menu
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
+from magicgame.ui.study.elsewhere import next_game
 from magicgame.ui.study.opening import open_file, read_clipboard
 from magicgame.ui.table.copying import Source, copy_for_forum
 from magicgame.ui.table.giving_up import ask_to_give_up
@@ -176,7 +176,7 @@ class AnalysisMenu(Menu):
         Command("comment", message("Comment"), comment, icon="comment"),
         Command("results", message("Show the results"), toggle_results, icon="eye", label=_results_label),
         Command("perfect", message("Perfect play …"), make_perfect, why_not=_why_not_perfect),
-        Command("edit", message("Set up a position"), edit, icon="gear"),
+        Command("edit", message("Set up a position"), edit, icon="edit"),
         Command("other_game", message("Analyse another game"), other_game, icon="turn",
                 label=lambda menu: _("Analyse {game}", game=next_game(menu.game_in_view()).title)),
         Command("play_on", message("Play on from here"), play_on, icon="play", why_not=_why_not_play),
@@ -188,12 +188,6 @@ class AnalysisMenu(Menu):
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, icon="folder", why_not=_why_not_open),
     )
-
-
-def next_game(game: Game) -> Game:
-    """The one after it, the first after the last."""
-    games = list(GAMES.values())
-    return games[(games.index(game) + 1) % len(games)]
 
 
 def _seats(settings: Settings, game: Game) -> Seats:

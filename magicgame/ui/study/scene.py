@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import pygame
 
 from magicgame import paths
@@ -11,17 +13,18 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
-from magicgame.match.study import Study
 from magicgame.player.library import note_mistakes
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes
 from magicgame.ui.study.commenting import CommentPanel, comment_on
-from magicgame.ui.study.menu import AnalysisMenu, next_game
+from magicgame.ui.study.elsewhere import blank, elsewhere, latest_match, next_game
+from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.threats import threats_command
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import comments as comment_words
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
@@ -151,8 +154,14 @@ class AnalysisScene(StudyWalk):
 
     def other_game(self) -> None:
         """From its start, over this analysis."""
-        game = next_game(self.study.game)
-        self.stage.go(Analyse(Study(game, game.variants[0], game.start(game.variants[0]))))
+        self.stage.go(blank(next_game(self.study.game)))
+
+    @cached_property
+    def _latest(self) -> Analyse | None:
+        return latest_match()
+
+    def elsewhere(self) -> Box:
+        return elsewhere(self.stage, self.study, self._latest, self.edit, self.other_game)
 
     def open_menu(self) -> None:
         self.stage.put(AnalysisMenu(self.stage, self))
@@ -195,9 +204,7 @@ class AnalysisScene(StudyWalk):
         threats_command(ANALYSIS),
         *copy_commands(ANALYSIS),
         *saving_commands(ANALYSIS),
-        Command("edit", message("Set up a position"), edit),
-        Command("other_game", message("Analyse another game"), other_game,
-                label=lambda scene: _("{game} instead", game=next_game(scene.study.game).title)),
+        Command("edit", message("Set up a position"), edit, ("E",), "edit", ANALYSIS, label=lambda scene: _("Set up")),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: _("Back") if scene.has_gone_on else _("Done")),

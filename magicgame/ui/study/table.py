@@ -42,7 +42,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, too_late_text, value_text, wins
 
-_TOOLS = ("leave", "back", "forward", "why", "rules", "menu")
+_TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
 class AnalysisTable(TableScene):
@@ -137,6 +137,10 @@ class AnalysisTable(TableScene):
         """Go to the turn of the match with that number, from 0."""
         raise NotImplementedError
 
+    def elsewhere(self) -> Box:
+        """What else can be looked at."""
+        raise NotImplementedError
+
     def play_line(self, count: int) -> None:
         """Go so many turns along the best line from here."""
         raise NotImplementedError
@@ -164,8 +168,7 @@ class AnalysisTable(TableScene):
     def extra(self) -> Sequence[Box]:
         """Below a summary, where it leads; below what was searched, the turns that were found best; where nothing has
         been played, what else can be looked at."""
-        others = [Flow([self.button("edit", size=15), self.button("other_game", size=15)], 8, equal=True)]
-        elsewhere = others if len(self.study.line) == 1 else []
+        elsewhere = [self.elsewhere()] if len(self.study.line) == 1 else []
         if self._shows_line and self.analysis is not None:
             return [line_chips(self.names, self.study.current, self.analysis, self.play_line), *elsewhere]
         if not wants_summary(self.study):
@@ -197,6 +200,7 @@ class AnalysisTable(TableScene):
 
     def _headline(self) -> Headline:
         title, detail = self._prompt()
+        title = title if self.study.has_match else words.analysis_title(title)
         is_over = self.study.current.position.is_terminal
         stages = () if is_over else turn_stages(self.game, self.playing.draft)
         return Headline(title, detail, stages, self.study.current.position.mover)

@@ -96,6 +96,10 @@ def match_stays() -> str:
     return _("It stays as it is until you continue it")
 
 
+def leave_setup() -> Question:
+    return Question(_("Leave this position?"), _("What you have set up will be lost."))
+
+
 def leave_rated_match() -> Question:
     return Question(_("Leave the match?"), _("The match is rated. Leaving counts as a loss."))
 

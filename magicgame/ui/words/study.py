@@ -18,6 +18,21 @@ def position_text(names: Names, analysis: Analysis | None, best: MoveValue | Non
     return value_text(names, best.value, best.remoteness, mover)
 
 
+def analysis_title(verdict: str) -> str:
+    """Over a board that belongs to no match: `Analysis · Drawn with best play`."""
+    return _("Analysis · {verdict}", verdict=verdict)
+
+
+def any_position() -> str:
+    """On the card that opens the editor."""
+    return _("Place any tiles and see who would win")
+
+
+def from_the_start() -> str:
+    """On the card that opens the analysis of another game."""
+    return _("From the start of the game")
+
+
 def legend() -> str:
     """What the marks on the board mean."""
     return _("▲ wins  ● draws  ▼ loses; the number says in how many turns")
@@ -124,9 +139,20 @@ def editor_prompt(has_cursor: bool) -> Prompt:
     return Prompt(_("Set up a position"), how)
 
 
+def tiles_of_side(count: int, total: int, has_reserve: bool) -> str:
+    """How many tiles of a side lie on the board, of those it has."""
+    if count > total:
+        return _("{count} on the board, but there are only {total}", count=count, total=total)
+    if has_reserve and count == total:
+        return _("{count} on the board, none left", count=count)
+    if has_reserve:
+        return _("{count} on the board, {left} left", count=count, left=total - count)
+    return _("{count} of {total} on the board", count=count, total=total)
+
+
 def mover_is_counted() -> str:
     """Of a position set up in a game whose tiles tell who is to move."""
-    return _("The number of tiles decides")
+    return _("The number of tiles decides who moves")
 
 
 def over_here() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
-from datetime import date, timedelta
+from datetime import timedelta
 
 import msgspec
 import pygame
@@ -15,14 +15,13 @@ from paged import boxes, click, opened, pass_time, seen, top
 from magicgame import paths
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
-from magicgame.games.game import Position, Side, Variant
+from magicgame.games.game import Variant
 from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.comebacks import Comeback, ComebacksFile
 from magicgame.player.files import save
-from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, save_progress
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.player.unfinished import new_file, save_unfinished
@@ -152,26 +151,13 @@ def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
     assert app.scenes == []
 
 
-def test_analysis_opens_the_latest_match_that_is_over_and_never_one_under_way(app: App, title: TitleScene) -> None:
+def test_analysis_opens_the_start_of_a_game_never_a_match_under_way(app: App, title: TitleScene) -> None:
     keep_match(app, "L4")
-    assert analysed(app) == MAGIC.start(MAGIC.variants[0]), "nothing is over yet"
-    over = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Engine(1)))
-    for turn in ("L1", "1-5/L16"):
-        over.play(over.position.parse_move(turn))
-    over.resign(Side.FIRST)
-    keep(over, "2026-11-20 10.00.00.record", date(2026, 11, 20))
-    assert analysed(app) == over.position
-
-
-def analysed(app: App) -> Position:
-    """What the analysis opened from the title shows."""
-    top(app, TitleScene).shown()
-    top(app, TitleScene).changed()
+    title.shown()
+    title.changed()
     click(app, "analysis")
     opened_at = route(app)
-    assert isinstance(opened_at, Analyse)
-    app.back()
-    return opened_at.study.current.position
+    assert isinstance(opened_at, Analyse) and opened_at.study.current.position == MAGIC.start(MAGIC.variants[0])
 
 
 def test_escape_asks_before_it_quits(app: App, title: TitleScene) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import parse_record, record_text, save_record
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
+from magicgame.player.library import keep
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
 from magicgame.ui.routes import Analyse, LearnFromMistakes, Play
 from magicgame.ui.study import records
@@ -113,6 +115,17 @@ def test_what_is_opened_from_the_menu_lies_over_the_analysis_and_escape_leads_ba
         assert desk.scene is not scene
         desk.press(pygame.K_ESCAPE)
         assert desk.app.top is scene and desk.ply == LATE and desk.turn == SAMPLE[LATE - 1]
+
+
+def test_a_blank_board_leads_on_to_the_latest_match(desk: Desk) -> None:
+    over = match_of(SAMPLE[:2], second="level 1")
+    over.resign(Side.FIRST)
+    keep(over, "2026-11-20 10.00.00.record", date(2026, 11, 20))
+    desk.app.go(Analyse(Study(over.game, over.variant, over.start)))
+    assert desk.shows("Analysis · Drawn with best play") or desk.shows("Analysis · Analysing …")
+    assert desk.shows("You lost · Level 1 – Beginner · 2 turns")
+    desk.click("latest")
+    assert desk.turn == SAMPLE[1]
 
 
 def test_a_blank_board_leads_on_to_a_position_or_to_the_other_game(desk: Desk) -> None:

@@ -9,10 +9,23 @@ from studying import LATE, Desk
 
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Side, Tile
+from magicgame.ui.study.brushes import brushes_of
+
+MAGIC = GAMES["magic"]
+BRUSHES = {brush: key for key, brush in enumerate(brushes_of(MAGIC), pygame.K_1)}
+
+
+def put_up(desk: Desk, text: str) -> None:
+    """Set up that position of Magic on the empty board."""
+    desk.press(pygame.K_c)
+    for number, tile in enumerate(MAGIC.parse_position(text, MAGIC.variants[0]).tiles, 1):
+        if tile is not None:
+            desk.press(BRUSHES[tile])
+            desk.click_square(number)
 
 
 def tile_on(desk: Desk, number: int) -> Tile | None:
-    return desk.app.top._tiles[number - 1]  # type: ignore[attr-defined,no-any-return]
+    return desk.app.top.arranged.tiles[number - 1]  # type: ignore[attr-defined,no-any-return]
 
 
 def test_positions_are_set_up_by_mouse_and_what_is_impossible_is_told(desk: Desk) -> None:
@@ -71,24 +84,71 @@ def test_without_the_cursor_enter_analyses_the_position(desk: Desk) -> None:
     assert desk.page == "analysis"
 
 
-def test_cancelling_keeps_the_study(desk: Desk) -> None:
+def test_cancelling_keeps_the_study_and_asks_first_where_something_would_be_lost(desk: Desk) -> None:
     desk.edit(SAMPLE[:LATE])
     desk.click("clear")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.shows("Leave this position?")
+    desk.press(pygame.K_ESCAPE)
+    assert desk.page == "editor" and tile_on(desk, 1) is None
+    desk.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert tile_on(desk, 1) is not None
     desk.press(pygame.K_ESCAPE)
     assert desk.page == "analysis" and desk.ply == LATE
 
 
+def test_every_change_is_taken_back_and_made_again(desk: Desk) -> None:
+    desk.edit(SAMPLE[:2])
+    assert desk.widget("undo").why_not == "There is nothing to undo yet"
+    desk.click_square(7)
+    desk.click("variant.1")
+    desk.click("undo")
+    desk.click("undo")
+    assert tile_on(desk, 7) is None and desk.widget("variant.0").is_chosen  # type: ignore[attr-defined]
+    desk.click("redo")
+    assert tile_on(desk, 7) == Tile(Side.FIRST) and desk.widget("redo").enabled
+    desk.click_square(8)
+    assert desk.widget("redo").why_not == "There is nothing to redo"
+
+
+def test_what_the_position_is_worth_is_told_beside_it(desk: Desk) -> None:
+    desk.edit(SAMPLE[:LATE])
+    desk.pass_time(0.2)
+    assert desk.shows("Circle wins in 2 turns") and desk.shows("5 on the board, 3 left")
+    desk.click_square(13, pygame.BUTTON_RIGHT)
+    desk.pass_time(0.2)
+    assert desk.shows("Impossible") and not desk.shows("wins")
+
+
+def test_over_a_finished_match_the_editor_begins_at_the_start(desk: Desk) -> None:
+    desk.edit(SAMPLE)
+    assert not desk.shows("over here") and not any(tile_on(desk, number) for number in range(1, 17))
+
+
+def test_the_starting_position_is_put_up_where_it_is_no_empty_board(desk: Desk) -> None:
+    desk.edit(["a2-a3"], game="entropy")
+    desk.click("start")
+    assert desk.app.top.arranged.tiles == GAMES["entropy"].start(GAMES["entropy"].variants[0]).tiles  # type: ignore
+    desk.press(pygame.K_c)
+    assert desk.shows("0 of 7 on the board")
+
+
 def test_a_finished_position_is_told_and_can_be_looked_at(desk: Desk) -> None:
-    editor = desk.edit(SAMPLE)
-    assert desk.shows("The game is over here") and editor.spoken() == "The game is over here"
+    editor = desk.edit()
+    put_up(desk, MAGIC.variants[0].example)
+    desk.point_at((2, 2))
+    assert desk.shows("The game is over here: Diamond wins") and editor.spoken().startswith("The game is over here")
     desk.click("done")
-    assert desk.shown.headline.title == "Diamond wins" and desk.shows("The game is over here. Set up another position")
+    assert desk.shown.headline.title == "Analysis · Diamond wins"
+    assert desk.shows("The game is over here. Set up another position")
 
 
 def test_the_rules_are_chosen_and_decide_whether_the_game_is_over(desk: Desk) -> None:
-    desk.edit(SAMPLE)
-    assert desk.widget("variant.0").is_chosen  # type: ignore[attr-defined]
+    desk.edit()
+    put_up(desk, "ccc./dd../..d./....")
+    assert desk.widget("variant.0").is_chosen and not desk.shows("over here")  # type: ignore[attr-defined]
     desk.click("variant.1")
+    assert desk.shows("The game is over here")
     desk.press(pygame.K_a)
     assert desk.scene.study.variant is desk.scene.study.game.variants[1]
 

@@ -1,0 +1,55 @@
+"""The panel of a position being set up: each side's tiles, and what is wrong with it or what it is worth."""
+
+from __future__ import annotations
+
+from magicgame.engine.registry import has_engine
+from magicgame.engine.values import Analysis
+from magicgame.games.game import Game, Position, Side
+from magicgame.ui.study.arranging import Arrangement
+from magicgame.ui.table.cards import CardBox
+from magicgame.ui.table.picture import Card
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.layout import Column, Panel
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words import study as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.results import result_text, result_title
+from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, value_text
+
+_HEADING, _ACROSS, _DOWN = 19, 22, 16
+
+
+def side_card(names: Names, game: Game, arranged: Arrangement, side: Side, position: Position | None) -> CardBox:
+    """How many of its tiles are on the board and left; framed where it is to move in a `position` that is possible."""
+    total, count = game.tiles_per_side, arranged.count(side)
+    is_mover = position is not None and not position.is_terminal and position.mover is side
+    title = words.to_move(names, side) if is_mover else names.side(side)
+    told = words.tiles_of_side(count, total, game.has_reserve)
+    why = words.mover_is_counted() if is_mover and not game.has_free_mover else ""
+    return CardBox(Card(side, title, told, why, is_mover=is_mover))
+
+
+def problem_box(problem: str) -> Box:
+    """What is wrong with the position."""
+    return Panel(Words(problem, tone="warning"), _ACROSS, _DOWN)
+
+
+def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis | None) -> Box:
+    """How the game has ended there, else what the position is worth as far as that is known."""
+    title, detail = _verdict(names, game, position, analysis)
+    return Panel(Column([Words(title, _HEADING, bold=True), *([note(detail)] if detail else [])], 4), _ACROSS, _DOWN)
+
+
+def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
+    if position.outcome is not None:
+        title = f"{words.over_here()}: {result_title(names, position.outcome)}"
+        return title, result_text(names, position.outcome, game)
+    if not has_engine(game):
+        return words.not_analysed(False), ""
+    if analysis is None or not analysis.moves:
+        return words.position_text(names, None, None, position.mover), ""
+    best = analysis.moves[0]
+    if is_estimate(analysis) or best.value is None:
+        return estimate_text(names, best.score, position.mover), lead_text(game, best.score)
+    values = [found.value for found in analysis.moves if found.value is not None]
+    return value_text(names, best.value, best.remoteness, position.mover), count_text(values, values[0])
