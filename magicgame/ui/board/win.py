@@ -17,9 +17,9 @@ _FADED_IN = 0.6
 _FRAME, _LOCK_FRAME, _FATAL_FRAME = 6, 2, 7
 
 
-def example_picture(game: Game, variant: Variant) -> BoardPicture:
-    """A finished game of the variant, what decided it in full light."""
-    position = game.parse_position(variant.example, variant)
+def example_picture(game: Game, variant: Variant, text: str = "") -> BoardPicture:
+    """A finished game of the variant, what decided it in full light; by default the variant's own example."""
+    position = game.parse_position(text or variant.example, variant)
     lines = position.outcome.lines if position.outcome else ()
     return BoardPicture(position.tiles, position.mover, winning=lines, swept=1.0)
 

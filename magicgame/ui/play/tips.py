@@ -46,7 +46,7 @@ class Tips:
             self.go_on()
 
     def _is_followed(self, until: Until, draft: Draft, has_turned: bool) -> bool:
-        turns = sum(side is Side.FIRST for side in self._movers())
+        turns = self._turns
         match until:
             case Until.TURNED:
                 return has_turned or turns > 0
@@ -58,19 +58,22 @@ class Tips:
                 return turns > 1 or (turns == 1 and bool(draft.done))
         return False
 
-    def _movers(self) -> list[Side]:
-        """Who has played each turn so far."""
-        return [position.mover for position in self._match.positions[:-1]]
+    @property
+    def _turns(self) -> int:
+        """How many the player has played so far."""
+        return sum(position.mover is Side.FIRST for position in self._match.positions[:-1])
 
     def bubble(self, draft: Draft) -> Bubble | None:
         """What is to be shown now, if the person is to move; None where there is nothing to show it on."""
         if self.are_over or self._match.is_over or self._match.mover is not Side.FIRST:
             return None
         tip = self._tips[self._number]
+        if self._turns < tip.after_turns:
+            return None
         square = _square(tip.until, draft, self._match.game)
-        labels = tuple(each.label for each in self._tips)
+        labels = tuple(each.label for each in self._tips if each.label)
         speaks_of_tile = tip.until in (Until.FLIPPED, Until.TAKEN) and draft.marked is None and square in draft.sources
-        example = example_picture(self._match.game, self._match.variant) if tip.shows_end else None
+        example = example_picture(self._match.game, self._match.variant, tip.example) if tip.example else None
         return Bubble(
             tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, speaks_of_tile, example)
 

@@ -11,6 +11,7 @@ from pygame import Rect, Vector2
 from magicgame.games.board import Board
 from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
+from magicgame.ui.board.marks import paint_stroke
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.look import Look
@@ -24,18 +25,16 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.words import Words
 
-_WIDTH, _TITLE, _TEXT, _TIP = 400, 23, 17, 26
+_LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
 _LEAD, _LONGEST_LEAD = 12, 64
-_BOARD = 150
-_LEAST = 0.8
-"""The part of the usual width that is enough."""
+_BOARD = 176
 _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
 """The tip as parts 0..1 of its place."""
 
 
 class BubbleBox(Pad):
-    """Stands beside the square, on the side where there is room, or below it; over whatever lies there."""
+    """Stands beside the square, or below it, over whatever lies there."""
 
     def __init__(self, bubble: Bubble, grid: Board, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
@@ -51,24 +50,22 @@ class BubbleBox(Pad):
         self._tip = Rect(0, 0, 0, 0)
         self._lead: tuple[Point, Point] | None = None
 
-    def place_beside(self, look: Look, square: Rect, window: Rect, room: Rect | None = None) -> None:
-        """Take a place beside the square, inside the window and the room if that is enough."""
-        tip = look.px(_TIP)
-        panel = self._panel(look, window, self._width_in(look, square, room))
-        panel.midleft = (square.right + tip, square.centery)
-        has_room_left = square.left - tip - panel.width >= window.left
-        is_right = not has_room_left or (panel.right <= window.right and not look.is_mirrored)
-        if not is_right:
-            panel.midright = (square.left - tip, square.centery)
-        if room is not None and panel.height <= room.height:
+    def place_beside(self, look: Look, square: Rect, room: Rect, window: Rect) -> None:
+        """Take a place at the square's height and as wide as the room, if that is enough; inside the room if it is high
+        enough, too, else inside the window."""
+        panel = self._panel(look, max(room.width, look.type_px(_LEAST_WIDTH)))
+        panel.midright = (room.right, square.centery)
+        if look.is_mirrored:
+            panel.left = room.left
+        if panel.height <= room.height:
             panel.top = min(max(panel.top, room.top), room.bottom - panel.height)
         super().place(look, panel.clamp(window))
 
-    def point_up_at(self, look: Look, square: Rect, window: Rect) -> None:
-        """Take a place below the square, inside the window."""
-        panel, tip = self._panel(look, window, look.type_px(_WIDTH)), look.px(_TIP)
-        panel.midtop = (square.centerx, square.bottom + tip)
-        super().place(look, panel.clamp(window))
+    def point_up_at(self, look: Look, square: Rect, room: Rect) -> None:
+        """Take a place below the square, as wide as the room."""
+        panel, tip = self._panel(look, room.width), look.px(_TIP)
+        panel.midtop = (room.centerx, square.bottom + tip)
+        super().place(look, panel)
         self._tip = block(2 * tip, tip, midtop=square.midbottom)
 
     def lead_to(self, look: Look, square: Rect) -> None:
@@ -82,18 +79,7 @@ class BubbleBox(Pad):
         begin = beside if is_far else (start[0], y)
         self._lead = (begin, end) if begin != end else None
 
-    @staticmethod
-    def _width_in(look: Look, square: Rect, room: Rect | None) -> int:
-        """As wide as usual, or as what is left of the room beside the square where that is still enough."""
-        usual = look.type_px(_WIDTH)
-        if room is None:
-            return usual
-        tip = look.px(_TIP)
-        left = square.left - tip - room.left if look.is_mirrored else room.right - square.right - tip
-        return left if _LEAST * usual <= left < usual else usual
-
-    def _panel(self, look: Look, window: Rect, usual: int) -> Rect:
-        width = min(usual, window.width - 2 * look.px(20))
+    def _panel(self, look: Look, width: int) -> Rect:
         return Rect(0, 0, width, self.height(look, width))
 
     def paint(self, canvas: Canvas) -> None:
@@ -121,9 +107,14 @@ class BubbleBox(Pad):
 
 
 def _paint_board(grid: Board, picture: BoardPicture, canvas: Canvas, rect: Rect) -> None:
+    """The example, with a stroke through what decided it: the frames alone are small here."""
     side = min(rect.size)
     place = block(side, side, midleft=rect.midleft)
-    BoardPainter(BoardGeometry(grid, *place.topleft, side)).paint(canvas, picture)
+    geometry = BoardGeometry(grid, *place.topleft, side)
+    BoardPainter(geometry).paint(canvas, picture)
+    for line in picture.winning:
+        if line.lock:
+            paint_stroke(canvas, geometry, line, 1.0)
 
 
 class _Steps(Box):

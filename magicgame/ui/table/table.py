@@ -40,6 +40,8 @@ _SMALLEST_BOARD = 0.1
 """The part it has even where the shortest headline leaves none; then it reaches out of the window."""
 _MOST_TOOLS = 0.5
 _PORTRAIT_BOARD = 0.56
+_BLANK = 16
+"""How round the corners of a block without its words are."""
 
 
 class HeadRoom:
@@ -121,7 +123,8 @@ class TableBox(Box):
     def _panel_box(self, pinned: list[Box]) -> Column:
         """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""
         scrolled = self._blocks if pinned else [*self._blocks, *self._tools]
-        return Column([Scroll(Column(scrolled, 12), self._panel_offset), *pinned], 12)
+        self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
+        return Column([self._frame, *pinned], 12)
 
     def _place_panel(self, look: Look, rect: Rect) -> None:
         """The tools stay in sight unless they would take more than half of the panel."""
@@ -151,22 +154,17 @@ class TableBox(Box):
             self._point(look, self._bubble, self._picture.bubble.square, rect)
 
     def _point(self, look: Look, bubble: BubbleBox, square: int | None, window: Rect) -> None:
-        """Place the bubble beside the tile in hand, or the square with the rest of its row and the ledge, over the list
-        of turns; in an upright window below the board. Nothing that is needed then is covered."""
-        if square is None and self.ledge is not None:
-            bubble.place_beside(look, self.ledge.hand_rect, window, self.turns.rect if self.turns is not None else None)
-            bubble.lead_to(look, self.ledge.hand_rect)
-            return
-        cell = self.board.geometry.cell_rect(square or 0)
+        """Place the bubble over the panel, over its list of turns if that is large enough, beside the tile in hand or
+        the square it is about; in an upright window below the board. Nothing that is needed then is covered."""
+        is_about_hand = square is None and self.ledge is not None
+        at = self.ledge.hand_rect if square is None and self.ledge is not None else self.board.geometry.cell_rect(
+            square or 0)
         if look.is_portrait:
-            bubble.point_up_at(look, cell.union(strip(cell, cell.top, self.board.rect.bottom - cell.top)), window)
+            bubble.point_up_at(look, at.union(strip(at, at.top, self.board.rect.bottom - at.top)), self._panel.rect)
             return
-        across = self.board.rect.union(self.ledge.rect) if self.ledge is not None else self.board.rect
-        row = span(cell, across.left, cell.right) if look.is_mirrored else span(cell, cell.left, across.right)
-        room = self.turns.rect if self.turns is not None else None
-        bubble.place_beside(look, row, window, room)
-        if self._picture.bubble is not None and self._picture.bubble.speaks_of_tile:
-            bubble.lead_to(look, cell)
+        bubble.place_beside(look, at, self.turns.rect if self.turns is not None else self._panel.rect, window)
+        if self._picture.bubble is not None and (is_about_hand or self._picture.bubble.speaks_of_tile):
+            bubble.lead_to(look, at)
 
     def _place_wide(self, look: Look, room: Rect) -> None:
         wide = self._panel_px(look, room)
@@ -234,5 +232,13 @@ class TableBox(Box):
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():
+            if box is self._bubble:
+                self._paint_blank(canvas, box.rect)
             box.paint(canvas)
         self.board.paint_held(canvas)
+
+    def _paint_blank(self, canvas: Canvas, covered: Rect) -> None:
+        """Take the words off every block of the panel a part of which is covered: halves of lines only disturb."""
+        shown = (each.rect.clip(self._frame.rect) for each in self._blocks if each.rect.colliderect(covered))
+        for rect in shown:
+            canvas.rounded(rect, canvas.look.px(_BLANK), canvas.palette.panel, border=canvas.palette.panel)

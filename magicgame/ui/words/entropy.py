@@ -216,7 +216,10 @@ def _tips(names: Names) -> tuple[Tip, ...]:
               "another of yours beside it."), Until.READ),
         Tip(_("Scatter"), _("How you win"),
             _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
-            Until.READ, True),
+            Until.READ, ENTROPY.variants[0].example),
+        Tip("", _("Now it is your game"),
+            _("Bring piece after piece into place. If you are stuck, Hint shows you a move, and Threats what {side} is "
+              "up to.", side=other), Until.READ, after_turns=2),
     )
 
 

@@ -57,14 +57,16 @@ class Until(Enum):
 
 
 class Tip(NamedTuple):
-    """A bubble of a first match: what the step is called, what to do, and when that is done; whether a finished game is
-    shown beside it."""
+    """A bubble of a first match: what the step is called, empty after the last one, what to do, and when that is done;
+    the text of a finished position that is shown beside it, and how many turns the player has played before it comes.
+    """
 
     label: str
     title: str
     words: str
     until: Until
-    shows_end: bool = False
+    example: str = ""
+    after_turns: int = 0
 
 
 class LineNote(NamedTuple):

@@ -16,6 +16,8 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import line_text, lines_text, squares_text
 
 _OPENING, _OPENING_TURN = ".c../..d./..../....", "7-8/L11"
+_LOCKED = "cccD/DCD./..../...."
+"""Circle has won with the line 1-2-3."""
 _OPEN_LINE = "c..d/dc../D.c./...C"
 """Circle has a line, and Diamond is to move."""
 
@@ -142,7 +144,10 @@ def _tips(names: Names) -> tuple[Tip, ...]:
               "that square and shows its other side.", side=other), Until.FLIPPED),
         Tip(_("Lock"), _("How you win"),
             _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "
-              "Nobody can flip them any more."), Until.READ, True),
+              "Nobody can flip them any more."), Until.READ, _LOCKED),
+        Tip("", _("Now it is your game"),
+            _("Make three in a row and lock them. If you are stuck, Hint shows you a turn, and Threats what {side} is "
+              "up to.", side=other), Until.READ, after_turns=2),
     )
 
 

@@ -8,6 +8,7 @@ from hands import ALMOST_OVER, WINNING_CLICKS
 from matches import Table, opened
 
 from magicgame.games import GAMES
+from magicgame.games.game import Side
 from magicgame.match.first import TIPS, first_match
 from magicgame.match.match import Match
 from magicgame.player.progress import load_progress
@@ -39,7 +40,7 @@ def flip_something(table: Table) -> None:
     table.click_squares(step.source + 1, step.target + 1)
 
 
-def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock() -> None:
+def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock_and_a_fifth_leaves_the_player_with_a_goal() -> None:
     with opened(animation="off") as table:
         begin(table)
         seen = [bubble(table)]
@@ -52,6 +53,11 @@ def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock() -> None:
         flip_something(table)
         seen.append(bubble(table))
         assert tuple(seen) == FLIPPED_BY_HAND and not table.shows("Skip the tips"), "nothing is left to skip"
+        table.click("Got it")
+        assert bubble(table) is None and table.shows("Your aim:")
+        table.click_square(16)
+        reply(table)
+        assert bubble(table) == "Now it is your game" and table.shows("Threats what Diamond is up to")
         table.click("Got it")
         assert bubble(table) is None and table.shows("Your aim:")
 
@@ -77,7 +83,7 @@ def test_tips_are_skipped_for_good() -> None:
     with opened(animation="off") as table:
         match = begin(table)
         table.click("Skip the tips")
-        assert bubble(table) is None and int(match.tags[TIPS]) == 4
+        assert bubble(table) is None and int(match.tags[TIPS]) == 5
         table.click_square(6)
         reply(table)
         assert bubble(table) is None
@@ -109,7 +115,7 @@ def test_no_other_match_has_bubbles_but_the_aim_until_the_game_was_won(table: Ta
 def test_a_first_match_that_is_won_is_not_counted_but_the_next_one_is() -> None:
     with opened(animation="off") as table:
         table.play(ALMOST_OVER, first="level 1")
-        table.match.tags[TIPS] = "4"
+        table.match.tags[TIPS] = "5"
         table.click_squares(*WINNING_CLICKS)
         table.pass_time(0.5)
         assert table.page == "result" and load_results()[0] == []
@@ -169,4 +175,17 @@ def test_the_tip_about_a_tile_leads_to_it_and_the_last_one_to_none() -> None:
         assert bubble(table) == "How you win"
         board = table.scene.picture().board
         assert not board.rings and not board.padlocks and not table.scene.picture().bubble.speaks_of_tile
-        assert table.scene.picture().bubble.example.winning, "a line that has won is shown beside the words"
+        shown = table.scene.picture().bubble.example
+        assert [(line.side, line.locked) for line in shown.winning] == [(Side.FIRST, True)], "one of the player's own"
+
+
+def test_a_bubble_leaves_no_part_of_a_line_beside_it() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        box = table.scene.table
+        assert box._bubble.rect.width == box.turns.rect.width and not box._bubble.rect.colliderect(box.board.rect)
+        ground = table.scene.look.palette.panel
+        above = [box.turns.rect.move(0, y).topleft for y in range(20, box._bubble.rect.top - box.turns.rect.top, 3)]
+        table.picture()
+        seen = [sum(table.app.screen.get_at((x + dx, y))[:3]) for x, y in above for dx in range(20, 400, 3)]
+        assert max(seen) <= sum(ground[:3]), "only the bubble's shadow lies there"
