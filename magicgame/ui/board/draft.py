@@ -52,6 +52,13 @@ class Draft:
         return {square: tile for square, tiles in after.items() if (tile := tiles[square]) is not None}
 
     @property
+    def helping(self) -> frozenset[int]:
+        """The vacant squares on which a tile would help those that need it at once, until one is marked to go there."""
+        if self.marked is not None or not self.position.alarms_after(self.done):
+            return frozenset()
+        return frozenset(step.target for step in self.next_steps)
+
+    @property
     def is_placing(self) -> bool:
         """The tile in hand may be placed now."""
         return any(isinstance(step, Place) for step in self.next_steps)

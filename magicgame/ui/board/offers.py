@@ -17,7 +17,7 @@ from magicgame.ui.look.palette import Colour, Palette, mix
 
 GHOST_ALPHA, GHOST_HOVER_ALPHA = 90, 165
 _DOT, _DOT_RIM, _DOT_PART, _CROSS, _ARROW = 19, 2.5, 0.9, 78, 36
-_RING, _HOT_RING, _BOLD_RING, _GOAL_RING = 4.5, 5.5, 6.5, 2.5
+_RING, _HOT_RING, _BOLD_RING, _GOAL_RING, _HELPING_RING = 4.5, 5.5, 6.5, 2.5, 3.5
 _GLOW_BLUR, _GLOW, _GLOW_PULSE = 7, 0.7, 0.3
 _RAISED, _PULSE_RAISED, _LIFTED = 5, 4, 10
 _SHAFT = ((-0.28, 0.0), (0.26, 0.0))
@@ -51,6 +51,9 @@ def paint_below(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) 
             marks.paint_glow(canvas, geometry, Glow(square, Tone.of(picture.mover), strength), _GLOW_BLUR)
     for square in picture.arriving:
         _paint_goal(canvas, geometry, picture, square)
+    if picture.hint is None:
+        for square in picture.helping:
+            marks.paint_ring(canvas, geometry, Ring(square, Tone.SUCCESS, _HELPING_RING))
 
 
 def shows_ghost(picture: BoardPicture, square: int) -> bool:

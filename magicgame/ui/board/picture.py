@@ -122,7 +122,8 @@ class BoardPicture:
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
-    `swept` 0..1; where it `is_joyful` their tiles hop. A `settled` tile stands as all of its side's must in the end. A
+    `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping`
+    square would end the alarms. A `settled` tile stands as all of its side's must in the end. A
     board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
     `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
     """
@@ -147,6 +148,7 @@ class BoardPicture:
     cursor: int | None = None
     bonds: tuple[tuple[int, int], ...] = ()
     alarms: frozenset[int] = frozenset()
+    helping: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
     is_past: bool = False
     results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)

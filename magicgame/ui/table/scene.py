@@ -153,6 +153,7 @@ class TableScene(Scene):
             bonds=position.bonds_after(done) if shows_lines else (),
             settled=settled_after(position, done) if shows_lines else frozenset(),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
+            helping=draft.helping if is_open and shows_alarms else frozenset(),
         )
 
     def ledge(self, side: Side, title: str = "", note: str = "", is_upper: bool = False) -> Ledge | None:

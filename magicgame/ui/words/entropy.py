@@ -51,8 +51,9 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
 
 def _rescue(count: int) -> str:
     return translate_count(
-        "One piece stands alone and cannot move: bring another of yours beside it",
-        "{count} pieces stand alone and cannot move: bring another of yours beside all of them", count)
+        "One piece stands alone and cannot move: bring another of yours to a ringed square beside it",
+        "{count} pieces stand alone and cannot move: bring another of yours to a ringed square beside all of them",
+        count)
 
 
 def _goal_of_rescue(count: int) -> str:
@@ -155,23 +156,48 @@ def _effect(before: Position, move: Move) -> str:
 
 
 def _merit(before: Position, move: Move) -> str:
-    """The first of these that is true: it gives check, gets pieces of its side in place, parts friends, or
-    is only the best there is."""
-    own = _squares(before.tiles_after(move.steps), before.mover)
-    was_settled = settled_after(before) & _squares(before.tiles, before.mover)
-    gained = len(settled_after(before, move.steps) & own) - len(was_settled)
+    """What the move does for its side, and which piece pays for it with its place."""
+    was, now = _places(before, ()), _places(before, move.steps)
+    gain = _gain(before, move, len(now) - len(was))
+    paid = was - now - {step.source for step in move.steps if isinstance(step, Slide)}
+    if len(now) < len(was) and paid:
+        return _("{gain}. For that, {square} is no longer in place", gain=gain, square=_first_of(paid))
+    return gain
+
+
+def _gain(before: Position, move: Move, gained: int) -> str:
+    """The first of these that is true: it gives check, gets pieces of its side in place, brings one up to the other
+    side, takes one of theirs out of place, parts friends, or joins them."""
     if before.after(move).alarms_after():
         return _("This gives check")
     if gained > 0:
         return translate_count("This gets one more piece in place", "This gets {count} more pieces in place", gained)
+    touching = [_in_pairs(before.contacts_after(done)) & _own(before, done) for done in ((), move.steps)]
+    if len(touching[1]) > len(touching[0]):
+        return _("This brings another piece up to one of theirs")
+    if len(settled_after(before, move.steps) - _own(before, move.steps)) < len(
+            settled_after(before) - _own(before, ())):
+        return _("This takes one of their pieces out of place")
     if _held(before, move.steps) < _held(before, ()):
         return _("This separates two of your own that touch")
-    return _("Nothing changes at once: it is the strongest move the computer has found")
+    joined = [len(_in_pairs(before.bonds_after(done)) & _own(before, done)) for done in ((), move.steps)]
+    if joined[1] > joined[0]:
+        return _("This brings a friend to a piece of yours: only with a friend beside it can it move")
+    return _("This makes room for your next moves")
+
+
+def _own(position: Position, done: tuple[Step, ...]) -> set[int]:
+    return _squares(position.tiles_after(done), position.mover)
+
+
+def _places(position: Position, done: tuple[Step, ...]) -> set[int]:
+    """Where the mover's pieces are in place."""
+    return set(settled_after(position, done)) & _own(position, done)
 
 
 def _held(position: Position, done: tuple[Step, ...]) -> int:
     """How many pairs of the mover's pieces touch."""
-    own = _squares(position.tiles_after(done), position.mover)
+    own = _own(position, done)
     return sum(first in own for first, _second in position.bonds_after(done))
 
 

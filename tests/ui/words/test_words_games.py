@@ -248,8 +248,9 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This separates two of your own that touch"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2",
-     "Nothing changes at once: it is the strongest move the computer has found"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "This makes room for your next moves"),
+    ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
+     "This brings another piece up to one of theirs. For that, c4 is no longer in place"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
