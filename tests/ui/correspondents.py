@@ -68,9 +68,12 @@ def play(app: App, turn: str) -> None:
 
 def begin(player: Player, side: str = "SECOND") -> None:
     """Set up a match by message, the friend playing that side."""
-    with player.program(first_name="Ann", second_name="Ben") as app:
+    with player.program(first_name="Ann", second_name="Ann") as app:
         app.go(SetUp())
         use(app, f"{side}.friend")
+        use(app, f"{side}.name")
+        press(app, ord("B"))
+        hands.type_characters(app, "en")
         use(app, "start")
         pass_time(app, 0.2)
         if side == "SECOND":

@@ -103,8 +103,18 @@ class Choices:
         self._wished[side] = Person()
 
     def seat_friend(self, side: Side) -> None:
-        """Let a friend elsewhere play the side, by message, and the player the other one."""
+        """Let a friend elsewhere play the side, by message, and the player the other one. Whoever had the side before
+        takes the name along."""
+        if self.seats.friend is not side:
+            self._names[side] = ""
         self._wished[side], self._wished[side.other] = Friend(), Person()
+
+    def dismiss_friend(self) -> None:
+        """Let the computer play in place of a friend elsewhere: who is written to is chosen for every match."""
+        friend = self.seats.friend
+        if friend is not None:
+            self._names[friend] = ""
+            self.seat_computer(friend)
 
     def seat_computer(self, side: Side, level: int | None = None) -> None:
         """Let the computer play the side, at the level it had before unless another one is given."""

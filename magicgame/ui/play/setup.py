@@ -29,7 +29,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
-from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
 from magicgame.ui.widgets.choice import Option, Segments
 from magicgame.ui.widgets.field import TextField
@@ -41,11 +41,12 @@ from magicgame.ui.widgets.words import NOTE, Words, note
 from magicgame.ui.words import errors, messages
 from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.perfect import what_is_missing
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_text, uncompiled
+from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, uncompiled
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP = 16, 24, 20, (24, 10), 20
-_TILE, _EXAMPLE, _ABOUT = 52, 190, 16
+_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE = 52, 190, 16, (5, 3)
 _TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
@@ -56,7 +57,8 @@ _INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
 
 
 class SetupScene(Page):
-    """The choices are kept in the settings, so the next new game begins with them."""
+    """The choices are kept in the settings, so that the next new game begins with them, whether this one was started or
+    left; but a match by message is begun only by choosing it."""
 
     name = "setup"
 
@@ -81,6 +83,10 @@ class SetupScene(Page):
         narrow = Column([*sides, *others], _GAP)
         first = Flow([self._games(), *self._clock()], _CLOCK_GAP)
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
+
+    def back(self) -> None:
+        self._keep_choices()
+        super().back()
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -134,7 +140,7 @@ class SetupScene(Page):
         player = Column(self._player(side), 10)
         more = RoomFor(player, Column([note(messages.how_it_works()), self._naming(side)], 10))
         if self._choices.has_engine:
-            more = RoomFor(more, Column(self._levels(side), 10))
+            more = RoomFor(more, Column(self._levels(side, LEVEL_NUMBERS[-1]), 10))
         is_opponent = self._choices.seats.person_against_engine is side.other
         border = self.look.palette.side(side) if is_opponent else None
         return Panel(Column([top, more], 12), _ACROSS, _DOWN, border)
@@ -143,8 +149,8 @@ class SetupScene(Page):
         """More about who plays the side: two persons have names, the computer has a level."""
         if self._choices.fits_player(side):
             return [note(auto_text(self._choices.level(side) or 1))]
-        if self._choices.level(side) is not None:
-            return self._levels(side)
+        if (level := self._choices.level(side)) is not None:
+            return self._levels(side, level)
         if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
         told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
@@ -180,8 +186,9 @@ class SetupScene(Page):
             f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
         return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], 8)
 
-    def _levels(self, side: Side) -> list[Box]:
-        choices, chosen = self._choices, self._choices.level(side)
+    def _levels(self, side: Side, chosen: int) -> list[Box]:
+        """With what the chosen one is like, and from the last one the way to more."""
+        choices = self._choices
         options = [
             LevelOption(
                 f"{side.name}.{number}", number, number == chosen, partial(choices.seat_computer, side, number),
@@ -189,9 +196,11 @@ class SetupScene(Page):
             )
             for number in LEVEL_NUMBERS
         ]
-        is_offered = can_be_perfect(choices.game)
-        more = [Flow([self.button("perfect", size=RARE, height=RARE_HEIGHT)])] if is_offered else []
-        return [Flow(options, 4, equal=True), *more]
+        about: Box = note(level_about(chosen))
+        if chosen == LEVEL_NUMBERS[-1] and can_be_perfect(choices.game):
+            perfect = self.button("perfect", size=RARE, height=RARE_HEIGHT)
+            about = Row([note(what_is_missing()), perfect], 12, (1, 0))
+        return [Flow(options, 4, equal=True), about]
 
     def _rules_panel(self) -> Box:
         told = words_of(self._choices.game)
@@ -203,8 +212,9 @@ class SetupScene(Page):
         about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")
         text = Column([note(_("Rules")), Flow(options, 8), about], 10)
         example = partial(paint_example, self._choices.game, self._choices.variant)
-        both = [text, Painted((_EXAMPLE, _EXAMPLE), example)]
-        return Panel(Fitting(Row(both, 20, (1, 0)), Column(both, 20), _BESIDE_EXAMPLE), _ACROSS, _DOWN)
+        beside = Row([text, Painted((0, _EXAMPLE), example, grows=True)], 20, _TEXT_TO_EXAMPLE)
+        below = Column([text, Painted((0, _EXAMPLE), example)], 20)
+        return Panel(Fitting(beside, below, _BESIDE_EXAMPLE), _ACROSS, _DOWN)
 
     def _tiles_panel(self) -> Box:
         options = [
@@ -213,7 +223,8 @@ class SetupScene(Page):
             )
             for name in tile_set_names()
         ]
-        return Panel(Column([note(_("Tiles")), Flow(options, 10)], 10), _ACROSS, _DOWN)
+        middle = [Space(grows=True), Flow(options, 10), Space(grows=True)]
+        return Panel(Column([note(_("Tiles")), *middle], 10), _ACROSS, _DOWN)
 
     def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()
@@ -281,13 +292,18 @@ class SetupScene(Page):
         ask_to_give_up(self.stage, self._start)
 
     def _start(self) -> None:
+        match = self._choices.match()
+        self._choices.dismiss_friend()
+        self._keep_choices()
+        self.stage.restart(Play(match))
+
+    def _keep_choices(self) -> None:
         self._choices.keep(self.stage.settings)
         self.stage.save_settings()
-        self.stage.restart(Play(self._choices.match()))
 
     commands = (
         *Page.commands,
         Command("start", message("Start"), start, keys=("Enter",)),
         Command("swap", message("Swap sides"), swap, icon="turn"),
-        Command("perfect", message("Make the computer perfect …"), make_perfect),
+        Command("perfect", message("Make it perfect …"), make_perfect),
     )

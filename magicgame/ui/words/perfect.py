@@ -21,6 +21,11 @@ def what_it_gives(game: Game) -> str:
         game=game.title)
 
 
+def what_is_missing() -> str:
+    """Of the top level, beside the way to the table."""
+    return _("As strong as the program can play; with a table of all positions it makes no mistakes at all")
+
+
 def what_it_costs() -> str:
     return _(
         "The table is worked out on this computer, once: about three minutes of two idle cores, several times that "

@@ -12,12 +12,8 @@ _ROOM = "\u00a0"
 
 
 def seat_name(seats: Seats, side: Side) -> str:
-    """The name of the person who plays the side, or `You`, `Player` where two persons play, `Computer`."""
-    if side is seats.friend:
-        return seats.name(side) or _("Friend")
-    if side not in seats.persons:
-        return _("Computer")
-    return seats.name(side) or (_("Player") if seats.has_two_persons else _("You"))
+    """`Computer`, the name of the person who plays the side, or `You`."""
+    return _("Computer") if seats.engine_level(side) is not None else seats.name(side) or _("You")
 
 
 def level_name(level: int) -> str:
@@ -28,6 +24,15 @@ def level_name(level: int) -> str:
 def level_text(level: int) -> str:
     """`Level 3 – Casual`."""
     return _("Level {level} – {name}", level=level, name=level_name(level))
+
+
+def level_about(level: int) -> str:
+    """What to expect of the computer at a level, in a short phrase."""
+    return (
+        _("Misses most of its chances: for your first matches"), _("Often overlooks what you are up to"),
+        _("Sees simple threats, but falls for traps"), _("Seldom overlooks anything"),
+        _("Looks far ahead and seldom slips"), _("As strong as the program can play"),
+    )[level - 1]
 
 
 def auto_name() -> str:

@@ -71,12 +71,12 @@ def nobody_to_teach() -> str:
 
 def nobody_to_rate() -> str:
     """Only matches of a person against the computer are rated."""
-    return _("Only matches against the computer are rated")
+    return _("Only when you play the computer")
 
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("The computer only estimates this game: it cannot tell for sure which turns are mistakes")
+    return _("Mistakes cannot be told for sure in this game")
 
 
 def no_clock_while_teaching() -> str:

@@ -13,7 +13,7 @@ from magicgame.language import languages
 from magicgame.match.first import first_match
 from magicgame.match.match import Match
 from magicgame.match.rating import Rating
-from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.ratings import add_rated
 from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
@@ -50,11 +50,28 @@ def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
     assert (kept.game, kept.variant, kept.first, kept.second) == ("entropy", "standard", "level 2", "level 6")
 
 
-def test_nothing_is_kept_of_choices_that_were_left(table: Table) -> None:
+def test_choices_that_were_left_are_there_again(table: Table) -> None:
     setup(table)
-    table.click("game.entropy")
+    for name in ("game.entropy", "SECOND.friend", "SECOND.name"):
+        table.click(name)
+    table.type("bo")
     table.press(pygame.K_ESCAPE)
-    assert table.app.settings.game == "magic" and table.page == "elsewhere"
+    assert table.page == "elsewhere" and load_settings()[0].game == "entropy"
+    setup(table)
+    assert table.widget("game.entropy").is_chosen and table.widget("SECOND.friend").is_chosen and table.reads("bo")
+
+
+def test_a_match_by_message_is_begun_only_by_choosing_it_and_its_friend_by_naming_him(table: Table) -> None:
+    table.app.settings.first_name, table.app.settings.second_name = "Ann", "Bo"
+    setup(table)
+    table.click("SECOND.friend")
+    assert table.reads("Ann") and not table.reads("Bo")
+    table.click("Start")
+    assert table.match.seats == Seats(Person("Ann"), Friend())
+    table.scene.leave()
+    setup(table)
+    table.click("Start")
+    assert table.match.seats == Seats(Person(), Engine(2))
 
 
 def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
@@ -342,6 +359,19 @@ def test_what_a_choice_means_is_told_below_it(table: Table) -> None:
     assert table.shows("it follows your rating") and not table.shows("email or chat")
     table.click("SECOND.friend")
     assert table.shows("email or chat") and table.reads("Name")
+    for number, words in ((1, "for your first matches"), (6, "As strong as the program can play")):
+        table.click("SECOND.computer")
+        table.click(f"SECOND.{number}")
+        assert table.shows(words)
+
+
+def test_only_of_a_game_it_cannot_play_perfectly_the_strongest_computer_says_how_it_would(table: Table) -> None:
+    for game, level, is_offered in (("magic", 6, False), ("entropy", 5, False), ("entropy", 6, True)):
+        setup(table)
+        for name in (f"game.{game}", f"SECOND.{level}"):
+            table.click(name)
+        told = table.shows("with a table of all positions it makes no mistakes")
+        assert told is is_offered is any(widget.name == "perfect" for widget in table.app.top.form)
 
 
 def test_the_fields_for_names_tell_what_persons_without_one_are_called(table: Table) -> None:

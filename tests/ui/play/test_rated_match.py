@@ -57,7 +57,7 @@ def test_only_a_person_against_the_computer_is_rated(table: Table) -> None:
     table.set_up()
     table.click("rated")
     table.click("SECOND.person")
-    assert not table.can_click("rated") and table.shows("Only matches against the computer are rated")
+    assert not table.can_click("rated") and table.shows("Only when you play the computer")
     table.click("Start")
     assert not table.match.rated
 

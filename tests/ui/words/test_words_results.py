@@ -11,7 +11,7 @@ from magicgame.games.magic import MAGIC, MagicTermination
 from magicgame.language import use_language
 from magicgame.match.rating import Rating
 from magicgame.match.review import Turning
-from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.ui.words.aftermath import turning_point
 from magicgame.ui.words.questions import give_up_rated_match, leave_match
 from magicgame.ui.words.ratings import points_text
@@ -25,7 +25,7 @@ GIFT, GIVEN_AWAY_BY = "S.O.S/O...O/SSO../S..S./OSO.O S", "b3-b4"
 
 
 @pytest.mark.parametrize(("seats", "said"), [
-    (AGAINST_ENGINE, ("You", "Computer")), (Seats(), ("Player", "Player")),
+    (AGAINST_ENGINE, ("You", "Computer")), (Seats(Person("Ada"), Friend("Bo")), ("Ada", "Bo")),
     (Seats(Engine(1), Engine(6)), ("Computer", "Computer")),
     (Seats(Person("Ada"), Person("Grace")), ("Ada", "Grace")), (Seats(Engine(2), Person("Ada")), ("Computer", "Ada")),
 ])
