@@ -14,7 +14,6 @@ from magicgame.player.results import Entry
 from magicgame.ui.pages.course import course
 from magicgame.ui.pages.plot import matches_text
 from magicgame.ui.widgets.layout import Column
-from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.ratings import rating_text
 
@@ -39,13 +38,10 @@ def rating_course(matches: Sequence[RatedMatch]) -> Column:
 
 
 def puzzle_course(progress: PuzzleProgress) -> Column:
-    """The rating after each of the last rated puzzles; before the first one what begins it."""
+    """The rating after each of the last rated puzzles."""
     ratings = progress.ratings or [round(progress.rating)]
-    count = len(ratings) - 1
     values = [round(each - BEGINNERS_PUZZLE_RATING) for each in ratings]
-    caption = words.puzzle_rating(ratings[-1] if progress.is_rated else None)
-    if not count:
-        return Column([Words(caption, bold=True), note(words.puzzle_rating_to_come())], 2)
+    caption = words.puzzle_rating(ratings[-1])
     return course(caption, values, lambda value: f"{BEGINNERS_PUZZLE_RATING + value:.0f}", _LEAST_RATING,
                   words.puzzles_counted)
 

@@ -7,11 +7,13 @@ from functools import partial
 
 from pygame import Rect
 
-from magicgame.player.results import Entry, Result
+from magicgame.player.results import Entry, Result, summary
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import Palette
 from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
@@ -19,15 +21,17 @@ from magicgame.ui.words import statistics as words
 _DISC, _EDGE, _ICON, _BAR, _GAP = 60, 2, 0.5, (0.4, 0.09), 16
 
 
-def beginning(entries: Sequence[Entry]) -> Box:
-    """What came of fewer than `LEAST_MATCHES` matches, and when their line will be here."""
+def beginning(entries: Sequence[Entry], to_next: Button) -> Box:
+    """What came of fewer than `LEAST_MATCHES` matches, when their line will be here, and the way to the next one."""
     missing = LEAST_MATCHES - len(entries)
     discs = [
         Painted((_DISC, _DISC), partial(_paint_disc, result))
         for result in (*(entry.result for entry in entries), *(None for _missing in range(missing)))
     ]
     told = note(words.curve_after(LEAST_MATCHES, missing))
-    return Column([Words(words.curve_to_come(), bold=True), Flow(discs, _GAP), told], 10)
+    counted = summary(entries)
+    how = words.how_they_ended(counted.played, words.results(counted.won, counted.drawn, counted.lost))
+    return Column([Words(how, bold=True), Beside(Flow(discs, _GAP), to_next), told], 10)
 
 
 def _paint_disc(result: Result | None, canvas: Canvas, rect: Rect) -> None:

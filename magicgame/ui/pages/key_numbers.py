@@ -9,7 +9,7 @@ from magicgame.language import translate as _
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.ratings import RatedMatch
-from magicgame.player.results import Entry, summary
+from magicgame.player.results import Entry, Summary, summary
 from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Column, Flow, Panel
@@ -24,7 +24,8 @@ _MOST, _LEAST = 6, 150
 def key_numbers(
     entries: Sequence[Entry], rated: Sequence[RatedMatch], progress: PuzzleProgress, variant: Variant
 ) -> Box:
-    """Of at least one match by the variant's rules, of those that were rated, and of its puzzles."""
+    """Of at least one match by the variant's rules, of those that were rated, and of its puzzles, as far as they are
+    something yet."""
     cards = [*_of_ratings(rated), *_of_matches(entries), *_of_puzzles(progress, variant)]
     return Flow([_card(*card) for card in cards], _GAP, equal=True, most=_MOST, least=_LEAST)
 
@@ -45,16 +46,25 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
          words.results(counted.won, counted.drawn, counted.lost)),
         *([(_("{number} %", number=score), _("of the points won"), _("a draw counts half"))]
           if counted.played >= LEAST_MATCHES else []),
-        (str(counted.streak), words.wins_in_a_row(counted.streak), _(
-            "your best: {count}", count=counted.longest_streak)),
+        *_of_wins(counted),
         *([(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []),
     ]
+
+
+def _of_wins(counted: Summary) -> list[tuple[str, str, str]]:
+    """The wins in a row up to now, or where the last match was not won the most there ever were."""
+    if counted.streak:
+        best = _("your best: {count}", count=counted.longest_streak)
+        return [(str(counted.streak), words.wins_in_a_row(counted.streak), best)]
+    if counted.longest_streak:
+        return [(str(counted.longest_streak), words.most_wins_in_a_row(counted.longest_streak), "")]
+    return []
 
 
 def _of_puzzles(progress: PuzzleProgress, variant: Variant) -> list[tuple[str, str, str]]:
     puzzles = puzzles_of(variant)
     solved = progress.solved(variant.key, puzzles)
-    return [(str(solved), words.puzzles_of_these(solved), _("of {count}", count=len(puzzles)))] if puzzles else []
+    return [(str(solved), words.puzzles_of_these(solved), _("of {count}", count=len(puzzles)))] if solved else []
 
 
 def _card(number: str, what: str, more: str) -> Box:

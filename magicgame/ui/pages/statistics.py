@@ -26,11 +26,11 @@ from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
 from magicgame.ui.pages.plot import LEAST_MATCHES
-from magicgame.ui.routes import Open, SetUp, ShowOpenings
+from magicgame.ui.routes import Lessons, Open, Puzzles, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
@@ -110,13 +110,19 @@ class StatisticsScene(Page):
         choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
         if not entries:
             return Column([*choices, self._invitation(), self._all_games()], _GAP)
-        numbers = key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
         counted = self._counted(entries, rated)
-        return Column([*choices, heading(self._rules_in_full()), numbers, counted, note(words.what_is_counted())], _GAP)
+        has_practice = any(kept.is_first for kept in self._kept)
+        told = Column([heading(self._rules_in_full()), *([note(words.practice_is_apart())] if has_practice else [])], 2)
+        numbers = [] if len(entries) < LEAST_MATCHES and not rated else [self._numbers(entries, rated)]
+        return Column([*choices, told, *numbers, counted, note(words.what_is_counted())], _GAP)
+
+    def _numbers(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
+        return key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
 
     def _all_games(self) -> Box:
         days = {*self._own_matches.days, *played_on(self._entries)}
-        return all_games(self._progress, days, self.stage.now.date())
+        ways = (self.button(name, size=RARE, height=RARE_HEIGHT) for name in ("puzzles", "lessons"))
+        return all_games(self._progress, days, self.stage.now.date(), *ways)
 
     def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
         """Curves and table, and beside them the latest matches."""
@@ -130,7 +136,8 @@ class StatisticsScene(Page):
 
     def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
         """Those there are enough matches for, or what will be here: the more telling ones first, two in a row."""
-        of_all = balance(entries) if len(entries) >= LEAST_MATCHES else beginning(entries)
+        is_little = len(entries) < LEAST_MATCHES
+        of_all = beginning(entries, self.button("new_game", accent=True)) if is_little else balance(entries)
         mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_MATCHES else []
         has_rating = len(rated) >= LEAST_MATCHES
         curves = [rating_course(rated), *mistakes, of_all] if has_rating else [of_all, *mistakes]
@@ -203,6 +210,8 @@ class StatisticsScene(Page):
         *Page.commands,
         Command("all_matches", message("Open your matches"), lambda scene: scene.stage.go(Open()), icon="folder"),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
+        Command("puzzles", message("Puzzles"), lambda scene: scene.stage.go(Puzzles())),
+        Command("lessons", message("Lessons"), lambda scene: scene.stage.go(Lessons())),
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )

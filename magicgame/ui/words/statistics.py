@@ -20,6 +20,11 @@ def wins_in_a_row(count: int) -> str:
     return translate_count("win in a row", "wins in a row", count)
 
 
+def most_wins_in_a_row(count: int) -> str:
+    """Below the most there ever were."""
+    return translate_count("win, your longest streak", "wins, your longest streak", count)
+
+
 def results(won: int, drawn: int, lost: int) -> str:
     """Below the number of matches: how they ended, as far as any did."""
     told = ((won, _("{count} won", count=won)), (drawn, _("{count} drawn", count=drawn)),
@@ -55,9 +60,14 @@ def puzzles_solved(count: int) -> str:
     return translate_count("one puzzle solved", "{count} puzzles solved", count)
 
 
-def puzzle_rating(rating: int | None) -> str:
-    """Over its line; None where there is none yet."""
-    return _("Puzzle rating") if rating is None else _("Puzzle rating: {rating}", rating=rating)
+def puzzle_rating(rating: int) -> str:
+    """Over its line."""
+    return _("Puzzle rating: {rating}", rating=rating)
+
+
+def no_puzzle_rating() -> str:
+    """Over what stands in the place of its line."""
+    return _("Solve puzzles")
 
 
 def puzzles_counted(count: int) -> str:
@@ -66,8 +76,17 @@ def puzzles_counted(count: int) -> str:
 
 
 def puzzle_rating_to_come() -> str:
-    """Below the empty picture."""
-    return _("Your first rated puzzle begins the line. The first series is practice.")
+    """Why they are worth solving."""
+    return _("The first series is practice. After it your puzzle rating grows here as a line.")
+
+
+def lessons_to_come() -> str:
+    """Over what stands in the place of the days played, as long as there are hardly any."""
+    return _("Learn step by step")
+
+
+def lessons_teach() -> str:
+    return _("Short lessons on the board, from the first tile to traps and forced wins.")
 
 
 def days_played() -> str:
@@ -106,9 +125,14 @@ def mistakes_before(average: float, matches: int) -> str:
 # --- instead of what is not there yet ---------------------------------------------------------------------------------
 
 
-def curve_to_come() -> str:
-    """Over the place where the curve will be."""
-    return _("Your form")
+def practice_is_apart() -> str:
+    """Of numbers that leave out a match shown beside them."""
+    return _("Without your first match with tips: it was practice")
+
+
+def how_they_ended(count: int, results: str) -> str:
+    """Over the first few, in the place where the curve will be: `2 matches: 1 won, 1 lost`."""
+    return translate_count("One match: {results}", "{count} matches: {results}", count, results=results)
 
 
 def curve_after(most: int, left: int) -> str:

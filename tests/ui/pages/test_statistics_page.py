@@ -24,7 +24,7 @@ from magicgame.ui.app import App
 from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.plot import steps
 from magicgame.ui.pages.statistics import StatisticsScene
-from magicgame.ui.routes import Analyse, Open, SetUp, Statistics
+from magicgame.ui.routes import Analyse, Lessons, Open, Puzzles, Route, SetUp, Statistics
 from magicgame.ui.widgets.box import Painted
 
 TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost"]
@@ -70,7 +70,7 @@ def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsSce
     assert rows(scene)["All levels"] == ["4", "2", "1", "1"]
     click(app, "variant.1")
     assert rows(scene) == {"1 – Beginner": ["1", "0", "0", "1"]} and "Magic · Standing line (1987)" in seen(scene)
-    assert {"match played", "1 lost"} <= set(seen(scene)), "one match, no wins"
+    assert "One match: 1 lost" in seen(scene) and not any("in a row" in words for words in seen(scene)), "no wins"
 
 
 def test_it_begins_with_the_variant_played_last(app: App) -> None:
@@ -240,14 +240,19 @@ def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: S
 
 def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: StatisticsScene) -> None:
     words = seen(scene)
-    assert {"70 %", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
+    assert {"70%", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
     click(app, "variant.1")
-    assert "1 lost" in seen(scene) and not {"Easy", "0 %"} & set(seen(scene)), "one match tells nothing in per cent"
+    assert not {"Easy", "0%"} & set(seen(scene)), "one match tells nothing in per cent"
+    for _match in range(5):
+        add("lost")
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert words[words.index("wins, your longest streak") - 1] == "2" and "wins in a row" not in words
 
 
 def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
     """The puzzles of the rules in view on a card; those of all games under their own heading."""
-    add("won")
+    for _match in range(5):
+        add("won")
     lesson = load_lessons()[0]
     puzzles = PuzzleProgress()
     puzzles.note("entropy-standard", puzzles_of(GAMES["entropy"].variants[0])[0], True)
@@ -310,6 +315,26 @@ def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App)
     add("lost", 1)
     cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
     assert [card.value.partition(", ")[0] for card in cards] == ["Locked line (1998) · one turn · practice"]
+
+
+@pytest.mark.parametrize(("name", "route"), [("new_game", SetUp), ("puzzles", Puzzles), ("lessons", Lessons)])
+def test_a_beginner_finds_ways_on_instead_of_empty_pictures(app: App, name: str, route: type[Route]) -> None:
+    add("lost")
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert "Days played" not in seen(scene) and not any("Puzzle rating" in words for words in seen(scene))
+    click(app, name)
+    assert isinstance(top(app, Elsewhere).route, route)
+
+
+def test_practice_shown_beside_numbers_that_leave_it_out_is_named(app: App) -> None:
+    add("lost")
+    said = "Without your first match with tips: it was practice"
+    assert said not in seen(opened(app, Statistics(), StatisticsScene))
+    match = first_match(GAMES["magic"])
+    match.play(match.position.legal_moves[0])
+    match.resign(match.seats.persons[0].other)
+    keep(match, "2026-11-21 10.00.00.record", NOW.date())
+    assert said in seen(opened(app, Statistics(), StatisticsScene))
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
@@ -381,6 +406,9 @@ def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(ap
 
 
 def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
+    for days in range(3):
+        day = (NOW - timedelta(days=days)).date().isoformat()
+        add_result(Entry(day, "magic", "magic-locked", 2, "first", "won", 9))
     assert any("your streak begins" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
     puzzles = PuzzleProgress()
     for days in (0, 1, 5, 6, 7, 8):
