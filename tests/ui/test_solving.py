@@ -76,7 +76,7 @@ def test_the_making_is_shown_everywhere_and_its_end_is_told(
     line = json.dumps({"phase": "solving", "part": 0.43, "plies": 31})
     program(tmp_path / "program", monkeypatch, f"echo '{line}'; cat > /dev/null")
     click_at(app, page.targets()["button.begin"].center)
-    while "43 %" not in page.state():
+    while "43%" not in page.state():
         pass_time(app, 1, frame_seconds=0.5)
     assert page.state() == words.solving(STANDARD, 43, 31)
     match = open_match(app)

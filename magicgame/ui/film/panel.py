@@ -57,7 +57,7 @@ class FilmPanel(Overlay):
 
     @property
     def _percent(self) -> str:
-        return _("{number} %", number=self._making.job.percent)
+        return _("{number}%", number=self._making.job.percent)
 
     def _paint_bar(self, canvas: Canvas, rect: Rect) -> None:
         canvas.rounded(rect, rect.height // 2, canvas.palette.control)

@@ -44,7 +44,7 @@ def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
     return [
         (str(counted.played), words.matches_played(counted.played),
          words.results(counted.won, counted.drawn, counted.lost)),
-        *([(_("{number} %", number=score), _("of the points won"), _("a draw counts half"))]
+        *([(_("{number}%", number=score), _("of the points won"), _("a draw counts half"))]
           if counted.played >= LEAST_MATCHES else []),
         *_of_wins(counted),
         *([(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []),

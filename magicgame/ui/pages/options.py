@@ -64,7 +64,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             TileSets(_("Tiles")),
             Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
             Choice("text_size", _("Text size"), tuple(
-                (size / 100, _("{number} %", number=size)) for size in (100, 125, 150, 200)
+                (size / 100, _("{number}%", number=size)) for size in (100, 125, 150, 200)
             )),
             OnOff("left_handed", _("Panel on the left")),
             OnOff("show_labels", _("Square names")),

@@ -78,7 +78,7 @@ class Slider(Widget):
 
     @property
     def value(self) -> str:
-        return _("{number} %", number=round(100 * self.level))
+        return _("{number}%", number=round(100 * self.level))
 
     def least_width(self, look: Look) -> int:
         return look.type_px(_LEAST_SLIDER)

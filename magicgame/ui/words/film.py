@@ -68,4 +68,4 @@ def film_goes_on() -> str:
 
 def film_note(part: int) -> str:
     """How far a film is that is made meanwhile."""
-    return _("Film: {percent} %", percent=part)
+    return _("Film: {percent}%", percent=part)

@@ -52,7 +52,7 @@ def end_of_line() -> str:
 
 def times(count: int, share: float) -> str:
     """How often a turn was played."""
-    return _("{count} × · {percent} %", count=count, percent=round(100 * share))
+    return _("{count} × · {percent}%", count=count, percent=round(100 * share))
 
 
 def scored(tally: Tally) -> str:
@@ -74,8 +74,8 @@ def habit(is_win: bool, share: float) -> str:
     """In how many of the matches the player gave something away in a position."""
     percent = round(100 * share)
     if is_win:
-        return _("Here you give the win away in {percent} % of your matches", percent=percent)
-    return _("Here you give the draw away in {percent} % of your matches", percent=percent)
+        return _("Here you give the win away in {percent}% of your matches", percent=percent)
+    return _("Here you give the draw away in {percent}% of your matches", percent=percent)
 
 
 def no_habit() -> str:
@@ -96,5 +96,5 @@ def habit_told(remark: Remark, share: float) -> str:
     """In how many of the matches that came by its position a turn gave something away."""
     percent = round(100 * share)
     if remark.best.value is Value.WIN:
-        return _("gives the win away in {percent} % of your matches here", percent=percent)
-    return _("gives the draw away in {percent} % of your matches here", percent=percent)
+        return _("gives the win away in {percent}% of your matches here", percent=percent)
+    return _("gives the draw away in {percent}% of your matches here", percent=percent)

@@ -77,12 +77,12 @@ def is_damaged(name: str) -> str:
 
 
 def solving(variant: Variant, percent: int, plies: int) -> str:
-    return _("Table of {game}: {percent} %, wins known up to {plies} moves away", game=GAMES[variant.game].title,
+    return _("Table of {game}: {percent}%, wins known up to {plies} moves away", game=GAMES[variant.game].title,
              percent=percent, plies=plies)
 
 
 def packing(variant: Variant, percent: int) -> str:
-    return _("Table of {game}: {percent} %, being written", game=GAMES[variant.game].title, percent=percent)
+    return _("Table of {game}: {percent}%, being written", game=GAMES[variant.game].title, percent=percent)
 
 
 def stopping() -> str:

@@ -35,7 +35,7 @@ def prospects(rating: Rating, opponent: Rating, even_level: int, is_known: bool)
     """What a rated match is about: the rating, the score to be expected, the level of even chances."""
     if not is_known:
         return _("No rating yet. It settles after a few matches.")
-    return _("Your rating: {rating}. Expected score: {score} %. An even match: {level}", rating=rating_text(rating),
+    return _("Your rating: {rating}. Expected score: {score}%. An even match: {level}", rating=rating_text(rating),
              score=round(100 * rating.expected(opponent)), level=level_text(even_level))
 
 

@@ -98,7 +98,7 @@ def test_a_tile_set_without_colours_says_so_beside_them(app: App, scene: Setting
 def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
     click(app, "animation.3")
     chosen = [widget.label for widget in scene.form if isinstance(widget, Segment) and widget.is_chosen]
-    assert chosen == ["Dark", "English", "100 %", "slow"]
+    assert chosen == ["Dark", "English", "100%", "slow"]
 
 
 def test_reset_keeps_the_window_the_keys_and_the_last_game(app: App, scene: SettingsScene) -> None:
@@ -134,7 +134,7 @@ def test_an_arrow_key_moves_the_volume_by_a_tenth_and_it_is_kept(app: App, scene
     for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
         press(app, key)
         assert scene.form.focused == "volume"
-    assert app.sounds.volume == 0.6 and scene.form["volume"].value == "60 %"
+    assert app.sounds.volume == 0.6 and scene.form["volume"].value == "60%"
     press(app, pygame.K_ESCAPE)
     assert load_settings()[0].volume == 0.6
 
