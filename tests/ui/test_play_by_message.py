@@ -50,9 +50,10 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
         pass_time(app, 0.2)
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         play(app, SAMPLE[1])
-        assert shows(app, "Waiting for Ann") and shows(app, "Your message is on the clipboard. Send it to Ann")
+        assert shows(app, "Waiting for Ann") and shows(app, "Your message is on the clipboard: send it to Ann")
         assert shows(app, "Turn 2: Diamond flips 1 to 5"), "what there is to send"
-        use(app, "Copy the message")
+        assert app.top.form.find("paste").is_main, "what is copied need not be copied: the answer comes next"
+        use(app, "Copy again")
         assert shows(app, "Copied once more")
     assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard
 
@@ -135,11 +136,14 @@ def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
     with ann.program() as app:
         use(app, "Continue the match")
         assert shows(app, "Waiting for") and not shows(app, "Your tile") and app.top.form.find("turn") is None
+        assert app.top.form.find("copy_message").is_main and shows(app, "If your message has not arrived")
         for key in (pygame.K_BACKSPACE, pygame.K_h, pygame.K_a):
             press(app, key)
             pass_time(app, 0.2)
         assert app.top.name == "game" and app.top.match.move_texts == (SAMPLE[0],)
         assert shows(app, "No help against a friend")
+        use(app, "menu")
+        assert not app.top.form.find("resign").enabled and shows(app, "Resign or offer a draw when it is your turn")
 
 
 @pytest.mark.slow
@@ -161,7 +165,7 @@ def test_a_draw_is_offered_with_a_turn_and_agreed_to_by_message(ann: Player, ben
         use(app, "Agree to a draw")
         pass_time(app, 1.0)
         assert app.top.name == "result" and shows(app, "Draw")
-        assert shows(app, "Your message is on the clipboard. Send it to Ben")
+        assert shows(app, "Your message is on the clipboard: send it to Ben")
     assert "I agree to a draw." in ann.clipboard
     send(ann, ben)
     with ben.program() as app:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from magicgame.games.game import Side
 from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.match.match import Match
 from magicgame.match.messages import offered_by, sender
 from magicgame.match.sitting import Sitting
@@ -19,12 +20,13 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Flow, Panel
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.layout import Column, Flow, Panel
+from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import messages as words
+from magicgame.ui.words import why_not
 
-_SENT, _SENT_LINES = 13, 6
-"""How large the message is shown that is to be sent, and how much of it at most."""
+_SENT, _SENT_LINES = 16, 5
+"""How large what the message says is shown, and how much of it at most."""
 
 
 class ByMessage(Agreeing):
@@ -54,6 +56,11 @@ class ByMessage(Agreeing):
     def is_mine(self) -> bool:
         """Whether the friend waits for a message of how the match stands."""
         return self.friend is not None and sender(self.match) is not self.friend
+
+    @property
+    def is_copied(self) -> bool:
+        """Whether that message was put on the clipboard."""
+        return self.is_mine and self._state == self._copied
 
     def wants_to_stay(self) -> bool:
         """What waits for a friend is left without a question."""
@@ -98,25 +105,30 @@ class ByMessage(Agreeing):
         friend = self.friend
         if friend is None:
             return None
-        if self.is_mine and self._state == self._copied:
+        if self.is_copied:
             return Notice(words.copied(self.names, friend), icon="copy")
         if self.is_mine:
-            return Notice(words.not_copied(self.names, friend), icon="copy")
+            return Notice(words.not_copied(), icon="copy")
         offered = None if self.match.is_over else offered_by(self.match)
         if offered is friend:
             return Notice(words.draw_offered(self.names, friend), icon="check")
         return None if offered is None else Notice(words.draw_goes_along(), icon="check")
 
     def extra(self) -> Sequence[Box]:
-        names = ["copy_message", "paste"] if self.is_mine and not self.match.is_over else []
-        names += ["agree"] if self._may_agree else []
-        buttons = [self.button(name, accent=name == names[0], key="") for name in names]
-        if not names or self.past is not None:
+        """What people read of the message that waits to be sent, and where it belongs."""
+        if not self.is_copied or self.match.is_over or self.past is not None:
             return super().extra()
-        is_sent = self.is_mine and self._state == self._copied
-        text = words.message_text(self.names, self.match).strip()
-        sent = [Panel(Words(text, _SENT, "muted", lines=_SENT_LINES), 14, 8)] if is_sent else []
-        return [*sent, Flow(buttons, 8, equal=True, most=2)]
+        told = Words(words.told(self.names, self.match), _SENT, lines=_SENT_LINES)
+        return [Panel(Column([note(words.what_it_says()), told, note(words.where_to())], 6), 18, 12)]
+
+    def tools(self) -> Sequence[Box]:
+        names = ["agree"] if self._may_agree else []
+        if self.is_mine and not self.match.is_over:
+            names = ["paste", "copy_message"] if self.is_copied else ["copy_message", "paste"]
+        if not names or self.past is not None:
+            return super().tools()
+        buttons = [self.button(name, accent=name == names[0], key="") for name in names]
+        return [Flow(buttons, 8, equal=True, most=2), *super().tools()]
 
     @property
     def _may_agree(self) -> bool:
@@ -128,6 +140,9 @@ class ByMessage(Agreeing):
 
     def paste_answer(self) -> None:
         receive_pasted(self.stage)
+
+    def copy_label(self) -> str:
+        return _("Copy again") if self.is_copied else _("Copy the message")
 
     def why_not_copy(self) -> str | None:
         return None if self.is_mine else words.nothing_to_send()
@@ -142,12 +157,21 @@ class ByMessage(Agreeing):
 
     def why_not_offer(self) -> str | None:
         is_offered = self.friend is not None and offered_by(self.match) is not None
+        if self.friend is self.match.mover and not self.match.is_over:
+            return words.ends_on_own_turn()
         return super().why_not_offer() or (words.draw_is_offered() if is_offered else None)
+
+    def why_not_resign(self) -> str | None:
+        if self.match.is_over:
+            return why_not.match_over()
+        if self.friend is self.match.mover:
+            return words.ends_on_own_turn()
+        return None if self.session.can_resign else why_not.no_person_plays()
 
     commands = (
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
-                why_not=why_not_copy),
+                why_not=why_not_copy, label=lambda scene: scene.copy_label()),
         Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )

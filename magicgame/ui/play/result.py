@@ -211,9 +211,10 @@ class ResultTable(Teaching):
         is_beaten = person is not None and outcome.winner is person.other
         is_judged = can_judge(self.game)
         learns_first = is_judged and is_beaten and not self._is_conceded and self._may_learn
-        names = ["copy_message"] if self.is_mine else []
+        names = ["copy_message"] if self.is_mine and not self.is_copied else []
         onward = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
+        names += ["copy_message"] if self.is_copied else []
         return [*names, "learn"] if is_judged and "learn" not in names else names
 
     @property

@@ -303,13 +303,6 @@ class MatchScene(ResultTable):
     def why_not_step(self) -> str | None:
         return why_not.no_computers() if self.session.has_person else self.why_not_pause()
 
-    def why_not_resign(self) -> str | None:
-        if self.match.is_over:
-            return why_not.match_over()
-        if self.friend is self.match.mover:
-            return why_not.not_your_turn()
-        return None if self.session.can_resign else why_not.no_person_plays()
-
     def why_not_again(self) -> str | None:
         return None if self.match.is_over else why_not.match_not_over()
 

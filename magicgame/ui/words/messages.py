@@ -15,9 +15,14 @@ from magicgame.ui.words.turns import turn_told
 
 def message_text(names: Names, match: Match) -> str:
     """The whole message: what happened, what to do with it, and the lines the friend's program reads."""
+    how_to_read = _("Copy this whole message, then press Ctrl+V in Magic Strategy.")
+    return "\n".join((told(names, match), how_to_read, "", message_lines(match)))
+
+
+def told(names: Names, match: Match) -> str:
+    """What the message says to a person: the turn played, an offer of a draw."""
     offer = [_("I offer a draw.")] if not match.is_over and match.moves and offered_by(match) is sender(match) else []
-    told = [_what_happened(names, match), *offer, _("Copy this whole message, then press Ctrl+V in Magic Strategy.")]
-    return "\n".join((*told, "", message_lines(match)))
+    return "\n".join((_what_happened(names, match), *offer))
 
 
 def _what_happened(names: Names, match: Match) -> str:
@@ -36,16 +41,26 @@ def _what_happened(names: Names, match: Match) -> str:
 
 def copied(names: Names, friend: Side) -> str:
     """The message is on the clipboard, and nobody knows whether it was sent."""
-    return _("Your message is on the clipboard. Send it to {name}, in an email or a chat", name=names.side(friend))
+    return _("Your message is on the clipboard: send it to {name}", name=names.side(friend))
+
+
+def what_it_says() -> str:
+    """Over the message."""
+    return _("Your message")
+
+
+def where_to() -> str:
+    """Below it."""
+    return _("Paste it into an email or a chat.")
 
 
 def copied_again() -> str:
     return _("Copied once more: the message is on the clipboard")
 
 
-def not_copied(names: Names, friend: Side) -> str:
+def not_copied() -> str:
     """Of a match that was opened again."""
-    return _("Waiting for {name}'s answer. If your message was not sent, copy it again", name=names.side(friend))
+    return _("If your message has not arrived, copy it again")
 
 
 def draw_goes_along() -> str:
@@ -76,6 +91,11 @@ def nothing_pasted() -> str:
 def no_help() -> str:
     """Why there are no hints, threats or analysis."""
     return _("No help against a friend: analyse when the match is over")
+
+
+def ends_on_own_turn() -> str:
+    """Why nobody can resign or offer a draw: both go along with a turn, or stand for one."""
+    return _("Resign or offer a draw when it is your turn")
 
 
 def turns_stand() -> str:

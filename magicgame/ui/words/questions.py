@@ -93,7 +93,7 @@ def leave_match() -> Question:
 
 def match_stays() -> str:
     """Below the way out of a match that can be continued."""
-    return _("It stays as it is until you continue it")
+    return _("You can continue it whenever you like")
 
 
 def leave_setup() -> Question:
