@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Flip, Move, Position, Slide, Step, Variant
+from magicgame.games.game import Move, Position, Step, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -16,9 +16,12 @@ from magicgame.player.progress import Progress, load_progress
 from magicgame.player.runs import DailyRun, Run, StreakRun
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
+from magicgame.ui.learn import pointing
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
+from magicgame.ui.learn.pointing import MOST_HINTS
 from magicgame.ui.learn.sharing import SharedExercise
+from magicgame.ui.learn.standing import standing
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer
@@ -41,7 +44,7 @@ class PuzzleScene(SharedExercise):
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._run, self._is_from_title = run, is_from_title
         self._progress = load_progress()[0]
-        self._is_solved = self._shows_hint = False
+        self._is_solved, self._hints = False, 0
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved = 0, 0
@@ -74,7 +77,7 @@ class PuzzleScene(SharedExercise):
         text = before.move_text(move)
         log.info("tried %s", text)
         self.turns.append(text)
-        self._shows_hint = False
+        self._hints = 0
         told = self._puzzle.told(self.position, self.turns)
         if told is None:
             self.judge(self._judged)
@@ -174,17 +177,15 @@ class PuzzleScene(SharedExercise):
         self._ask(self.hint, questions.show_hint(lost) if lost else None, _("Hint"), "hint")
 
     def hint(self) -> None:
-        """Point out the tile to begin with, or the square; it then no longer counts as solved at the first try."""
-        if self._shows_hint:
-            self.say(exercises.hint_shown(), icon="hint")
-            return
-        self._shows_hint = True
+        """Point out the tile to begin with, or the square, then the whole turn; it then no longer counts as solved at
+        the first try."""
+        self._hints += 1
         self.stage.sound("hint")
         self._note(solved=False)
 
     def again(self) -> None:
         """The puzzle from its start."""
-        self._is_solved = self._shows_hint = False
+        self._is_solved, self._hints = False, 0
         self.answer, self.turns = Answer(), []
         self.put(self.start)
 
@@ -239,7 +240,9 @@ class PuzzleScene(SharedExercise):
     def why_not_hint(self) -> str | None:
         if not self.is_open:
             return exercises.already_over() if self.answer.text else ""
-        return None if self._next_on_line is not None else exercises.off_the_solution()
+        if self._next_on_line is None:
+            return exercises.off_the_solution()
+        return exercises.hint_is_whole() if self._hints == MOST_HINTS else None
 
     def why_not_show(self) -> str | None:
         if self.is_open:
@@ -283,7 +286,7 @@ class PuzzleScene(SharedExercise):
             detail = puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1)
         draft = self.playing.draft
         if (step := self._hinted_step) is not None:
-            detail = puzzles.hint_text(step)
+            detail = puzzles.hint_text(step) if self._hints < MOST_HINTS else self._turn_hinted()
         elif self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
         return self._answer_prompt(detail) or Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
@@ -299,22 +302,34 @@ class PuzzleScene(SharedExercise):
 
     def words(self) -> tuple[str, str]:
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
-        facts = puzzles.facts_text(self._puzzle, self._run.game, self._run.variant)
+        facts = puzzles.facts_text(self._puzzle, self.game, self.variant, is_practice=not self._run.is_rated)
         grade, progress = puzzles.grade_text(self._puzzle, self._run.is_rated), self.progress()
         heading = f"{puzzles.solved_of(*progress)}  ·  {grade}" if progress[1] else grade
         return heading, f"{rule} {facts}"
 
     @property
     def _hinted_step(self) -> Step | None:
-        """The step to begin with, once a hint was asked for and until it is taken."""
-        move = self._next_on_line if self._shows_hint and self.is_open else None
-        return None if move is None or self.playing.draft.done else move.steps[0]
+        """The step to take next, as far as hints were asked for."""
+        move = self._next_on_line if self.is_open else None
+        return pointing.next_step(move, self.playing.draft.done, self._hints)
+
+    def _turn_hinted(self) -> str:
+        """What is left of the whole turn, in words."""
+        draft, move = self.playing.draft, self._next_on_line
+        steps = move.steps[len(draft.done):] if move is not None else ()
+        return puzzles.turn_hint(self.names, self.position, steps, self.playing.faces[self.side])
 
     def pointed_out(self) -> HintMark | None:
         step = self._hinted_step
         if step is None:
             return None
-        return HintMark((step.source if isinstance(step, Flip | Slide) else step.target,))
+        return pointing.mark(self.position, self.playing.draft.done, step, self._hints)
+
+    def extra(self) -> Sequence[Box]:
+        """How the player stands, where there is room for it and no answer to be read."""
+        progress = self._progress.puzzles
+        is_full = self.look.is_portrait or bool(self.answer.text)
+        return () if is_full else [standing(self._run, progress, self.stage.now.date())]
 
     commands = (
         *SharedExercise.commands,

@@ -46,9 +46,9 @@ def already_over() -> str:
     return _("This try is over. Press Retry for a new one.")
 
 
-def hint_shown() -> str:
-    """The hint has been given."""
-    return _("The hint is on the board")
+def hint_is_whole() -> str:
+    """Nothing more can be hinted at."""
+    return _("The hint shows the whole turn")
 
 
 def off_the_solution() -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Flip, Game, Move, Position, Side, Slide, Step, Variant
+from magicgame.games.game import Face, Flip, Game, Move, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
@@ -17,7 +17,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_to_do, turn_told
 from magicgame.ui.words.values import value_text
 
 
@@ -105,8 +105,10 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     return f"{text} {end}"
 
 
-def facts_text(puzzle: Puzzle, game: Game, variant: Variant) -> str:
-    """By which rules it is played, and what makes it hard."""
+def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_practice: bool = False) -> str:
+    """By which rules it is played, in practice with what wins by them, and what makes it hard."""
+    if is_practice:
+        return words_of(game).variant_text(variant)
     rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
     return f"{rules} {words_of(game).tempting(puzzle.tempting)}" if puzzle.tempting else rules
 
@@ -132,6 +134,11 @@ def hint_text(step: Step) -> str:
         case Slide():
             return _("Move the framed piece")
     return _("Place your tile on the framed square")
+
+
+def turn_hint(names: Names, position: Position, steps: tuple[Step, ...], in_hand: Face) -> str:
+    """What is left of the turn that a second hint shows; `in_hand` is the face the tile in hand shows."""
+    return _("Hint: {turn}", turn=turn_to_do(names, position, steps, in_hand))
 
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
@@ -221,6 +228,33 @@ def also_told(before: str, names: Names, position: Position, move: Move) -> str:
     """The turns of the solution told so far, each in a line with its number, and below them the one just played."""
     lines = before.splitlines()
     return "\n".join([*lines, f"{len(lines) + 1}. {turn_told(names, position, move)}."])
+
+
+# --- beside the board, until it is answered ---------------------------------------------------------------------------
+
+
+def practice_is_free() -> str:
+    return _("Practice: hints and wrong turns cost nothing here.")
+
+
+def rating_begins() -> str:
+    """Of the first puzzle that is rated."""
+    return _("Your first try here begins your puzzle rating. A hint counts as a miss.")
+
+
+def your_rating() -> str:
+    """Below its number."""
+    return _("your rating")
+
+
+def solved_of_all(count: int) -> str:
+    """Below the number of puzzles solved by these rules."""
+    return _("of {count} solved", count=count)
+
+
+def days_running() -> str:
+    """Below the number of days running on which something was done."""
+    return _("days in a row")
 
 
 # --- over the board, once it is answered ------------------------------------------------------------------------------

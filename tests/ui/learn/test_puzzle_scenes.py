@@ -201,9 +201,19 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
     assert table(scene).headline.detail == "Flip the framed tile"
     press(app, pygame.K_h)
-    said = table(scene).notice
-    assert said is not None and (said.words, said.icon) == ("The hint is on the board", "hint")
-    solve(app, scene, puzzle)
+    step, placed = scene.position.parse_move(puzzle.line[0]).steps
+    hint, said = table(scene).board.hint, table(scene).headline.detail
+    assert hint is not None and set(hint.arriving) == {step.target}
+    assert f"on {step.source + 1} to {step.target + 1}, then place yours" in said
+    assert why_not(scene, "hint") == "The hint shows the whole turn"
+    click_square(app, step.source)
+    click_square(app, step.target)
+    hint = table(scene).board.hint
+    assert hint is not None and set(hint.arriving) == {placed.target}
+    play_by_clicks(app, scene, Move((placed,)))
+    assert table(scene).board.hint is None, "the next turn is the player's own to find"
+    for text in puzzle.line[2::2]:
+        play_text(app, scene, text)
     assert scene.answer.text.startswith("Locked line")
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"

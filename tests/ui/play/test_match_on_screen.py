@@ -136,7 +136,7 @@ def test_escape_lets_the_tile_go_then_opens_the_menu_and_goes_back(table: Table,
         table.press(pygame.K_ESCAPE)
         assert table.page == "game" and table.scene.playing.draft.marked is None
     table.press(pygame.K_ESCAPE)
-    assert table.page == "menu" and table.shows("It stays as it is") is bool(played)
+    assert table.page == "menu" and table.shows("You can continue it") is bool(played)
     table.press(pygame.K_ESCAPE)
     assert table.page == "game"
 
