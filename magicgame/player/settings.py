@@ -31,6 +31,7 @@ class Settings(msgspec.Struct):
     back that give the result away, `rated` plays for the rating where that can be, `explain_lines` tells what a line
     that is not locked means, `show_knowledge` lets the computer's card tell what it has proved, `auto_pass` plays a
     pass to which there is no other move, `turn_board` lets two persons see the board from the mover's end.
+    `puzzle_rules` is the key of the variant whose puzzles were looked at last, empty before any were.
     """
 
     sound: bool = True
@@ -67,6 +68,7 @@ class Settings(msgspec.Struct):
     level: int = 2
     clock_minutes: int = 0
     clock_increment: int = 0
+    puzzle_rules: str = ""
     keys: dict[str, str] = {}
 
     def __post_init__(self) -> None:

@@ -41,15 +41,15 @@ def puzzle_variants() -> list[tuple[Game, Variant]]:
 
 
 class PuzzlesScene(Page):
-    """Choose what to solve; begins with the variant played last."""
+    """Choose what to solve; begins with the variant chosen here last, else with the one played last."""
 
     name = "puzzles"
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._choices = puzzle_variants()
-        last = GAMES[stage.settings.game].variant(stage.settings.variant)
-        usual = [pair for pair in self._choices if pair[1].key == last.key]
+        last = stage.settings.puzzle_rules, GAMES[stage.settings.game].variant(stage.settings.variant).key
+        usual = [pair for key in last for pair in self._choices if pair[1].key == key]
         self._game, self._variant = (usual or self._choices)[0]
         self._progress = PuzzleProgress()
         self._mistakes: list[Comeback] = []
@@ -114,6 +114,11 @@ class PuzzlesScene(Page):
 
     def _choose(self, key: str) -> None:
         self._game, self._variant = next(pair for pair in self._choices if pair[1].key == key)
+        self._remember()
+
+    def _remember(self) -> None:
+        self.stage.settings.puzzle_rules = self._variant.key
+        self.stage.save_settings()
 
     def _standing(self) -> Box:
         rating = words.standing_text(self._progress)
@@ -180,4 +185,5 @@ class PuzzlesScene(Page):
         )
 
     def _solve(self, run: Run) -> None:
+        self._remember()
         self.stage.go(Solve(run))

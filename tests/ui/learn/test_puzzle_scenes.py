@@ -36,6 +36,7 @@ from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzl
 from magicgame.match.record import parse_record
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
+from magicgame.player.settings import load_settings
 from magicgame.ui.app import App
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.puzzle import PuzzleScene
@@ -484,9 +485,14 @@ def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_le
     assert abs(puzzle_rating(shown) - rating) == nearest
 
 
-def test_the_lists_begin_with_the_variant_played_last(app: App) -> None:
+def test_the_lists_begin_with_the_variant_solved_last_at_first_with_the_one_played_last(app: App) -> None:
     app.settings.game, app.settings.variant = "magic", STANDING.name
     assert open_run(app, "daily").position.variant == STANDING
+    app.settings.game, app.settings.variant = "entropy", "standard"
+    assert open_run(app, "daily").position.variant == STANDING
+    app.back()
+    click(app, "variant.0")
+    assert open_run(app, "daily").position.variant == LOCKED and load_settings()[0].puzzle_rules == LOCKED.key
 
 
 def test_every_variant_of_both_games_is_offered() -> None:
