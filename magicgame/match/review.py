@@ -12,8 +12,10 @@ from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Step
 
 _AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
-_NOTICED = 0.3
-"""How much lower a win stands on a curve of values where it has been put off."""
+_PROVEN = 0.2
+"""The least height of a win on a curve of values, however far away it is: a hint tells of it, too."""
+_NOTICED = 0.24
+"""How much lower a win stands there where it has been put off."""
 _STEEPNESS = 4
 """How fast a value's height falls where its end is no longer near."""
 
@@ -40,19 +42,25 @@ class Turning(Enum):
     """It gave the result away for good."""
     LET_WIN = "let_win"
     """It let the other side win with its next turn."""
+    HASTENED = "hastened"
+    """It let the other side, to which it had lost already, win with its next turn."""
     MISSED = "missed"
     """In a match that was drawn, it gave the last win away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One turn judged: `played` and the `best` of its position, and how many turns kept the best result."""
+    """One turn judged: `played` and the `best` of its position, and how many turns kept the best result.
+
+    `followed` are the turns that were played after it.
+    """
 
     before: Position
     played: MoveValue
     best: MoveValue
     verdict: Verdict
     holding: int
+    followed: tuple[Move, ...] = ()
 
     @property
     def is_mistake(self) -> bool:
@@ -84,8 +92,8 @@ def can_judge(game: Game) -> bool:
     return exact_plies(start) > 0 or tablebase(start) is not None
 
 
-def judge(before: Position, move: Move, analysis: Analysis) -> Remark:
-    """Judge a turn by the exact analysis of the position it was played in.
+def judge(before: Position, move: Move, analysis: Analysis, followed: tuple[Move, ...] = ()) -> Remark:
+    """Judge a turn by the exact analysis of the position it was played in; `followed` are the turns after it.
 
     Raises KeyError when the analysis lacks the turn, and ValueError when it is not exact.
     """
@@ -94,7 +102,7 @@ def judge(before: Position, move: Move, analysis: Analysis) -> Remark:
     if played.value is None or best.value is None:
         raise ValueError("the analysis is not exact")
     holding = sum(found.value is best.value for found in analysis.moves)
-    return Remark(before, played, best, _verdict(played, best, holding, len(analysis.moves)), holding)
+    return Remark(before, played, best, _verdict(played, best, holding, len(analysis.moves)), holding, followed)
 
 
 def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Verdict:
@@ -171,18 +179,36 @@ def turning_point(
     """
     if outcome is None or isinstance(outcome.termination, MatchTermination):
         return None
-    losers = {number: remark for number, remark in remarks.items() if remark.before.mover is not outcome.winner}
-    changed = max((number for number, remark in losers.items() if remark.is_mistake), default=-1)
-    if changed in losers and counts(losers[changed], is_for_beginners):
+    losers, changed = _losers(outcome, remarks), _last_change(outcome, remarks)
+    if changed is not None and counts(losers[changed], is_for_beginners):
         return changed
-    later = (number for number, remark in losers.items() if number > changed and remark.is_lost_at_once)
+    lost = (number for number, remark in losers.items() if remark.is_lost_at_once)
+    later = (number for number in lost if changed is None or number > changed)
     return max((number for number in later if counts(losers[number], is_for_beginners)), default=None)
+
+
+def far_turning_point(outcome: Outcome | None, remarks: Mapping[int, Remark], is_for_beginners: bool) -> int | None:
+    """The turn that gave the winner of a match a win too far away to count as its turning point; None where none did.
+    """
+    if outcome is None or outcome.winner is None or isinstance(outcome.termination, MatchTermination):
+        return None
+    changed = _last_change(outcome, remarks)
+    return changed if changed is not None and is_far(remarks[changed], is_for_beginners) else None
+
+
+def _losers(outcome: Outcome, remarks: Mapping[int, Remark]) -> dict[int, Remark]:
+    return {number: remark for number, remark in remarks.items() if remark.before.mover is not outcome.winner}
+
+
+def _last_change(outcome: Outcome, remarks: Mapping[int, Remark]) -> int | None:
+    """The last turn that changed what the position was worth to the loser's cost."""
+    return max((number for number, each in _losers(outcome, remarks).items() if each.is_mistake), default=None)
 
 
 def turning(outcome: Outcome | None, remark: Remark) -> Turning:
     """How the turn that decided did so."""
     if remark.is_lost_at_once:
-        return Turning.LET_WIN
+        return Turning.LET_WIN if remark.is_mistake else Turning.HASTENED
     return Turning.MISSED if outcome is not None and outcome.winner is None else Turning.DECIDED
 
 
@@ -201,11 +227,11 @@ def estimate(found: Analysis, before: Analysis | None) -> int:
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:
     """A value as a height: -1 lost at once, 0 draw, 1 won at once.
 
-    What is too far away to be seen at the board is hardly different from a draw: half the height is reached where a
-    beginner's mistakes begin to count, and for others further away.
+    A win too far away to be seen at the board stands a little above a draw: it rises steeply where a beginner's
+    mistakes begin to count, and for others further away.
     """
     if remoteness is None:
         return 0.0
     near = _NEAR_PLIES if is_for_beginners else _FORESEEN_PLIES
-    height = 1 / (1 + (remoteness / near) ** _STEEPNESS)
+    height = _PROVEN + (1 - _PROVEN) / (1 + (remoteness / near) ** _STEEPNESS)
     return height if value is Value.WIN else -height

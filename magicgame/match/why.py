@@ -92,21 +92,43 @@ def _own_ending(before: Position, move: Move, outcome: Outcome, winner: Side, li
 
 
 def why(remark: Remark, stop: StopFlag) -> Why | None:
-    """What a judged turn leads to; None for a turn that holds a draw, or when stopped."""
+    """What a judged turn leads to: as it was played where that was best, else as it could have been. None for a turn
+    that holds a draw, or when stopped."""
     shown = _shown(remark)
     if shown is None or shown.value is None or shown.remoteness is None:
         return None
+    if shown is remark.played and len(remark.followed) == shown.remoteness - 1:
+        played = _shown_by(remark, shown, remark.followed)
+        if played is not None:
+            return played
     after = remark.before.after(shown.move)
     rest = best_line(after, shown.value.opposite, shown.remoteness - 1, stop)
-    moves = (shown.move, *rest)
-    if len(moves) != shown.remoteness:
-        return None
-    position = remark.before
+    if len(rest) == 1:
+        rest = (_plainest(after, rest[0]),)
+    return _shown_by(remark, shown, rest) if len(rest) == shown.remoteness - 1 else None
+
+
+def _plainest(position: Position, move: Move) -> Move:
+    """A turn that wins at once as that one does, with a line that stands already if there is one."""
+    standing = {line.squares for line in position.lines_after() if line.side is position.mover}
+
+    def locks_standing(each: Move) -> bool:
+        found = ending(position, each)
+        return found is not None and found.winner is position.mover and found.line.squares in standing
+
+    return next(filter(locks_standing, position.legal_moves), move) if standing else move
+
+
+def _shown_by(remark: Remark, shown: MoveValue, rest: tuple[Move, ...]) -> Why | None:
+    """The reason as these turns tell it; None where they do not end the game as the value says."""
+    assert shown.value is not None
+    moves, position = (shown.move, *rest), remark.before
     for move in moves[:-1]:
         position = position.after(move)
-    found = ending(position, moves[-1])
-    turns = winners_turns(shown.value, shown.remoteness)
-    return None if found is None else Why(moves, shown is not remark.played, found, turns)
+    found, mover = ending(position, moves[-1]), remark.before.mover
+    if found is None or (found.winner is mover) is not (shown.value is Value.WIN):
+        return None
+    return Why(moves, shown is not remark.played, found, winners_turns(shown.value, len(moves)))
 
 
 def _shown(remark: Remark) -> MoveValue | None:

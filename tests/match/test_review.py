@@ -18,6 +18,7 @@ from magicgame.match.review import (
     can_judge,
     counts,
     estimate,
+    far_turning_point,
     is_slip,
     judge,
     mistakes,
@@ -138,8 +139,28 @@ def test_the_turning_point_is_the_turn_after_which_the_result_did_not_change(
     assert turning_point(outcome, judged({4: FINE}), is_for_beginners) is None
 
 
+@pytest.mark.parametrize(("outcome", "is_for_beginners", "turn"), [
+    (Outcome(SECOND, MagicTermination.LOCKED_LINE), True, 6),
+    (Outcome(SECOND, MagicTermination.LOCKED_LINE), False, None),
+    (Outcome(FIRST, MagicTermination.LOCKED_LINE), True, None),
+    (Outcome(None, MagicTermination.BOARD_FULL), True, None),
+    (Outcome(SECOND, MatchTermination.RESIGNATION), True, None),
+    (None, True, None),
+])
+def test_a_win_given_away_too_early_to_be_seen_is_known_all_the_same(
+    outcome: Outcome | None, is_for_beginners: bool, turn: int | None
+) -> None:
+    assert far_turning_point(outcome, judged(TURNS), is_for_beginners) == turn
+
+
+def test_a_proven_win_always_stands_above_even_so_that_no_hint_contradicts_the_curve() -> None:
+    assert min(worth(WIN, plies, is_for_beginners=True) for plies in range(1, 40)) > 0.19
+    assert worth(DRAW, None, is_for_beginners=True) == 0
+
+
 def test_a_turn_decides_by_letting_the_other_side_win_or_by_giving_a_result_away() -> None:
     won, drawn = Outcome(SECOND, MagicTermination.LOCKED_LINE), Outcome(None, MagicTermination.BOARD_FULL)
     remarks = judged({6: FAR, 8: BLUNDER})
-    assert turning(won, remarks[8]) is Turning.LET_WIN
+    assert turning(won, remarks[8]) is Turning.HASTENED, "it was lost already"
+    assert turning(won, judged({7: LOST_AT_ONCE})[7]) is Turning.LET_WIN
     assert [turning(outcome, remarks[6]) for outcome in (won, drawn)] == [Turning.DECIDED, Turning.MISSED]

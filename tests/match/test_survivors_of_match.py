@@ -27,9 +27,9 @@ def test_the_next_branch_is_the_one_tried_next() -> None:
 
 
 @pytest.mark.parametrize(("remoteness", "is_for_beginners", "height"), [
-    (0, True, 1.0), (6, True, 0.5), (12, True, 1 / 17), (12, False, 0.5), (24, False, 1 / 17),
+    (0, True, 1.0), (6, True, 0.6), (12, True, 0.2 + 0.8 / 17), (12, False, 0.6), (24, False, 0.2 + 0.8 / 17),
 ])
-def test_a_far_end_is_hardly_worth_more_than_a_draw(remoteness: int, is_for_beginners: bool, height: float) -> None:
+def test_a_far_end_is_worth_little_more_than_a_draw(remoteness: int, is_for_beginners: bool, height: float) -> None:
     assert worth(Value.WIN, remoteness, is_for_beginners) == pytest.approx(height)
     assert worth(Value.LOSS, remoteness, is_for_beginners) == pytest.approx(-height)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,21 @@ def test_what_decides(
     found = why(remark_on(position, turn), StopFlag())
     assert found is not None and not found.is_missed
     assert (found.ending.cause, found.turns) == (cause, turns)
+    assert tuple(square + 1 for square in found.ending.line.squares) == line
+
+
+@pytest.mark.parametrize(("followed", "reply", "line"), [
+    ((), "12-16/L10", (13, 14, 15)), (("5-1/D5",), "12-16/L10", (13, 14, 15)),
+    (("9-10/L16",), "9-10/L16", (14, 15, 16)), (("12-16/D10",), "12-16/D10", (13, 14, 15)),
+])
+def test_of_several_wins_the_one_that_was_played_is_named_else_the_line_that_stands(
+    followed: tuple[str, ...], reply: str, line: tuple[int, ...]
+) -> None:
+    position = MAGIC.parse_position("...c/C.../c.CD/ddd.", MAGIC.variant("locked"))
+    after = position.after(position.parse_move("12-8/L12"))
+    moves = tuple(after.parse_move(turn) for turn in followed)
+    found = why(replace(remark_on(position, "12-8/L12"), followed=moves), StopFlag())
+    assert found is not None and [after.move_text(move) for move in found.moves[1:]] == [reply]
     assert tuple(square + 1 for square in found.ending.line.squares) == line
 
 

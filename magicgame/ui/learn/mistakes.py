@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.games.game import Game
-from magicgame.match.review import Remark, counts, is_far, nearest_first
+from magicgame.games.game import Game, Move
+from magicgame.match.review import Remark, counts, is_slip, nearest_first
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node
 from magicgame.ui.learn.retries import Retries
@@ -24,8 +24,9 @@ class MistakesScene(Retries):
 
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
         self._seats = seats
-        self._has_far = False
+        self._has_slips = False
         self._turns = [node.move_text for node in line[1:]]
+        self._moves = tuple(node.move for node in line if node.move is not None)
         self._offset = line[0].position.mover.value
         played = [(node.parent.position, node.move) for node in line if node.parent is not None and node.move]
         numbered, learners = enumerate(played, 1), seats.learners
@@ -38,8 +39,11 @@ class MistakesScene(Retries):
 
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         is_for_beginners = self._seats.is_for_beginners
-        self._has_far = any(is_far(each, is_for_beginners) for each in remarks)
+        self._has_slips = any(is_slip(each, is_for_beginners) for each in remarks)
         return nearest_first(each for each in remarks if counts(each, is_for_beginners))
+
+    def followed(self, number: int) -> tuple[Move, ...]:
+        return self._moves[number:]
 
     def count_text(self, mistake: Remark) -> str:
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found))
@@ -58,7 +62,7 @@ class MistakesScene(Retries):
         """Turns the engine failed on are not praised."""
         if self.found:
             return words.all_seen(self.solved, len(self.found))
-        return words.none_found(self._has_far) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
+        return words.none_found(self._has_slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:

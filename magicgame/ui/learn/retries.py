@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Move, Place, Position, Step
+from magicgame.games.game import Game, Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -17,9 +17,9 @@ from magicgame.match.review import Remark, judge, wrong_steps
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
-from magicgame.ui.board.picture import Arrow, Tone
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.struck import with_mistake
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Question
@@ -62,18 +62,25 @@ class Retries(ExerciseScene):
         """The mistakes, or None while turns are still to be judged; a turn no exact values are known of is passed."""
         if any(before not in self.analyst for before in self._played):
             return None
-        remarks = (self._remark(before, move) for before, (_number, move) in self._played.items())
+        remarks = (
+            self._remark(before, move, self.followed(number)) for before, (number, move) in self._played.items())
         return self.chosen(tuple(filter(None, remarks)))
 
-    def _remark(self, before: Position, move: Move) -> Remark | None:
+    def _remark(self, before: Position, move: Move, followed: tuple[Move, ...] = ()) -> Remark | None:
         analysis = self.analyst[before]
-        return judge(before, move, analysis) if analysis is not None and analysis.value is not None else None
+        if analysis is None or analysis.value is None:
+            return None
+        return judge(before, move, analysis, followed)
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         """Those of the turns to go through, in that order."""
         return tuple(each for each in remarks if each.is_lesson)
+
+    def followed(self, number: int) -> tuple[Move, ...]:
+        """What was played after the turn of that number, from 1, where that is known."""
+        return ()
 
     def note(self, is_right: bool) -> None:
         """What a try at the mistake at hand has come to; to be shown the solution is a wrong one."""
@@ -182,7 +189,7 @@ class Retries(ExerciseScene):
         if self._is_solved:
             self._solved.add(self._index)
             self.celebrate()
-        self.answer = Answer(words.answer_text(self.names, remark), self._is_solved)
+        self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
         if not self._is_solved:
             self._to_explain = self._tried = remark
             self.analyst.want([*_questions(remark), *self.found])
@@ -193,7 +200,7 @@ class Retries(ExerciseScene):
         why, after = self.analyst[remark], self.analyst[remark.before.after(remark.played.move)]
         refutation = why.moves[1:] if why is not None and not why.is_missed else ()
         reply = next(iter((*refutation, *_best(after))), None)
-        self.answer = Answer(words.answer_text(self.names, remark, reply), False)
+        self.answer = Answer(words.answer_text(self.names, remark, self.game, reply), False)
         self.play_out(refutation or ((reply,) if reply is not None else ()))
 
     def show_why(self) -> None:
@@ -248,21 +255,11 @@ class Retries(ExerciseScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """While another turn is asked for, the one that was played is seen through, in grey: nothing of it looks like
-        what may be clicked. What no right turn shares with it is crossed out."""
+        """While another turn is asked for, the one that was played is seen through."""
         shown, draft = super().picture(), self.playing.draft
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
-        before, steps = self.mistake.before, self.mistake.played.move.steps
-        tiles = before.tiles_after(steps)
-        vacant = [step.target for step in steps if before.tiles[step.target] is None]
-        arrived = {square: tile for square in vacant if (tile := tiles[square]) is not None}
-        wrong = {step.target for step in self._wrong_steps(self.mistake)}
-        moved = [step for step in steps if not isinstance(step, Place)]
-        return replace(shown, board=replace(
-            shown.board, ghosts=arrived, struck=frozenset(arrived.keys() & wrong),
-            arrows=tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved),
-        ))
+        return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
 
     def _wrong_steps(self, mistake: Remark) -> tuple[Step, ...]:
         analysis = self.analyst[mistake.before]
@@ -291,7 +288,10 @@ class Retries(ExerciseScene):
             return words.searching()
         if self.mistake is None:
             return self.end()
-        return self.end_prompt() or self._answer_prompt() or Prompt(
+        end, said = self.end_prompt(), self._answer_prompt()
+        if end is not None and said is not None and self.answer.is_right is False:
+            return Prompt(end.title, said.detail)
+        return end or said or Prompt(
             words.task_title(self.names, self.mistake), self.turn_prompt().detail if self.is_open else "")
 
     def _answer_prompt(self) -> Prompt | None:

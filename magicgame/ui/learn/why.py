@@ -21,11 +21,11 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import reason_told
-from magicgame.ui.words.study import turns_title, why_prompt
 from magicgame.ui.words.turns import turn_told
 
 _MOST_LINES = 2
@@ -157,21 +157,19 @@ class WhyScene(ExerciseScene):
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
         return Text(*self.words(), Answer(self._purpose())), Turns(
             tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
-            self._remark.before.mover.value, title=turns_title(), first=self._first,
+            self._remark.before.mover.value, title=words.turns_title(), first=self._first,
         )
 
     def prompt(self) -> Prompt:
-        return self.end_prompt() or why_prompt(self._why)
+        return self.end_prompt() or words.why_prompt(self._why)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
-            return _("Why"), " ".join(filter(None, (
+            return words.why_title(self._first), " ".join(filter(None, (
+                f"{turn_told(self.names, self._remark.before, self._remark.played.move)}.",
                 reason_told(self.names, self._remark, self._why, self.game), self._before_it_shows())))
-        before = self._first - 1
-        heading = _("Turn {number} of {count}", number=before + self._number, count=before + len(self._why.moves))
-        told = f"{turn_told(self.names, *self.played)}."
-        end = self.end_prompt()
-        return heading, told if end is None else f"{told} {end.title}: {end.detail}."
+        number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
+        return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
 
     def _before_it_shows(self) -> str:
         return walk.before_it_shows(self.names, self._points[self._late], self._late) if self._late else ""

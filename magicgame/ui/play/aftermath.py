@@ -8,7 +8,17 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import MatchTermination, Position, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, Turning, can_judge, counts, is_far, is_slip, judge, turning, turning_point
+from magicgame.match.review import (
+    Remark,
+    Turning,
+    can_judge,
+    counts,
+    far_turning_point,
+    is_slip,
+    judge,
+    turning,
+    turning_point,
+)
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import heights
 
@@ -71,10 +81,9 @@ class Aftermath:
         is_for_beginners = self._match.seats.is_for_beginners
         return tuple(number for number, remark in self._turns_of(sides).items() if is_slip(remark, is_for_beginners))
 
-    def has_far_mistakes(self, side: Side) -> bool:
-        """Whether that side gave a result away in a turn that does not count for a beginner."""
-        is_for_beginners = self._match.seats.is_for_beginners
-        return any(is_far(remark, is_for_beginners) for remark in self._turns_of((side,)).values())
+    def remark(self, number: int) -> Remark | None:
+        """The verdict on that turn, once it is known."""
+        return self._remarks.get(number)
 
     def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
         return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
@@ -94,6 +103,11 @@ class Aftermath:
         """How the turn that decided did so; None where none did."""
         decisive = self.decisive
         return None if decisive is None else turning(self._match.outcome, self._remarks[decisive])
+
+    @property
+    def far(self) -> int | None:
+        """The turn that gave the winner a win too far away to have decided the match; None where none did."""
+        return far_turning_point(self._match.outcome, self._remarks, self._match.seats.is_for_beginners)
 
     @property
     def resigned(self) -> Value | None:

@@ -26,7 +26,7 @@ from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, 
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.table.picture import Block, Graph, Rows
+from magicgame.ui.table.picture import Block, Graph, Rows, Sign
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
@@ -36,6 +36,7 @@ from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
 from magicgame.ui.words.seats import result_name
+from magicgame.ui.words.verdicts import cost_text
 
 _SIDE_BY_SIDE = 520
 _LEAST_TURNS = 3
@@ -141,9 +142,11 @@ class ResultTable(Teaching):
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(learners))
         slips = frozenset(number + 1 for number in self.aftermath.slips(learners))
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
+        remark = self.aftermath.remark(told - 1) if told in mistakes | slips else None
         return (Graph(
             self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
-            words.turn_of_graph(turn, told, told in mistakes), self.pointed, mistakes, match.seats.near, slips,
+            words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
+            self.pointed, mistakes, match.seats.near, slips,
         ),)
 
     def point_clicked(self, index: int) -> None:
@@ -154,18 +157,24 @@ class ResultTable(Teaching):
         match = self.match
         if self.aftermath.is_busy:
             return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
-        told = [*self._mistakes_told(), *self._decisive_told()]
-        if self._has_won:
-            told.reverse()
+        mistakes, decided = self._mistakes_told(), self._decisive_told()
+        told = [*decided, *mistakes] if self._has_won else [*mistakes, *decided]
         main = 1 if match.seats.own is not None else len(told)
         lines = [Line(said, "text" if number < main else "muted") for number, said in enumerate(told)]
-        return [*lines, *self._missed_by_resigning()]
+        slips = self.aftermath.slips(match.seats.learners)
+        marked = [Line(words.slips(slips), sign=Sign.SLIP)] if slips else []
+        return [*lines, *marked, *self._missed_by_resigning()]
 
     def _decisive_told(self) -> list[str]:
-        match, decisive, kind = self.match, self.aftermath.decisive, self.aftermath.turning
-        if decisive is None or kind is None:
-            return []
-        return [words.turning_point(self.names, match.positions[decisive].mover, decisive, kind)]
+        """The turn that decided, and since when the winner could not be stopped, if that was long before."""
+        match, found = self.match, self.aftermath
+        told = []
+        if found.decisive is not None and found.turning is not None:
+            mover = match.positions[found.decisive].mover
+            told.append(words.turning_point(self.names, mover, found.decisive, found.turning))
+        if found.far is not None:
+            told.append(words.far_win(self.names, match.positions[found.far].mover.other, found.far))
+        return told
 
     @property
     def _has_won(self) -> bool:
@@ -186,11 +195,11 @@ class ResultTable(Teaching):
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.own is not None:
-            own, has_far = found.mistakes(self.match.seats.learners), found.has_far_mistakes(seats.own)
-            return [words.own_mistakes(own, has_far, self._is_conceded)]
-        if not found.mistakes(self.match.seats.learners):
+            own, slips = found.mistakes(seats.learners), found.slips(seats.learners)
+            return [words.own_mistakes(own, bool(slips), self._is_conceded)]
+        if not found.mistakes(seats.learners):
             return [words.nobodys_mistakes()]
-        return [words.mistakes_of(self.names, side, found.mistakes((side,)), has_far=False) for side in Side]
+        return [words.mistakes_of(self.names, side, found.mistakes((side,))) for side in Side]
 
     def tools(self) -> Sequence[Box]:
         if not self.shows_result or self.past is not None:

@@ -8,7 +8,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.values import Analysis
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark, judge
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -41,7 +41,7 @@ class Findings:
         if node not in self._remarks and node.parent is not None and node.move is not None:
             analysis = self.analysis(node.parent)
             if analysis is not None and analysis.value is not None and analysis.is_complete:
-                self._remarks[node] = judge(node.parent.position, node.move, analysis)
+                self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(_followed(node)))
         return self._remarks.get(node)
 
     def why(self, remark: Remark | None) -> Why | None:
@@ -81,3 +81,11 @@ class Findings:
     def close(self) -> None:
         """Give up everything still to come."""
         self._analyst.close()
+
+
+def _followed(node: Node) -> Iterator[Move]:
+    """The turns that were played after that one, or tried first."""
+    while node.children:
+        node = node.children[0]
+        assert node.move is not None
+        yield node.move

@@ -10,9 +10,10 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import graph_labels
+from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT = "”"
 LEAST_TURNS = 3
@@ -60,8 +61,9 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     """The values of the line's positions, the near side's wins upwards; `pointed` is the one under the pointer."""
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
-    turn = words.turn_at(names.turn(study.game, line[told].move_text), told)
-    signs = [sign_of(findings.remark(node), study) for node in line]
+    signs, remark = [sign_of(findings.remark(node), study) for node in line], findings.remark(line[told])
+    cost = cost_text(names, remark) if remark is not None and signs[told] in (Sign.MISTAKE, Sign.SLIP) else ""
+    turn = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     return Graph(

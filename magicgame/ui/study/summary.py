@@ -1,14 +1,22 @@
-"""What a review opens on: the mistakes of both sides, the turn that decided, the best streak."""
+"""What a review opens on: the mistakes and slips of both sides, the turn that decided, the best streak."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
-from magicgame.match.review import Remark, Turning, can_judge, is_far, turning, turning_point
+from magicgame.match.review import (
+    Remark,
+    Turning,
+    can_judge,
+    far_turning_point,
+    is_slip,
+    turning,
+    turning_point,
+)
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
@@ -28,13 +36,14 @@ _CHIP, _CHIP_GAP = 28, 6
 
 @dataclass(frozen=True)
 class Summary:
-    """Turns by their number, from 0. `streak` is the longest run of a side's own turns without a mistake."""
+    """Turns by their number, from 0. `streak` is the longest run of a side's own turns without a mark."""
 
     mistakes: dict[Side, tuple[int, ...]]
-    have_far: frozenset[Side]
-    """Who gave a result away in a turn that does not count for a beginner."""
+    slips: dict[Side, tuple[int, ...]]
     decisive: int | None
     turning: Turning | None
+    far: int | None
+    """The turn that gave the winner a win too far away to have decided the match."""
     streak: tuple[Side, int]
 
 
@@ -46,7 +55,6 @@ def wants_summary(study: Study) -> bool:
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:
     """The summary of the match; None as long as a turn has not been judged."""
-    judged: list[tuple[Side, bool]] = []
     remarks: dict[int, Remark] = {}
     is_for_beginners = study.seats.is_for_beginners
     for number, node in enumerate(study.played[1:]):
@@ -54,27 +62,33 @@ def summed_up(study: Study, findings: Findings) -> Summary | None:
         if remark is None:
             return None
         remarks[number] = remark
-        judged.append((remark.before.mover, counts_as_mistake(remark, is_for_beginners)))
-    mistakes = {side: tuple(_mistakes(judged, side)) for side in Side}
+    mistakes = _numbers(remarks, lambda each: counts_as_mistake(each, is_for_beginners))
+    slips = _numbers(remarks, lambda each: is_slip(each, is_for_beginners))
     decisive = turning_point(study.outcome, remarks, is_for_beginners)
-    kind = None if decisive is None else turning(study.outcome, remarks[decisive])
-    streaks = [(side, _streak([is_bad for each, is_bad in judged if each is side])) for side in study.seats.learners]
-    have_far = frozenset(remark.before.mover for remark in remarks.values() if is_far(remark, is_for_beginners))
-    return Summary(mistakes, have_far, decisive, kind, max(streaks, key=lambda each: each[1]))
+    return Summary(
+        mistakes, slips, decisive, None if decisive is None else turning(study.outcome, remarks[decisive]),
+        far_turning_point(study.outcome, remarks, is_for_beginners),
+        max(((side, _streak(remarks, side, {*mistakes[side], *slips[side]})) for side in study.seats.learners),
+            key=lambda each: each[1]),
+    )
 
 
-def _mistakes(judged: Sequence[tuple[Side, bool]], side: Side) -> Iterator[int]:
-    return (number for number, (each, is_bad) in enumerate(judged) if is_bad and each is side)
+def _numbers(remarks: Mapping[int, Remark], has_mark: Callable[[Remark], bool]) -> dict[Side, tuple[int, ...]]:
+    """The turns of each side that have a mark. No turn that counts as a mistake is a slip."""
+    return {side: tuple(number for number, each in remarks.items() if each.before.mover is side and has_mark(each))
+            for side in Side}
 
 
-def _streak(are_bad: Sequence[bool]) -> int:
-    return max((len(list(run)) for is_bad, run in groupby(are_bad) if not is_bad), default=0)
+def _streak(remarks: Mapping[int, Remark], side: Side, marked: Set[int]) -> int:
+    are_marked = (number in marked for number, each in remarks.items() if each.before.mover is side)
+    return max((len(list(run)) for is_marked, run in groupby(are_marked) if not is_marked), default=0)
 
 
 def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    counts = [words.mistakes_of(names, side, summary.mistakes[side], side in summary.have_far) for side in Side]
-    return ". ".join((*counts, *_other_facts(names, study, summary)))
+    counts = [words.mistakes_of(names, side, summary.mistakes[side]) for side in Side]
+    slips = [words.slip_count(names, side, len(found)) for side, found in summary.slips.items() if found]
+    return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
 
 
 def looking_text(study: Study, findings: Findings) -> str:
@@ -85,35 +99,41 @@ def looking_text(study: Study, findings: Findings) -> str:
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
-    """The turn that decided, and the best streak."""
+    """The turn that decided, since when the winner could not be stopped, and the best streak."""
     side, length = summary.streak
     streaks = [words.streak(names, side, length)] if length > 1 else []
     return *_decided(names, study, summary), *streaks
 
 
-def _decided(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
-    decisive, kind = summary.decisive, summary.turning
-    if decisive is None or kind is None:
-        return ()
-    mover = study.played[decisive].position.mover
-    return (words.turning_point(names, mover, decisive, kind),)
+def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
+    decisive, kind, far = summary.decisive, summary.turning, summary.far
+    if decisive is not None and kind is not None:
+        yield words.turning_point(names, study.played[decisive].position.mover, decisive, kind)
+    if far is not None:
+        yield words.far_win(names, study.played[far].position.mover.other, far)
 
 
 def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:
-    """The summary, each mistake as a button that leads to its turn."""
-    sides = [_side_line(names, side, summary, go_to) for side in Side]
+    """The summary, each mistake and each slip as a button that leads to its turn."""
+    lines = [line for side in Side for line in _side_lines(names, side, summary, go_to)]
     facts = [Words(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
-    return Panel(Column([*sides, *facts], _BETWEEN), *_PAD)
+    return Panel(Column([*lines, *facts], _BETWEEN), *_PAD)
 
 
-def _side_line(names: Names, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Box:
-    mistakes = summary.mistakes[side]
-    told = Words(words.mistake_count(names, side, len(mistakes), side in summary.have_far), _COUNT, bold=True)
-    if not mistakes:
-        return told
+def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:
+    mistakes, slips = summary.mistakes[side], summary.slips[side]
+    if mistakes:
+        yield _marked(Sign.MISTAKE, words.mistake_count(names, side, len(mistakes)), mistakes, go_to)
+    if slips:
+        yield _marked(Sign.SLIP, words.slip_count(names, side, len(slips)), slips, go_to)
+    if not mistakes and not slips:
+        yield Words(words.mistake_count(names, side, 0), _COUNT, bold=True)
+
+
+def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:
     chips = [
-        Button(f"mistake.{number}", words.chip(number, number == mistakes[0]), partial(go_to, number), size=_COUNT,
+        Button(f"{sign.value}.{number}", words.chip(number, number == turns[0]), partial(go_to, number), size=_COUNT,
                height=_CHIP, description=words.goes_to(number))
-        for number in mistakes
+        for number in turns
     ]
-    return Beside(signed(Sign.MISTAKE, told), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)
+    return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

@@ -13,19 +13,33 @@ from magicgame.ui.words.seats import side_title
 from magicgame.ui.words.values import wins
 
 
-def own_mistakes(numbers: tuple[int, ...], has_far: bool, has_conceded: bool) -> str:
+def own_mistakes(numbers: tuple[int, ...], has_slips: bool, has_conceded: bool) -> str:
     """How many the reader made and in which turns; `numbers` count from 0.
 
-    Who resigned or lost on time is not praised, and a beginner who `has_far` ones is told what was looked for.
+    Praised is only who made no slips either, and neither resigned nor lost on time.
     """
     if numbers:
         return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
                                len(numbers), turns=_named(numbers))
     if has_conceded:
         return _("You made no mistake on the board")
-    if has_far:
-        return _("No clear mistakes: well played!")
+    if has_slips:
+        return _("No clear mistakes")
     return _("Not one mistake: well played!")
+
+
+def slips(numbers: tuple[int, ...]) -> str:
+    """Beside the sign of a slip: how many there were and in which turns, counted from 0."""
+    return translate_count("One slip, in turn {turns}", "{count} slips, in turns {turns}", len(numbers),
+                           turns=_named(numbers))
+
+
+def far_win(names: Names, winner: Side, number: int) -> str:
+    """From which turn on the winner could not be stopped any more, long before that could be seen; the turn that let it
+    come to this is counted from 0."""
+    if winner is names.you:
+        return _("From turn {number} on you had a sure win, hard to see", number=number + 2)
+    return _("From turn {number} on {side} had a sure win, hard to see", number=number + 2, side=names.side(winner))
 
 
 def nobodys_mistakes() -> str:
@@ -41,20 +55,25 @@ def could_have(who: str, is_own: bool, value: Value) -> str:
     return _("You could still have held a draw") if is_own else _("{who} could still have held a draw", who=who)
 
 
-def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...], has_far: bool) -> str:
-    """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0. Beginners may have made far ones besides."""
+def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...]) -> str:
+    """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
     if not numbers:
-        return mistake_count(names, side, 0, has_far)
+        return mistake_count(names, side, 0)
     return translate_count("{who}: one mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
                            len(numbers), who=side_title(names, side), turns=_named(numbers))
 
 
-def mistake_count(names: Names, side: Side, count: int, has_far: bool) -> str:
+def mistake_count(names: Names, side: Side, count: int) -> str:
     """`Circle: 2 mistakes`, before the numbers of these turns."""
     who = side_title(names, side)
     if count:
         return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
-    return _("{who}: no clear mistakes", who=who) if has_far else _("{who}: no mistakes", who=who)
+    return _("{who}: no mistakes", who=who)
+
+
+def slip_count(names: Names, side: Side, count: int) -> str:
+    """`Circle: 2 slips`, before the numbers of these turns."""
+    return translate_count("{who}: one slip", "{who}: {count} slips", count, who=side_title(names, side))
 
 
 def chip(number: int, is_first: bool) -> str:
@@ -82,6 +101,13 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
             return _("On turn {number} {side} let you win", side=side, number=turn)
         case Turning.LET_WIN:
             return _("On turn {number} {side} let {other} win", side=side, number=turn, other=names.side(mover.other))
+        case Turning.HASTENED if is_own:
+            return _("On turn {number} you let {other} win at once", number=turn, other=names.side(mover.other))
+        case Turning.HASTENED if mover.other is names.you:
+            return _("On turn {number} {side} let you win at once", side=side, number=turn)
+        case Turning.HASTENED:
+            return _("On turn {number} {side} let {other} win at once", side=side, number=turn,
+                     other=names.side(mover.other))
         case Turning.MISSED if is_own:
             return _("On turn {number} you gave the win away", number=turn)
         case Turning.MISSED:
@@ -91,10 +117,10 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
 
 
 def streak(names: Names, side: Side, length: int) -> str:
-    """The longest run of turns without a mistake, two at least."""
+    """The longest run of turns without a mark, two at least."""
     if side is names.you:
-        return _("Your best streak: {count} turns without a mistake", count=length)
-    return _("Best streak: {who}, {count} turns without a mistake", who=names.side(side), count=length)
+        return _("Your best streak: {count} turns without mistake or slip", count=length)
+    return _("Best streak: {who}, {count} turns without mistake or slip", who=names.side(side), count=length)
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
@@ -103,12 +129,12 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
     return wins(names, near), _("Even"), wins(names, near.other)
 
 
-def turn_of_graph(turn: str, number: int, is_mistake: bool) -> str:
-    """Over a graph: `Turn 4: 5-6/L1 – a mistake`, the turn in the game's notation."""
+def turn_of_graph(turn: str, number: int, cost: str) -> str:
+    """Over a graph: `Turn 4: 5-6/L1 – gives away the draw`, the turn in the game's notation."""
     if not number:
         return _("The start")
-    if is_mistake:
-        return _("Turn {number}: {turn} – a mistake", number=number, turn=turn)
+    if cost:
+        return _("Turn {number}: {turn} – {cost}", number=number, turn=turn, cost=cost)
     return _("Turn {number}: {turn}", number=number, turn=turn)
 
 

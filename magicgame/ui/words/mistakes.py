@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Game, Move
+from magicgame.games.game import Flip, Game, Move
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import fact_text
+from magicgame.ui.words.reasons import fact_text, own_doing
+from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text
 from magicgame.ui.words.verdicts import better_text, remark_text
@@ -19,10 +20,10 @@ def searching() -> Prompt:
     return Prompt(_("Looking for mistakes …"), _("Every turn is checked"))
 
 
-def none_found(has_far: bool) -> Prompt:
-    """A beginner who `has_far` ones is told what was looked for."""
-    if has_far:
-        return Prompt(_("No clear mistakes"), _("What takes longer to show is not counted yet"))
+def none_found(has_slips: bool) -> Prompt:
+    """Who has made slips is told where they are."""
+    if has_slips:
+        return Prompt(_("No clear mistakes"), _("The slips are in the review"))
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
@@ -83,20 +84,33 @@ def count_in_order(number: int, count: int) -> str:
 
 
 def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game, begins_well: bool) -> str:
-    """What was played in the turn of that number, from 1, why it was a mistake, and whether its first step was one."""
+    """What was played in the turn of that number, from 1, why it was a mistake, and whether it was so only from its
+    second step on."""
     told, fact = turn_told(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
-    if begins_well:
-        return _("Turn {number}: {told}. {fact}. Only its first step was right.", number=number, told=told, fact=fact)
-    return _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
+    text = _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
+    return f"{text} {_went_wrong(mistake)}" if begins_well else text
 
 
-def answer_text(names: Names, tried: Remark, reply: Move | None = None) -> str:
+def _went_wrong(mistake: Remark) -> str:
+    if isinstance(mistake.played.move.steps[0], Flip):
+        return _("The flip was right, but not how the tile was placed.")
+    return _("It began well, only the end was wrong.")
+
+
+def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = None) -> str:
     """What a turn the player tried instead is worth; of a wrong one what the other side replies, once that is known."""
     if not tried.is_lesson:
         holds_out = tried.verdict is Verdict.SLOWER and tried.played.value is Value.LOSS
         return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
     after, played = tried.before.after(tried.played.move), tried.played
     assert played.value is not None
+    if after.outcome is not None:
+        end = own_doing(names, tried.before, played.move, game) or result_text(names, after.outcome, game)
+        return _("Not yet. {fact}.", fact=end)
+    last = after.after(reply).outcome if reply is not None else None
+    if reply is not None and last is not None and last.winner is after.mover:
+        return _("Not yet. {reply} and wins: {end}.", reply=turn_told(names, after, reply),
+                 end=result_text(names, last, game))
     fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)
     if reply is None:
         return _("Not yet. {fact}.", fact=fact)

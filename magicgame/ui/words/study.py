@@ -82,11 +82,6 @@ def after_turn(number: int) -> str:
     return _("After turn {number}", number=number) if number else _("The start")
 
 
-def turn_at(turn: str, number: int) -> str:
-    """Over the graph: `Turn 4: 5-6/L1`, the turn in the game's notation."""
-    return _("Turn {number}: {turn}", number=number, turn=turn) if number else _("The start")
-
-
 def still_working(turn: str, done: int, count: int) -> str:
     """Over the graph, the turn and how much of the curve is known by now."""
     return _("{turn} · Working it out … {done} of {count}", turn=turn, done=done, count=count)
@@ -121,6 +116,17 @@ def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
     detail = _("The best turns of both sides. Step through them with Next and Back.")
     return Prompt(_("The win that was missed") if why.is_missed else _("What this turn leads to"), detail)
+
+
+def why_title(number: int) -> str:
+    """Over the reason of a turn, before it is played out."""
+    return _("Turn {number}: why", number=number)
+
+
+def walked_title(number: int, last: int) -> str:
+    """Over a turn of a line that is played out, and how far the line goes where it is longer."""
+    return _("Turn {number}", number=number) if number == last else _("Turn {number} of {count}", number=number,
+                                                                      count=last)
 
 
 def turns_title() -> str:

@@ -18,7 +18,17 @@ def remark_text(names: Names, remark: Remark) -> str:
     """The verdict in a few words, without a full stop; what was given away is said to be whose it was."""
     if remark.verdict is Verdict.GIVES_AWAY:
         return _gives_away(names, remark)
+    if remark.is_blunder:
+        return _loses_at_once(names, remark)
     return _TEXTS[remark.verdict](remark)
+
+
+def _loses_at_once(names: Names, remark: Remark) -> str:
+    """Of a turn in a position that was lost, where another would have gone on."""
+    mover = remark.before.mover
+    if mover is names.you:
+        return _("You were losing already; this loses at once")
+    return _("{side} was losing already; this loses at once", side=names.side(mover))
 
 
 def _forced(_remark: Remark) -> str:
@@ -43,7 +53,7 @@ def _keeps(remark: Remark) -> str:
 
 def _slower(remark: Remark) -> str:
     if remark.best.value is Value.LOSS:
-        return _("Loses sooner than necessary")
+        return _("Lost already, but another turn holds out longer")
     played, best = turns_left(remark.played), turns_left(remark.best)
     if played == best:
         return _("Still wins, but not as fast as possible")
@@ -57,13 +67,28 @@ def _gives_away(names: Names, remark: Remark) -> str:
         return _("This gives away the draw")
     mover, turns = remark.before.mover, turns_left(remark.best)
     is_own, side = mover is names.you, names.side(mover)
-    if remark.played.value is not Value.DRAW:
-        return _("This throws away your win") if is_own else _("This throws away {side}'s win", side=side)
     if is_own:
         return translate_count("This gives away your win in one turn", "This gives away your win in {count} turns",
                                turns)
     return translate_count("This gives away {side}'s win in one turn", "This gives away {side}'s win in {count} turns",
                            turns, side=side)
+
+
+def cost_text(names: Names, remark: Remark) -> str:
+    """What a turn with a mark cost, to stand behind it."""
+    best, other = remark.best, names.side(remark.before.mover.other)
+    if remark.is_blunder and not remark.is_mistake:
+        return _("was lost already, now loses at once")
+    if remark.is_blunder:
+        return _("lets you win at once") if remark.before.mover.other is names.you else _(
+            "lets {side} win at once", side=other)
+    if best.value is Value.DRAW:
+        return _("gives away the draw")
+    turns = turns_left(best)
+    if remark.is_mistake:
+        return translate_count("gives away a win in one turn", "gives away a win in {count} turns", turns)
+    return translate_count("delays the win: one turn more", "delays the win: {count} turns more",
+                           turns_left(remark.played) - turns)
 
 
 _TEXTS: dict[Verdict, Callable[[Remark], str]] = {

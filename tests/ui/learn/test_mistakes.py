@@ -34,7 +34,7 @@ from magicgame.ui.board.picture import Tone
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
-from magicgame.ui.table.picture import Text
+from magicgame.ui.table.picture import Headline, Text
 from magicgame.ui.words.reasons import reason_told
 from magicgame.ui.words.turns import turn_told
 
@@ -100,8 +100,8 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     own = [mistake for mistake in MISTAKES if mistake.before.mover is Side.FIRST]
     near = tuple(mistake for mistake in own if counts(mistake, is_for_beginners=True))
     scene = open_mistakes(app, seats=BEGINNER)
-    assert 0 < len(near) < len(own) and scene.found == near
-    assert table(scene).headline.title == "Find a better turn" and says(scene, "This throws away your win")
+    assert 0 < len(near) < len(own) and [each.before for each in scene.found] == [each.before for each in near]
+    assert table(scene).headline.title == "Find a better turn" and says(scene, "This gives away your win in 2 turns")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 
@@ -113,7 +113,8 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     click_move(app, scene, mistake.played.move)
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. Diamond flips ")
-    assert scene.answer.text.endswith(" – Diamond wins with its next turn.")
+    assert scene.answer.text.endswith(" and wins: Locked line 13–14–15.")
+    assert table(scene).headline == Headline("Diamond wins", "Press Retry to try again")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -124,7 +125,7 @@ def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: Ap
     board, steps = table(scene).board, MISTAKES[0].played.move.steps
     vacant = {step.target for step in steps if MISTAKES[0].before.tiles[step.target] is None}
     assert board.struck == board.ghosts.keys() == vacant and not board.rings
-    assert not board.struck & board.takeable and not says(scene, "Only its first step was right.")
+    assert not board.struck & board.takeable and not says(scene, "The flip was right, but not how the tile was placed.")
     assert scene.table is not None and scene.table.turns is not None
     assert scene.table.turns.turns.current == MISTAKES[0].before.ply, "the turn at hand, among those of the match"
     assert {arrow.tone for arrow in board.arrows} == {Tone.QUIET}, "unlike what may be clicked"
@@ -139,7 +140,7 @@ def test_only_what_no_right_turn_shares_is_crossed_out(app: App) -> None:
         click(app, "next")
     board = table(scene).board
     assert board.ghosts.keys() == {6, 9} and board.struck == {9}, "to flip 6 to 7 was right"
-    assert says(scene, "Only its first step was right.")
+    assert says(scene, "The flip was right, but not how the tile was placed.")
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:
@@ -203,7 +204,7 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     assert table(scene).headline.title == "See what happens", "it no longer asks while it shows"
     settle(app)
     reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
-    assert scene.answer.is_right is False and scene.answer.text.startswith(f"Not yet. {reply} – ")
+    assert scene.answer.is_right is False and scene.answer.text.startswith(f"Not yet. {reply} and wins: ")
     assert "This gives away" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
@@ -360,14 +361,16 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
     assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
-    assert scene.words() == ("Why", reason_told(scene.names, remark, reason, MAGIC)) and scene.position == remark.before
+    told = turn_told(scene.names, remark.before, remark.played.move)
+    assert scene.words() == ("Turn 1: why", f"{told}. {reason_told(scene.names, remark, reason, MAGIC)}")
+    assert scene.position == remark.before
     press(app, pygame.K_RIGHT)
     settle(app)
     for number, move in enumerate(reason.moves, 1):
         heading, text = scene.words()
-        assert heading == f"Turn {number} of {len(reason.moves)}"
+        assert heading == f"Turn {number}{f' of {len(reason.moves)}' if number < len(reason.moves) else ''}"
         told = turn_told(scene.names, *scene.played) if scene.played else ""
-        assert text.startswith(f"{told}.") and scene.played is not None and scene.played[1] == move
+        assert text == f"{told}." and scene.played is not None and scene.played[1] == move
         press(app, pygame.K_RIGHT)
         settle(app)
     outcome = scene.position.outcome

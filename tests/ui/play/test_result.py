@@ -7,7 +7,7 @@ from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
 from magicgame.ui.routes import Analyse, LearnFromMistakes
-from magicgame.ui.table.picture import Rows
+from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.widgets.widget import Widget
 
 
@@ -72,6 +72,27 @@ def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening()
             table.match.play(table.position.parse_move(BLUNDER[-1]))
             table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
             assert table.shows(mistakes) and table.shows(turn)
+
+
+FAR_WIN = "D6 6-5/D1 1-2/D6 6-7/L13 13-9/L1 7-11/L3 2-6/D2 11-10/L11 9-13/L9"
+"""Circle is given a win in 6 turns by turn 4, and wins with it."""
+
+
+def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words() -> None:
+    with opened(animation="off") as table:
+        table.play(FAR_WIN.rpartition(" ")[0], second="level 1")
+        table.match.play(table.position.parse_move("9-13/L9"))
+        table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+        told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
+        assert [row.words for row in told] == [
+            "On turn 8 Diamond let you win at once", "From turn 5 on you had a sure win, hard to see",
+            "No clear mistakes", "2 slips, in turns 1 and 3"]
+        assert told[-1].sign is Sign.SLIP and min(table.scene.aftermath.heights[4:]) > 0.19
+        graph = table.scene.table.graph  # type: ignore[union-attr]
+        assert graph is not None
+        table.point_at((round(graph._point(3, 0)[0]), graph.rect.centery))
+        table.pass_time(0.1)
+        assert table.reads("Turn 3: 1-2/D6 – gives away the draw")
 
 
 def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:
@@ -201,7 +222,7 @@ def test_a_graph_below_the_result_marks_the_own_mistakes_and_leads_to_their_turn
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)
-        assert table.reads("Turn 4: 5-6/L1 – a mistake")
+        assert table.reads("Turn 4: 5-6/L1 – gives away a win in 7 turns")
         table.click_at((x, y))
         assert table.reads("Turn 4 of 12 – looking back")
 

@@ -135,8 +135,8 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
     told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC, False)
     assert told.startswith(f"Turn 11: {turn_told(NAMES, position, mistake.played.move)}. This ")
-    assert mistakes.answer_text(NAMES, right).startswith("Right. ")
-    assert mistakes.answer_text(NAMES, mistake).startswith("Not yet. ")
+    assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")
+    assert mistakes.answer_text(NAMES, mistake, MAGIC).startswith("Not yet. ")
     assert turn_advised(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 

@@ -27,7 +27,7 @@ from magicgame.ui.words.values import (
     lead_text,
     value_text,
 )
-from magicgame.ui.words.verdicts import better_text, remark_text
+from magicgame.ui.words.verdicts import better_text, cost_text, remark_text
 
 
 @pytest.mark.parametrize(("value", "remoteness", "said"), [
@@ -107,11 +107,12 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn holds out longer"),
     (remark(Verdict.KEEPS, DRAW, holding=2), "Holds the draw, like one other turn"),
     (remark(Verdict.KEEPS, DRAW, holding=8), "Holds the draw, like 7 other turns"),
-    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Loses sooner than necessary"),
+    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Circle was losing already; this loses at once"),
+    (remark(Verdict.SLOWER, LOSS, (Value.LOSS, 6)), "Lost already, but another turn holds out longer"),
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but one turn later than it could"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
-    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This throws away Circle's win"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This gives away Circle's win in 3 turns"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "This gives away Circle's win in one turn"),
     (remark(Verdict.GIVES_AWAY, DRAW, WIN), "This gives away Circle's win in 3 turns"),
 ], ids=lambda value: value if isinstance(value, str) else "")
@@ -119,11 +120,24 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     assert remark_text(NAMES, given) == said
 
 
+@pytest.mark.parametrize(("given", "said"), [
+    (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "gives away a win in 6 turns"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "gives away a win in one turn"),
+    (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "gives away the draw"),
+    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "lets Diamond win at once"),
+    (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "was lost already, now loses at once"),
+    (remark(Verdict.SLOWER, (Value.WIN, 9), WIN), "delays the win: 2 turns more"),
+])
+def test_what_a_marked_turn_cost(given: Remark, said: str) -> None:
+    assert cost_text(NAMES, given) == said
+
+
 def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
     own, other = (replace(NAMES, you=side) for side in (POSITION.mover, POSITION.mover.other))
     given, move = remark(Verdict.GIVES_AWAY, LOSS, WIN), POSITION.legal_moves[0]
-    assert remark_text(own, given) == "This throws away your win"
-    assert remark_text(other, given) == "This throws away Circle's win"
+    assert remark_text(own, given) == "This gives away your win in 3 turns"
+    assert remark_text(other, given) == "This gives away Circle's win in 3 turns"
+    assert cost_text(other, remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN)) == "lets you win at once"
     assert value_text(own, Value.WIN, 5, POSITION.mover) == "You win in 3 turns"
     assert value_text(other, Value.LOSS, 1, POSITION.mover) == "You win, whatever Circle plays now"
     assert value_text(own, Value.LOSS, 1, POSITION.mover) == "Diamond wins, whatever you play now"
