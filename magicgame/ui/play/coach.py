@@ -1,16 +1,17 @@
-"""The teaching game: a turn that gives the result away is offered back, once a position, with the reason."""
+"""The teaching game: a turn that gives the result away, or loses at once where another would not, is offered back,
+once a position, with the reason."""
 
 from __future__ import annotations
 
 from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, judge
+from magicgame.match.review import Remark, counts, judge
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst
 
-_FAR = 6
-"""In plies: what is farther away means nothing to a beginner."""
+_AT_ONCE = 2
+"""In plies: the player's turn and the answer to it."""
 
 
 class Coach:
@@ -26,13 +27,20 @@ class Coach:
         if self._objection is None and position not in self._analyst:
             self._analyst.want([position])
 
-    def update(self) -> None:
-        """Take what the engine has found."""
-        self._analyst.update()
+    def update(self) -> bool:
+        """Take what the engine has found; True when something new is known."""
+        return self._analyst.update()
 
-    def objects(self, position: Position, move: Move, is_patient: bool) -> bool:
-        """Whether a turn gives the result away, if that is known and was not told here before. One that `is_patient`
-        is silent where the end is far away.
+    def is_hopeless(self, position: Position) -> bool:
+        """Whether every turn is known to lose at once."""
+        analysis = self._analyst[position]
+        if analysis is None or analysis.value is not Value.LOSS or analysis.remoteness is None:
+            return False
+        return analysis.remoteness <= _AT_ONCE
+
+    def objects(self, position: Position, move: Move, is_for_beginners: bool) -> bool:
+        """Whether there is something to say against a turn, if that is known and was not told here before; to beginners
+        of what counts as a mistake of theirs.
 
         Then `objection` answers the reason as soon as it is found.
         """
@@ -40,13 +48,12 @@ class Coach:
         if position in self._warned or analysis is None or analysis.value is None:
             return False
         remark = judge(position, move, analysis)
-        if is_patient and _is_far(remark):
-            return False
-        if remark.is_mistake:
+        is_bad = counts(remark, True) if is_for_beginners else remark.is_lesson
+        if is_bad:
             self._warned.add(position)
             self._objection = remark
             self._analyst.want([remark])
-        return remark.is_mistake
+        return is_bad
 
     def objection(self) -> tuple[Remark, Why | None] | None:
         """What there is to say about the turn objected to, once, when it is known."""
@@ -73,9 +80,3 @@ class Coach:
     def close(self) -> None:
         """Stop thinking about the match."""
         self._analyst.close()
-
-
-def _is_far(remark: Remark) -> bool:
-    """Whether what is given away, or lost by it, would take long to come about."""
-    decisive = remark.played if remark.played.value is Value.LOSS else remark.best
-    return decisive.remoteness is None or decisive.remoteness > _FAR

@@ -15,13 +15,11 @@ from magicgame.ui.command import Command
 from magicgame.ui.outline import sentences
 from magicgame.ui.play.by_message import ByMessage
 from magicgame.ui.routes import ShowWhy
-from magicgame.ui.table.picture import Block, Headline, Text
+from magicgame.ui.table.picture import Block, Headline, Notice, Text
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words import questions
 
-_PATIENT_LEVEL = 2
-"""Against this level or a weaker one only what happens soon is objected to."""
 _RING = 5
 
 
@@ -36,16 +34,11 @@ class Teaching(ByMessage):
 
     def move_played(self, move: Move) -> None:
         """A person's complete turn; the board animates what is left of it. The coach may offer it back first."""
-        if self.coach is not None and self.coach.objects(self.match.position, move, self._is_patient):
+        is_for_beginners = self.match.seats.is_for_beginners
+        if self.coach is not None and self.coach.objects(self.match.position, move, is_for_beginners):
             self.playing.draft = replace(self.playing.draft, done=move.steps, marked=None)
         else:
             self.play_turn(move)
-
-    @property
-    def _is_patient(self) -> bool:
-        person = self.match.seats.person_against_engine
-        level = self.match.seats.engine_level(person.other) if person is not None else None
-        return level is not None and level <= _PATIENT_LEVEL
 
     @property
     def is_open(self) -> bool:
@@ -59,7 +52,8 @@ class Teaching(ByMessage):
         super().update(dt)
         if self.coach is None:
             return
-        self.coach.update()
+        if self.coach.update():
+            self.changed()
         if self.session.is_persons_turn:
             self.coach.watch(self.match.position)
         found = None if self.is_moving else self.coach.objection()
@@ -75,6 +69,14 @@ class Teaching(ByMessage):
             self.coach.drop()
 
     # --- picture ------------------------------------------------------------------------------------------------------
+
+    def _notice(self) -> Notice | None:
+        """Unless something was asked, or stands in the way, that every turn loses now."""
+        is_calm = self.is_open and not self.is_moving and self.hints.shown is None and self.session.problem is None
+        if self.coach is None or not is_calm or not self.coach.is_hopeless(self.match.position):
+            return super()._notice()
+        lost = Notice(questions.whatever_comes(self.names, self.match.mover.other), questions.every_turn_loses())
+        return self.board_notice() or lost
 
     def layout(self) -> None:
         super().layout()

@@ -126,6 +126,18 @@ def think_again() -> Question:
 
 
 def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Question:
-    """The coach objects to a turn that gives the result away."""
+    """The coach objects to a turn that gives the result away, or loses at once."""
     fact = fact_text(names, remark, why, game)
-    return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=fact[0].upper() + fact[1:]))
+    told = fact[0].upper() + fact[1:]
+    if not remark.is_mistake:
+        return Question(_("Are you sure?"), _("{fact}. Another turn holds out longer.", fact=told))
+    return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=told))
+
+
+def every_turn_loses() -> str:
+    """What the coach says where there is no better turn; `whatever_comes` goes with it."""
+    return _("Every turn loses now:")
+
+
+def whatever_comes(names: Names, winner: Side) -> str:
+    return _("{side} wins next, whatever you play", side=names.side(winner))

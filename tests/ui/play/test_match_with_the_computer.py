@@ -6,7 +6,7 @@ import random
 
 import pygame
 import pytest
-from hands import ALMOST_OVER, NOW, SAMPLE, WINNING_CLICKS
+from hands import ALMOST_OVER, BLUNDER, NOW, SAMPLE, WINNING_CLICKS
 from matches import Asked, Table, opened
 
 from magicgame.engine.worker import InlineWorker, Priority
@@ -214,6 +214,26 @@ def test_a_beginner_is_not_interrupted_by_what_is_far_away() -> None:
             moves = [found for found in analysis.moves if found.value is not analysis.value]
             table.scene.move_played(max(moves, key=lambda found: found.remoteness or 0).move)
             assert (len(table.match.moves) == 2) is is_interrupted
+
+
+def test_a_turn_that_loses_at_once_is_offered_back_in_a_lost_position_too() -> None:
+    for level in ("level 2", "level 4"):
+        with opened(teaching=True, animation="off") as table:
+            table.play(" ".join(BLUNDER[:6]), second=level)
+            table.wait_for(lambda: table.scene.coach._analyst[table.position] is not None)  # type: ignore[union-attr]
+            table.scene.move_played(table.position.parse_move(BLUNDER[6]))
+            table.pass_time(0.1)
+            assert table.page == "coach" and table.shows("Another turn holds out longer.")
+            assert table.shows("You were losing already; this loses at once")
+
+
+def test_where_every_turn_loses_the_coach_says_so() -> None:
+    for teaching in (True, False):
+        with opened(teaching=teaching) as table:
+            table.play(start=FORCED, first="level 6", variant="standing")
+            table.pass_time(3)
+            assert table.scene.session.is_persons_turn
+            assert table.shows("Circle wins next, whatever you play") is teaching
 
 
 def test_the_coach_shows_why_and_then_asks_again() -> None:
