@@ -41,6 +41,7 @@ NAMES = ("title", "sides", "faces")
 LESSON_NAMES = ("title", "text", "right", "wrong")
 TWO_FORMS = "nplurals=2; plural=(n != 1);"
 FONTS = (*ROOT.glob("assets/fonts/*.otf"), *ROOT.glob("assets/fonts/pixel/*.ttf"))
+MISSING = "missing"
 NO_SIGN = "\uf8f0"
 PREVIEW_SIZES = ("1280x800", "900x600")
 
@@ -151,31 +152,26 @@ def renew(language: str, catalogue: Catalog, found: Catalog) -> None:
         write_po(new, catalogue, width=116, sort_output=True, omit_header=False)
     with file.with_suffix(".mo").open("wb") as compiled:
         write_mo(compiled, catalogue)
-    missing = [message.id for message in catalogue if message.id and not is_complete(message)]
-    print(f"{language}: {len(catalogue)} messages, {len(missing)} missing", *missing, sep="\n  ")
 
 
 # --- checks -----------------------------------------------------------------------------------------------------------
 
 
-def is_complete(message: Message) -> bool:
-    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
-
-
 def faults(catalogue: Catalog) -> list[str]:
-    """What is wrong with the sentences, in words."""
-    return [f"{fault}: {message.id!r}" for message in catalogue if message.id
-            for fault in dict.fromkeys(_faults_of(message, catalogue.num_plurals))]
+    """What is wrong with the sentences, in words; first those that are missing."""
+    found = [f"{fault}: {message.id!r}" for message in catalogue if message.id
+             for fault in dict.fromkeys(_faults_of(message, catalogue.num_plurals))]
+    return sorted(found, key=lambda fault: not fault.startswith(MISSING))
 
 
 def _faults_of(message: Message, forms: int) -> Iterator[str]:
     """Of one message: each fault, perhaps several times."""
-    if not is_complete(message):
-        yield "missing, so it is shown in English"
+    ids, texts = (message.id, message.string) if message.pluralizable else ((message.id,), (message.string,))
+    if not all(texts):
+        yield f"{MISSING}, so it is shown in English"
         return
     if message.fuzzy:
         yield "fuzzy, so it is shown in English"
-    ids, texts = ((message.id, message.string) if message.pluralizable else ((message.id,), (message.string,)))
     if len(texts) != (forms if message.pluralizable else 1):
         yield f"{len(texts)} plural forms instead of {forms}"
     for text in texts:
@@ -220,14 +216,15 @@ def start(language: str) -> int:
         print(f"{language} is there already")
         return 1
     renew(language, begun(language), messages())
+    print(f"begun: {file_of(language)}")
     return 0
 
 
 def check(language: str) -> int:
     """Tell what is wrong with the sentences, then what has no room."""
     renew_all()
-    found = faults(read(language))
-    print(*found, f"{len(found)} faults; now every scene is looked at …", sep="\n", flush=True)
+    found = tell_faults(language)
+    print("looking at every scene …", flush=True)
     return _pictures("faults", "--languages", language) or bool(found)
 
 
@@ -243,11 +240,18 @@ def _pictures(*wishes: str) -> int:
     return subprocess.run([sys.executable, str(ROOT / "tests" / "pictures.py"), *wishes], check=False).returncode
 
 
-def renew_all() -> int:
+def renew_all() -> None:
     found = messages()
     for language in catalogues():
         renew(language, read(language), found)
-    return 0
+
+
+def tell_faults(language: str) -> int:
+    """Print what is wrong with the sentences; answers how much that is."""
+    catalogue = read(language)
+    found = faults(catalogue)
+    print(f"{language}: {len(catalogue)} messages, {len(found)} faults", *found, sep="\n  ")
+    return len(found)
 
 
 def language_code(text: str) -> str:
@@ -267,7 +271,8 @@ def main() -> int:
         commands.add_parser(name).add_argument("language", choices=catalogues())
     wishes = parser.parse_args()
     if wishes.command in (None, "renew"):
-        return renew_all()
+        renew_all()
+        return bool(sum([tell_faults(language) for language in catalogues()]))
     return {"start": start, "check": check, "preview": preview}[wishes.command](wishes.language)
 
 
