@@ -20,11 +20,12 @@ from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings, win_
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.places import block
 
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
-_LATER_ALPHA, _LATER_RING, _LATER_RING_STRENGTH = 55, 3, 0.5
+_LATER_ALPHA, _LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 55, 3, 0.5, 0.52
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 _FLAT = 0.8
@@ -153,16 +154,31 @@ class BoardPainter:
         for square, tile in hint.arriving.items():
             if not offers.shows_ghost(picture, square):
                 self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
-        for square, tile in hint.later.items():
-            self.paint_tile(canvas, tile, self.geometry.centre(square), _LATER_ALPHA)
-            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, _LATER_RING_STRENGTH))
         for square in (*hint.squares, *hint.arriving):
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
-        if hint.number is not None:
-            for square, number in (*((each, hint.number) for each in hint.arriving),
-                                   *((each, hint.number + 1) for each in hint.later)):
-                marks.paint_number(canvas, self.geometry, square, number)
+        if hint.number is None:
+            return
+        for square in hint.arriving:
+            marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number)
+        for square, tile in hint.later.items():
+            corner = self._paint_later(canvas, tile, square, picture.tiles[square] is not None)
+            marks.paint_number(canvas, self.geometry, corner, hint.number + 1)
+
+    def _paint_later(self, canvas: Canvas, tile: Tile, square: int, is_taken: bool) -> tuple[int, int]:
+        """What is to be placed after this step, and where its number stands: faint on a free square, in the corner of
+        one that `is_taken`, so that the tile that leaves it is still seen."""
+        place, look = self.geometry.tile_rect(square), canvas.look
+        if not is_taken:
+            self.paint_tile(canvas, tile, self.geometry.centre(square), _LATER_ALPHA)
+            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, _LATER_RING_STRENGTH))
+            return marks.number_place(self.geometry, square)
+        side = round(place.width * _LATER_SMALL)
+        corner = block(side, side, bottomright=place.bottomright)
+        canvas.blit_centred(tiles.lying(look, tile, side), corner.center)
+        frame = corner.inflate(2 * look.px(2), 2 * look.px(2))
+        canvas.outline(frame, look.px(8), canvas.palette.line, max(2, look.px(3)))
+        return frame.topleft
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The decided lines, and whatever else was handed in."""

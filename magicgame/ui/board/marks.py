@@ -205,11 +205,15 @@ def _settled_badge(palette: Palette, size_px: int) -> pygame.Surface:
     return _badge(palette, size_px, palette.success, icon(palette, "check", round(size_px * 0.7), ink))
 
 
-def paint_number(canvas: Canvas, geometry: BoardGeometry, square: int, number: int) -> None:
-    """A numbered badge at the corner of a square."""
+def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:
+    """Where the middle of a numbered badge is on a square: at its corner."""
     rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
-    badge = _number_badge(canvas.palette, geometry.px(_BADGE), number)
-    canvas.blit_centred(badge, (rect.left + inset, rect.top + inset))
+    return rect.left + inset, rect.top + inset
+
+
+def paint_number(canvas: Canvas, geometry: BoardGeometry, centre: tuple[int, int], number: int) -> None:
+    """A numbered badge."""
+    canvas.blit_centred(_number_badge(canvas.palette, geometry.px(_BADGE), number), centre)
 
 
 @kept(megabytes=1)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Place, Position, Slide, Step
+from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
 from magicgame.language import translate as _
+from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import joined, lines_text
 from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
+_MOST_LINES = 2
 
 
 def stage_of(asked: int, advice: Advice) -> int:
@@ -64,15 +67,37 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
     """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
+    doing = _doing(position, advice.move, advice.kind)
     reason = {
         Kind.FINISH: _("This wins at once"),
         Kind.FORCE: _win_text(advice.remoteness),
-        Kind.PARRY: _("This stops the threat"),
+        Kind.PARRY: "" if doing else _("This stops the threat"),
         Kind.HOLD: _("This keeps the draw"),
         Kind.RESIST: _("This holds out the longest"),
         Kind.RESCUE: _("This ends the check"),
     }.get(advice.kind, "")
+    if doing:
+        return _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
     return reason or words_of(game_of(position)).merit(position, advice.move)
+
+
+def _doing(position: Position, move: Move, kind: Kind) -> str:
+    """What the turn does to lines, to follow `it`; empty where it does nothing to any, or the game has none."""
+    game, after = game_of(position), position.after(move)
+    if after.outcome is not None:
+        locked = tuple(line for line in after.outcome.lines if line.locked and line.lock)
+        return _("locks {lines}", lines=lines_text(locked, game)) if kind is Kind.FINISH and locked else ""
+    if kind is not Kind.RESIST and (met := _threatened(position)):
+        return _("stops {lines}", lines=met)
+    made = _threatened(after)
+    return _("threatens {lines}", lines=made) if made else ""
+
+
+def _threatened(position: Position) -> str:
+    """The lines the side that is not to move threatens to complete, the first of them."""
+    name = game_of(position).square_name
+    lines = ["–".join(map(name, threat.squares)) for threat in lines_threatened(position) if threat.squares]
+    return joined(lines[:_MOST_LINES]) if lines else ""
 
 
 def _win_text(remoteness: int | None) -> str:

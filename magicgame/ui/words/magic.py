@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.engine.advice import Kind
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
+from magicgame.games.game import Face, Flip, Game, Line, Move, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -126,6 +126,11 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
+def _merit(before: Position, move: Move) -> str:
+    """Where nothing is urgent and no line is threatened."""
+    return _("This keeps the game even")
+
+
 def _goal(names: Names) -> str:
     return _("three of yours in a row, same side up, no free square beside them")
 
@@ -243,6 +248,6 @@ def _notation(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, thinking=_thinking,
-    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, tips=_tips,
+    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, merit=_merit, tips=_tips,
     rules=_rules,
 )

@@ -210,6 +210,19 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
     assert reason_text(position, found, TURN) == said
 
 
+@pytest.mark.parametrize(("kind", "text", "turn", "said"), [
+    (Kind.FINISH, "cCd./cD../Dcd./....", "9-13/L9", "This wins at once: it locks 1–5–9"),
+    (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L12", "This wins: it stops 14–15–16"),
+    (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L12", "This stops 14–15–16"),
+    (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This holds out the longest"),
+    (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
+    (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the game even"),
+])
+def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
+    position = MAGIC.parse_position(text, MAGIC.variants[0])
+    assert reason_text(position, Advice(kind, position.parse_move(turn)), TURN) == said
+
+
 def test_an_open_line_says_what_it_lacks() -> None:
     position = MAGIC.parse_position("ccc./.d../D.../D...", MAGIC.variants[0])
     line = position.lines_after()[0]
