@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -17,7 +18,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
 from magicgame.match.match import Match
-from magicgame.match.seats import Engine, Person, Seats
+from magicgame.match.seats import Engine, Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.comebacks import Comeback, load_comebacks
 from magicgame.player.files import FileProblem
@@ -34,7 +35,6 @@ from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Pu
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box, Painted, Space
-from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.facing import Facing
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
 from magicgame.ui.widgets.layout import Column, Flow, Pad
@@ -42,12 +42,12 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
-from magicgame.ui.words.library import unfinished_matches
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _ACROSS, _DOWN, _GAP, _TOOL_GAP = 48, 40, 12, 8
 _NAME, _SUBTITLE = 54, 18
+_BELOW_HEAD = 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
 _LABEL, _HEIGHT, _LARGE, _HIGH = 19, 54, 23, 72
@@ -120,8 +120,10 @@ class TitleScene(Scene):
         ends = [about] if is_high else []
         full, short = self._ways()
         name, tagline = self._name()
-        forms = [name, tagline, Space(grows=True), *full], [name, tagline, Space(grows=True), *short], [name, *short]
-        sides = [Scroll(Column([*form, *ends], _GAP), self.offset("side")) for form in forms]
+        head = [name, tagline, Space(_BELOW_HEAD)]
+        forms = [*head, *full], [*head, *short], [name, *short]
+        room = Space(grows=True)
+        sides = [Scroll(Column([room, *form, *ends, room], _GAP), self.offset("side")) for form in forms]
         front = Facing(Painted((0, 0), self._paint_board), *sides)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
 
@@ -146,20 +148,23 @@ class TitleScene(Scene):
         return [*first, *cards, tools], [*first, tools]
 
     def _ways_to_a_match(self) -> list[Box]:
-        """The match that waits, with what it is, and the way to others that do, come before a new one, which is the
-        main way where a friend elsewhere is to move; then the answer can be pasted here, too."""
+        """The match that waits, with what it is, comes before the ways to another one: a new one, which is the main way
+        where a friend elsewhere is to move, and those that wait, too; then the answer can be pasted here as well."""
         waits = self._waits_for_friend
-        first = self._unfinished is None or waits
-        new = self.button("new_game", first, size=_LARGE if first else _LABEL, height=_HIGH if first else _HEIGHT)
         if self._unfinished is None:
-            return [new]
+            return [self._side_by_side(("new_game", "just_play"), True)]
+        others = ("others",) if self._others else ()
+        new = self._side_by_side(("new_game", "just_play", *others), waits)
         about = match_note(Names.of(self.look.tiles), self._unfinished.match)
-        names, size, height = ["continue"], _LARGE, _HIGH
-        if waits:
-            names, size, height = ["continue", "paste_answer"], _LABEL, _HEIGHT
-        goes_on = Flow([self.button(name, not waits, size=size, height=height) for name in names], _GAP, True, 2)
-        others = [Button("others", unfinished_matches(), self.open)] if self._others else []
-        return [note(about, align="centre"), goes_on, *others, new]
+        goes_on = self._side_by_side(("continue", "paste_answer") if waits else ("continue",), not waits)
+        return [note(about, align="centre"), goes_on, new]
+
+    def _side_by_side(self, names: Sequence[str], is_main: bool) -> Flow:
+        """Buttons in a row; where it is the main one, it is higher and its first button stands out."""
+        size, height = (_LARGE, _HIGH) if is_main else (_LABEL, _HEIGHT)
+        made = [self.button(name, is_main and not number, size=size, height=height)
+                for number, name in enumerate(names)]
+        return Flow(made, _GAP, True, len(names))
 
     def draw(self, canvas: Canvas) -> None:
         """While a tile moves, only that is painted anew, over the picture of what lies still."""
@@ -211,9 +216,7 @@ class TitleScene(Scene):
 
     def _first_ways(self) -> list[Box]:
         """At the first start: to learn by playing, or just to play; everything else below."""
-        learn = self.button("learn", True, size=_LARGE, height=_HIGH)
-        others = [self.button(name, size=_LABEL, height=_HEIGHT) for name in ("just_play", "new_game")]
-        return [learn, Flow(others, _GAP, True, 2)]
+        return [self._side_by_side(("learn",), True), self._side_by_side(("just_play", "new_game"), False)]
 
     def proceed(self) -> None:
         """Play on in the match that was saved last."""
@@ -225,8 +228,10 @@ class TitleScene(Scene):
         self.stage.go(Play(first_match(GAMES[self.stage.settings.game])))
 
     def just_play(self) -> None:
-        """A match against an easy computer, without any question."""
-        self.stage.go(Play(Match(*self._played_last, Seats(Person(""), Engine(_EASY_LEVEL)))))
+        """A match against the computer of the last new game, or an easy one, without any question."""
+        seats = Seats(parse_seat(self.stage.settings.first), parse_seat(self.stage.settings.second))
+        easy = Seats(Person(""), Engine(_EASY_LEVEL))
+        self.stage.go(Play(Match(*self._played_last, easy if seats.person_against_engine is None else seats)))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -332,6 +337,7 @@ class TitleScene(Scene):
         Command("learn", message("Learn in three minutes"), learn, icon="play"),
         Command("just_play", message("Just play"), just_play),
         Command("new_game", message("New game"), new_game),
+        Command("others", message("Other matches"), open),
         Command("lessons", message("Lessons"), lessons, icon="book"),
         Command("puzzles", message("Puzzles"), puzzles, icon="puzzle"),
         Command("analysis", message("Analysis"), analyse, icon="eye"),

@@ -21,7 +21,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text, training_title
+from magicgame.ui.words.puzzles import daily_state, days_in_a_row, solved_of, task_text, training_title
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
@@ -64,7 +64,7 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress,
 
 def _first(stage: Stage, run: TrainingRun, progress: PuzzleProgress, day: date) -> Box:
     done, count = run.standing(progress)
-    state = f"{variant_title(run.game, run.variant)} · {done}/{count}"
+    state = f"{variant_title(run.game, run.variant)}\n{solved_of(done, count)}"
     return TaskCard(
         "training", training_title(run), partial(stage.go, Solve(run, is_from_title=True)),
         _with_days(state, progress, day), run.puzzle.start(run.game, run.variant), side=_BOARD,

@@ -73,7 +73,7 @@ def annotated() -> str:
 
 
 def unfinished_matches() -> str:
-    """Where there are more than the one that is shown, and over their list."""
+    """Over their list."""
     return _("Unfinished matches")
 
 

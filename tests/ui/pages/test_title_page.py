@@ -186,12 +186,26 @@ def test_the_match_saved_last_goes_on(app: App, title: TitleScene) -> None:
     assert opened_at.file is not None and opened_at.file.parent == paths.unfinished_folder()
 
 
+def test_a_match_without_any_question_is_never_far(app: App, title: TitleScene) -> None:
+    for level, has_learnt, turns in ((2, False, ""), (4, True, ""), (4, True, "L1")):
+        app.settings.second = f"level {level}"
+        save_progress(Progress(LessonProgress({load_lessons()[0].key: 1} if has_learnt else {})))
+        if turns:
+            keep_match(app, turns)
+        title.shown()
+        title.changed()
+        click(app, "just_play")
+        begun = route(app)
+        assert isinstance(begun, Play) and begun.match.seats == Seats(Person(), Engine(level))
+        app.back()
+
+
 def test_other_matches_that_wait_are_offered_too(app: App) -> None:
     for _each in range(2):
         keep_match(app, "L1 1-5/L16")
     keep_match(app, "")
     title = opened(app, Title(), TitleScene)
-    assert "Unfinished matches" in seen(title)
+    assert "Other matches" in seen(title)
     click(app, "others")
     assert route(app) == Open()
 
@@ -255,7 +269,7 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     save_progress(progress)
     title.shown()
     title.changed()
-    assert title.form["training"].value == "Locked line (1998) · 1/12\n2 days in a row", "without any rating yet"
+    assert title.form["training"].value == "Locked line (1998)\n1 of 12 solved\n2 days in a row", "no rating yet"
     click(app, "training")
     solve = route(app)
     assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2
