@@ -8,6 +8,7 @@ Development time only; needs fonttools and Terminus as .otb (Debian: fonts-termi
 Open Font License and reserves its name, so the fonts made here are called Magic Pixel; pixel/OFL.txt goes with them.
 """
 
+import re
 import sys
 from pathlib import Path
 
@@ -19,7 +20,11 @@ from make_fonts import LETTERS
 HERE = Path(__file__).parent
 INSTALLED = Path("/usr/share/fonts/opentype/terminus")
 STYLES = {"Regular": ("terminus-normal.otb", (12, 16, 20)), "Bold": ("terminus-bold.otb", (16, 20))}
-"""Style → file and heights in pixels; Terminus has no bold letters of 12."""
+"""Style → file and heights in pixels."""
+THICKENED = 12
+"""The height of which Terminus has no bold letters: they are made as GEM did, by writing twice, a pixel apart."""
+
+THREE_STEMS = "MWmw"
 
 GAPS = {12: 1, 16: 2, 20: 2}
 """Height → pixels left between one letter and the next."""
@@ -68,6 +73,15 @@ def narrowed(letter: str, rows: Rows, gap: int) -> Rows:
     return ["0" * left + row[min(columns):max(columns) + 1] + "0" * right for row in rows]
 
 
+def thickened(letter: str, rows: Rows) -> Rows:
+    """The glyph written twice, the second time a pixel to the right where that closes no gap; one of three stems grows
+    outwards on both sides."""
+    if letter in THREE_STEMS:
+        first, last = min(inked(rows)), max(inked(rows))
+        return [f"{row[:first]}{row[first]}{row[first:last + 1]}{row[last]}{row[last + 1:]}" for row in rows]
+    return [re.sub("10(?!1)", "11", f"{row}0") for row in rows]
+
+
 def inked(rows: Rows) -> set[int]:
     """The columns that hold a pixel."""
     return {x for row in rows for x, bit in enumerate(row) if bit == "1"}
@@ -99,12 +113,14 @@ def runs(row: str) -> list[tuple[int, int]]:
     return found
 
 
-def build(source: Path, style: str, height: int) -> None:
+def build(source: Path, style: str, height: int, is_thickened: bool = False) -> None:
     font = TTFont(source)
     glyphs, width, ascent = strike(font, height)
     wanted = {letter for letters in LETTERS for letter in letters}
     names = {code: name for code, name in font.getBestCmap().items() if code in wanted and name in glyphs}
     glyphs = {name: narrowed(chr(code), glyphs[name], GAPS[height]) for code, name in names.items()}
+    if is_thickened:
+        glyphs = {name: thickened(chr(code), glyphs[name]) for code, name in names.items()}
     order = [".notdef", *dict.fromkeys(names.values())]
     builder = FontBuilder(height * UNIT, isTTF=True)
     builder.font.recalcTimestamp = False
@@ -132,3 +148,4 @@ if __name__ == "__main__":
     for style, (name, heights) in STYLES.items():
         for height in heights:
             build(folder / name, style, height)
+    build(folder / STYLES["Regular"][0], "Bold", THICKENED, is_thickened=True)
