@@ -36,9 +36,9 @@ def cards(scene: OpeningsScene) -> list[str]:
 def test_turns_are_counted_scored_and_judged(desk: Desk) -> None:
     keep_matches((CORNER, True), (EDGE, False), ("D15", False), ("L16", True), ("L4", False))
     scene = open_page(desk)
-    assert cards(scene) == ["3 × · 60 %, 2 won, 0 drawn, 1 lost, keeps the draw",
-                            "2 × · 40 %, 0 won, 0 drawn, 2 lost, gives the draw away"]
-    assert desk.shows("Here you give the draw away in 40 % of your matches") and desk.shows("In 5 matches")
+    assert cards(scene) == ["3 × · 60%, 2 won, 0 drawn, 1 lost, keeps the draw",
+                            "2 × · 40%, 0 won, 0 drawn, 2 lost, gives the draw away"]
+    assert desk.shows("Here you give the draw away in 40% of your matches") and desk.shows("In 5 matches")
 
 
 def test_a_card_leads_on_and_its_position_into_the_analysis(desk: Desk) -> None:
@@ -46,7 +46,7 @@ def test_a_card_leads_on_and_its_position_into_the_analysis(desk: Desk) -> None:
     scene = open_page(desk)
     desk.click("reply.0")
     desk.pass_time(2)
-    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100 %, 1 won, 0 drawn, 1 lost")
+    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100%, 1 won, 0 drawn, 1 lost")
     desk.click("reply.0")
     desk.pass_time(2)
     assert desk.shows("No further")
@@ -65,8 +65,8 @@ def test_the_costliest_habits_lead_to_where_they_are(desk: Desk) -> None:
     scene = open_page(desk)
     desk.pass_time(2)
     habits = [(widget.label, widget.value) for widget in scene.form if widget.name.startswith("habit.")]
-    assert habits == [("Turn 3: 6-10/L1", "gives the win away in 50 % of your matches here"),
-                      ("Turn 3: 6-2/L1", "gives the win away in 33 % of your matches here")]
+    assert habits == [("Turn 3: 6-10/L1", "gives the win away in 50% of your matches here"),
+                      ("Turn 3: 6-2/L1", "gives the win away in 33% of your matches here")]
     assert not any(widget.description for widget in scene.form if widget.value), "a screen reader would read on"
     desk.click("habit.1")
     assert desk.shows("1. L1  2. 1-5/L6") and desk.shows("What you played") and not desk.shows("Costly habits")
@@ -78,7 +78,7 @@ def test_only_matches_of_the_side_and_the_rules_chosen_are_counted(desk: Desk) -
     assert cards(scene) == [] and desk.shows("No matches begin like this yet")
     desk.click("side.1")
     desk.pass_time(1)
-    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100 %, 2 won")
+    assert desk.shows("What the computer played") and cards(scene)[0].startswith("2 × · 100%, 2 won")
     desk.click("variant.1")
     desk.pass_time(1)
     assert cards(scene) == []
@@ -89,7 +89,7 @@ def test_entropy_has_no_exact_values_and_is_counted_all_the_same(desk: Desk) -> 
     scene = open_page(desk)
     desk.click("variant.2")
     desk.pass_time(1)
-    assert cards(scene) == ["1 × · 100 %, 1 won, 0 drawn, 0 lost"] and not desk.shows("Here you")
+    assert cards(scene) == ["1 × · 100%, 1 won, 0 drawn, 0 lost"] and not desk.shows("Here you")
 
 
 def test_between_friends_nothing_is_counted(desk: Desk) -> None:
