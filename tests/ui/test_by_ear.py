@@ -68,7 +68,7 @@ def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[]
         window.press(key)
     window.pass_time(0.05)
     said = " | ".join(spoken())
-    assert "Text size, 100 %, chosen" in said and "Tiles, Classic, chosen" in said and "Text size, 125 % | " in said
+    assert "Text size, 100%, chosen" in said and "Tiles, Classic, chosen" in said and "Text size, 125% | " in said
     assert "Effects, on" in said and "_" not in said
     assert not re.search(r"\b[a-z]+\.[a-z0-9]+", said)
 

@@ -27,7 +27,7 @@ def test_all_three_are_offered_and_count_at_once(app: App):
     assert {"Garden", "Harbour", "Français"} <= set(seen(scene))
     click(app, "tile_set.garden")
     click(app, "theme.3")
-    click(app, "language.3")
+    click(app, "language.4")
     assert (app.settings.tile_set, app.settings.theme, app.settings.language) == ("garden", "harbour", "fr")
     assert app.look.palette.background == (0, 0x18, 0x30) and "Réglages" in seen(top(app, SettingsScene))
     app.step(0.0)
