@@ -21,7 +21,7 @@ from magicgame.ui.look.palette import Colour, Palette, contrast
 
 _RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
 _RING_RIM = 1.5
-_TICK, _TICK_WIDTH, _TICK_INSET, _TICK_RIM = 27, 2.5, 4, 1.5
+_TICK, _TICK_WIDTH, _TICK_INSET, _TICK_ON_WOOD = 27, 2.5, 4, 3
 _CLEAR = 3.0
 """The least contrast of a mark with what it lies on."""
 _GLOW_ALPHA = 170
@@ -83,18 +83,23 @@ def ring_inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour]:
 
 
 def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
-    """Quiet ticks at the corners of a square, rimmed where the wood is light."""
+    """Quiet ticks at the corners of a square; where the wood is light, dark ones outside it."""
     palette, rect, width = canvas.palette, geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
     rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if palette.rim else rect
-    ink, radius, length = tone_colour(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
-    if _needs_rim(palette, ink):
-        rim = geometry.px(_TICK_RIM)
-        around = rect.inflate(2 * rim, 2 * rim)
-        canvas.blit(
-            paint.corners(palette, around.size, radius + rim, palette.mark_rim, width + 2 * rim, length + 2 * rim),
-            around,
-        )
+    (ink, edge), radius, length = _inks(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
+    if edge is not None:
+        width = geometry.px(_TICK_ON_WOOD)
+        rect = rect.inflate(2 * width, 2 * width)
     canvas.blit(paint.corners(palette, rect.size, radius, ink, width, length), rect)
+
+
+def _inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour | None]:
+    """The colour of a mark on the bare wood, and that of its rim, None where it needs none: on light wood it is dark
+    within a light rim."""
+    ink = tone_colour(palette, tone)
+    if not _needs_rim(palette, ink):
+        return ink, None
+    return (palette.mark_rim, ink) if tone is Tone.QUIET else ring_inks(palette, tone)
 
 
 def _needs_rim(palette: Palette, ink: Colour) -> bool:
@@ -120,9 +125,9 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     is_diagonal = angle % 90 != 0
     size, palette = geometry.px(_ARROW * (_DIAGONAL if is_diagonal else 1)), canvas.palette
     middle = end.lerp(start, 0.5 / squares)
-    colour = tone_colour(palette, arrow.tone)
-    if _needs_rim(palette, colour):
-        rim = paint.strokes(palette, (size, size), points, palette.mark_rim, size * _ARROW_RIM)
+    colour, edge = _inks(palette, arrow.tone)
+    if edge is not None:
+        rim = paint.strokes(palette, (size, size), points, edge, size * _ARROW_RIM)
         canvas.blit_centred(rim, (middle.x, middle.y))
     picture = paint.strokes(palette, (size, size), points, colour, size * _ARROW_WIDTH)
     canvas.blit_centred(picture, (middle.x, middle.y))
@@ -159,7 +164,8 @@ def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, ton
     """A thin tie between two tiles that hold together, over the gap between them."""
     start, end = pygame.Vector2(geometry.centre(one)), pygame.Vector2(geometry.centre(other))
     near, far = start.lerp(end, _TIE_REACH), end.lerp(start, _TIE_REACH)
-    for width, ink in ((_TIE_RIM, canvas.palette.mark_rim), (_TIE, tone_colour(canvas.palette, tone))):
+    tied, rim = ring_inks(canvas.palette, tone)
+    for width, ink in ((_TIE_RIM, rim), (_TIE, tied)):
         canvas.line((near.x, near.y), (far.x, far.y), ink, geometry.px(width))
         for point in (near, far):
             canvas.disc((point.x, point.y), geometry.px(width), ink)

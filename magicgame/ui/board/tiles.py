@@ -14,6 +14,7 @@ import pygame
 
 from magicgame.games.game import Face, Side, Tile
 from magicgame.ui.look import onebit, text
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import fade, shadow
@@ -54,6 +55,17 @@ class TileLook:
 def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
     """The tile seen from straight above, without its rim; not to be drawn on."""
     return _face(TileLook.of(look), tile, px)
+
+
+def paint_face(canvas: Canvas, tile: Tile, rect: pygame.Rect) -> None:
+    """The tile flat in the middle of a place beside the board; on a light ground, where its own edge would be lost,
+    with a thin one around it."""
+    palette, px = canvas.palette, min(rect.size)
+    canvas.blit_centred(face(canvas.look, tile, px), rect.center)
+    if palette.is_light and palette.edge is not None and not palette.is_one_bit:
+        place = pygame.Rect(0, 0, px, px)
+        place.center = rect.center
+        canvas.outline(place, px // 10, palette.edge, max(1, canvas.look.px(1)))
 
 
 @kept(megabytes=24)

@@ -66,4 +66,4 @@ def _paint_board(kept: Kept, canvas: Canvas, rect: Rect) -> None:
 
 
 def _paint_tile(kept: Kept, side: Side, canvas: Canvas, rect: Rect) -> None:
-    canvas.blit_centred(tiles.face(canvas.look, Tile(side), min(rect.size)), rect.center)
+    tiles.paint_face(canvas, Tile(side), rect)

@@ -92,7 +92,7 @@ class CardBox(Box):
         if self._is_clock_below(look, self.rect.width):
             upper.height -= self._clock_size(look)[1] + look.px(8)
         place = block(side, side, midleft=(upper.left + look.px(_PAD), upper.centery))
-        canvas.blit(tiles.face(look, Tile(card.side), side), place)
+        tiles.paint_face(canvas, Tile(card.side), place)
         self._paint_words(canvas, span(upper, place.right + look.px(_BESIDE), upper.right))
         if card.clock is not None:
             self._paint_clock(canvas, card.clock)

@@ -50,7 +50,7 @@ def _title(headline: Headline) -> Box:
         return words
 
     def paint(canvas: Canvas, rect: Rect) -> None:
-        canvas.blit_centred(tiles.face(canvas.look, Tile(headline.side), min(rect.size)), rect.center)
+        tiles.paint_face(canvas, Tile(headline.side), rect)
 
     return Row([Painted((_TILE, _TILE), paint), words], _TILE_GAP, (0, 1))
 

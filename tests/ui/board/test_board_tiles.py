@@ -10,8 +10,10 @@ from simulated_vision import VISIONS, lightness
 
 from magicgame.games.game import Face, Side, Tile
 from magicgame.ui.board import tiles
-from magicgame.ui.board.tiles import TileLook, face, first_pictures, flipping, lying, turning
+from magicgame.ui.board.tiles import TileLook, face, first_pictures, flipping, lying, paint_face, turning
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
+from magicgame.ui.look.palette import contrast
 from magicgame.ui.look.themes import tile_set_names
 
 SIZE = (1280, 800)
@@ -131,3 +133,13 @@ def test_the_tile_in_hand_turns_about_its_middle() -> None:
     assert pixels(turning(LOOK, OLD, 80, 0)) == pixels(lying(LOOK, OLD, 80))
     assert turning(LOOK, OLD, 80, 90).get_width() < 10 < turning(LOOK, OLD, 80, 45).get_width() < 80
     assert pixels(turning(LOOK, OLD, 80, 180)) == pixels(lying(LOOK, NEW, 80))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_tile_beside_the_board_has_an_edge_where_its_ground_is_as_light_as_itself(theme: str) -> None:
+    look = make_look(SIZE, theme)
+    canvas, place = Canvas(pygame.Surface((100, 100)), look), pygame.Rect(20, 20, 60, 60)
+    canvas.target.fill(look.palette.panel)
+    paint_face(canvas, Tile(Side.FIRST), place)
+    line = [canvas.target.get_at((x, 50))[:3] for x in range(15, 30)]
+    assert max(contrast(look.palette.panel, colour) for colour in line) >= 3
