@@ -15,7 +15,7 @@ from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, load_record
 from magicgame.player.exchange import export
-from magicgame.player.kept import Kept
+from magicgame.player.kept import Kept, begun_at
 from magicgame.player.library import forget, put_back, take_away
 from magicgame.player.recent import recent_files
 from magicgame.player.unfinished import Unfinished, load_unfinished
@@ -48,7 +48,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
-_GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD = 10, 20, 28, 370, 60
+_GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD, _UNDER_WAY = 10, 20, 28, 370, 60, 78
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE, _LEAST_PART = 2.0, 1.0, 1080, 300
 _SMALL, _LOW = 15, 36
 _MOST_FILES, _MANY = 30, 7
@@ -208,8 +208,9 @@ class OpenScene(Page):
         match = unfinished.match
         run = partial(self.stage.go, Play(match, unfinished.path))
         about = [self._what(match), _("Turn {number}", number=len(match.moves) + 1), whose_turn(self._names, match)]
-        told = " · ".join(filter(None, about))
-        card = UnderWayCard(f"match.{number}", self._who(match), run, told, match.position, side=_BOARD)
+        told, when = " · ".join(filter(None, about)), words.begun(begun_at(unfinished.path.name), match, self.stage.now)
+        card = UnderWayCard(
+            f"match.{number}", self._who(match), run, when, match.position, side=_UNDER_WAY, about=told)
         return card if match.rated else Deletable(card, partial(self._delete, unfinished.path, card.label))
 
     def _file_cards(self) -> list[Box]:

@@ -8,6 +8,7 @@ from datetime import datetime
 from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.match import Match
 from magicgame.match.record import RecordError
 from magicgame.match.seats import Seats
 from magicgame.player.kept import Kept
@@ -33,6 +34,13 @@ def result_word(names: Names, seats: Seats, winner: Side | None) -> str:
 def when_text(begun: datetime | None, now: datetime) -> str:
     """When a match began; empty where nobody knows."""
     return "" if begun is None else moment_text(begun, now)
+
+
+def begun(moment: datetime | None, match: Match, now: datetime) -> str:
+    """When a match under way began, and between whom as far as the names do not say."""
+    seats = match.seats
+    kind = _("by message") if seats.friend is not None else _("two players") if seats.has_two_persons else ""
+    return " · ".join(filter(None, (when_text(moment, now), kind)))
 
 
 def turns_played(count: int) -> str:

@@ -68,6 +68,7 @@ def test_a_match_under_way_goes_on_where_it_is_kept(desk: Desk) -> None:
     file = new_file(NOW)
     save_unfinished(match_of(SAMPLE[:3]), file)
     open_page(desk)
+    assert desk.shows(f"Today, {NOW:%H:%M} · two players")
     desk.click("match.0")
     assert isinstance(desk.route, Play) and desk.route.file == file and len(desk.route.match.moves) == 3
 
