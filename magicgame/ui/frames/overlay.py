@@ -19,6 +19,8 @@ from magicgame.ui.widgets.words import Words
 _MARGIN, _GAP, _PAD = 10, 10, 28
 _TITLE = 24
 _RADIUS, _BLUR = 20, 24
+_DOUBLE_PX = 3
+"""How far outside its frame a panel in black and white has a second one."""
 CLOSING_KEYS = (pygame.K_ESCAPE,)
 
 
@@ -40,6 +42,9 @@ class Floating(Pad):
         look = canvas.look
         canvas.blit(paint.veil(look.palette, canvas.target.get_size()), (0, 0))
         canvas.shadow(self.rect, look.px(_RADIUS), look.px(_BLUR))
+        if look.palette.is_one_bit:
+            outer = self.rect.inflate(2 * _DOUBLE_PX, 2 * _DOUBLE_PX)
+            canvas.rounded(outer, 0, look.palette.panel, border=look.palette.border, border_px=1)
         canvas.rounded(self.rect, look.px(_RADIUS), look.palette.panel, border=look.palette.border)
         super().paint(canvas)
 

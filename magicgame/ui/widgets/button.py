@@ -9,18 +9,19 @@ from pygame import Rect
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, mix, readable
+from magicgame.ui.look.palette import Colour, Palette, mix, readable
 from magicgame.ui.widgets.widget import Widget, nothing
 
 _RADIUS, _PAD, _GAP = 12, 14, 8
 _HEIGHT, _LABEL, _KEY = 48, 17, 13
 _LINES = 3
-_HOVER_FRAME_PX = 3
 MAIN, MAIN_HEIGHT = 18, 52
 """The type and the height of the button that leads on at an end."""
 RARE, RARE_HEIGHT = 15, 40
 """Those of one that is seldom needed."""
-"""In black and white a grey ground would make the label illegible: a thicker frame shows where the pointer is."""
+_FRAME_PX = 3
+"""The main button's frame in black and white. It is thicker by one under the pointer, as every other's is: on a grey
+ground the label would be illegible."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 
 
@@ -68,12 +69,16 @@ class Button(Widget):
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
+    def _is_framed(self, palette: Palette) -> bool:
+        """Whether a thick frame shows that this is the main button, as in GEM: black is what is chosen."""
+        return palette.is_one_bit and self.is_main
+
     def _fill(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
-        accent = palette.accent if self._accent is True else self._accent
+        accent = None if self._is_framed(palette) else palette.accent if self._accent is True else self._accent
         fill = accent or palette.control
         if not self.enabled:
-            return mix(fill, palette.panel, 0.7)
+            return palette.panel if palette.is_one_bit else mix(fill, palette.panel, 0.7)
         if self.hovered and not palette.is_one_bit:
             return mix(fill, palette.background, 0.18) if accent else palette.control_hover
         return fill
@@ -82,7 +87,7 @@ class Button(Widget):
         palette = canvas.palette
         if not self.enabled:
             return mix(palette.faint, palette.panel, 0.45)
-        return palette.on_accent if self._accent is not False else palette.text
+        return palette.on_accent if self._accent is not False and not self._is_framed(palette) else palette.text
 
     def _key_ink(self, canvas: Canvas, ink: Colour) -> Colour:
         """The key is a little paler than the label where it stays legible."""
@@ -90,8 +95,10 @@ class Button(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         radius, fill = canvas.look.px(_RADIUS), self._fill(canvas)
-        if canvas.palette.is_one_bit and self.hovered:
-            canvas.rounded(self.rect, radius, fill, border=canvas.palette.text, border_px=_HOVER_FRAME_PX)
+        is_framed = self._is_framed(canvas.palette)
+        if canvas.palette.is_one_bit and (self.hovered or is_framed):
+            wide = (_FRAME_PX if is_framed else 1) + self.hovered
+            canvas.rounded(self.rect, radius, fill, border=canvas.palette.text, border_px=wide)
         elif self.enabled and self._accent is False:
             canvas.control(self.rect, radius, fill)
         else:
