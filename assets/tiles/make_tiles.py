@@ -62,8 +62,8 @@ def atari() -> dict[str, str]:
     """Black on white and white on black, framed as a window of that time."""
     drawn = {}
     for face, ink, paper in (("light", "#000000", "#FFFFFF"), ("dark", "#FFFFFF", "#000000")):
-        frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{ink}" stroke-width="4"/>'
-        edge = '<rect x="1" y="1" width="126" height="126" fill="none" stroke="#000000" stroke-width="2"/>'
+        frame = f'<rect x="10.5" y="10.5" width="107" height="107" fill="none" stroke="{ink}" stroke-width="5.2"/>'
+        edge = '<rect x="2" y="2" width="124" height="124" fill="none" stroke="#000000" stroke-width="4.2"/>'
         stroke = f'fill="none" stroke="{ink}" stroke-width="12"'
         circle = f'<circle cx="64" cy="64" r="34" {stroke}/>'
         diamond = f'<path d="M64 24 L104 64 L64 104 L24 64 Z" {stroke} stroke-linejoin="miter"/>'

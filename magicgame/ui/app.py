@@ -24,8 +24,8 @@ from magicgame.ui.chore import Chore
 from magicgame.ui.command import Command
 from magicgame.ui.frame_log import FrameLog
 from magicgame.ui.frames.dialogue import Dialogue
-from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
+from magicgame.ui.look.raster import dotted, in_dots
 from magicgame.ui.pace import VISIBILITY, Pace
 from magicgame.ui.reader.narrator import Narrator
 from magicgame.ui.reader.reader import Reader
@@ -244,7 +244,7 @@ class App(Stack):
         for event in events:
             self._pace.heed(event)
             if self.scenes:
-                self.guarded(self.handle, event)
+                self.guarded(self.handle, in_dots(event, self._look))
         for scene in held:
             scene.is_held = False
         self.guarded(self._settle, held)
@@ -314,10 +314,10 @@ class App(Stack):
     def _draw(self) -> None:
         self._pace.drawn()
         self._has_changed |= any(scene.dirty for scene in self.visible)
-        canvas = Canvas(self.screen, self._look)
-        for scene in self.each(self.visible):
-            scene.draw(canvas)
-            scene.dirty = False
+        with dotted(self.screen, self._look) as canvas:
+            for scene in self.each(self.visible):
+                scene.draw(canvas)
+                scene.dirty = False
         self._is_drawn = True
 
     def show(self) -> None:

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from magicgame.log import log
+from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.scene import Scene
 
 TARGETS_VARIABLE = "MAGICGAME_LOG_TARGETS"
@@ -31,7 +32,7 @@ class FrameLog:
             self._log_targets(scene)
 
     def _log_targets(self, scene: Scene) -> None:
-        named = {name: list(rect) for name, rect in sorted(scene.targets().items())}
+        named = {name: list(in_pixels(rect, scene.look)) for name, rect in sorted(scene.targets().items())}
         line = f"targets {scene.name} {json.dumps(named)}"
         if line != self._logged and scene.is_settled:
             self._logged = line

@@ -20,7 +20,7 @@ ASKED = pygame.event.custom_type()
 """An event: a screen reader wants `name`, an element of the scene on top, used (`is_use`) or given the focus."""
 _WIDGET = "button."
 Place = tuple[int, int, int, int]
-"""Left, top, width and height in pixels of the window."""
+"""Left, top, width and height in dots of the look."""
 
 
 @dataclass(frozen=True, slots=True)

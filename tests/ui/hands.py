@@ -30,6 +30,7 @@ from magicgame.player.settings import Settings
 from magicgame.ui.app import App
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.raster import dotted
 from magicgame.ui.routes import Route
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table import analyst
@@ -220,7 +221,8 @@ def drawn(app: App) -> list[Drawn]:
     canvas.text = watched
     try:
         app.top.dirty = True
-        app.top.draw(Canvas(app.screen, app.look))
+        with dotted(app.screen, app.look) as drawn_on:
+            app.top.draw(drawn_on)
     finally:
         canvas.text = draw
     return found

@@ -227,6 +227,10 @@ class Window:
         self.app.step(0.0)
         return self.app.screen.copy()
 
+    def dots(self) -> pygame.Surface:
+        """What is on the screen, a pixel a dot, so that what is laid out is found at its place."""
+        return pygame.transform.scale(self.picture(), self.app.look.size)
+
     def drawn(self) -> list[Drawn]:
         """The texts of the scene on top that are in sight, in the order they are drawn."""
         return hands.drawn(self.app)

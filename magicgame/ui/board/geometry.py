@@ -18,7 +18,7 @@ class BoardGeometry:
     """A board in a square of `side` pixels at (left, top): a tray with one recess for each square.
 
     All measures are those of a board of 4×4 squares and 626 pixels, scaled. One that `is_turned` is seen from its
-    other end.
+    other end; in one that `is_even` squares and tiles are an even number of whole pixels, each tile in the very middle.
     """
 
     board: Board
@@ -26,6 +26,7 @@ class BoardGeometry:
     top: int
     side: int
     is_turned: bool = False
+    is_even: bool = False
 
     @cached_property
     def _unit(self) -> float:
@@ -39,7 +40,7 @@ class BoardGeometry:
     @cached_property
     def pitch(self) -> float:
         """From the middle of one square to the middle of the next."""
-        return (_CELL + _GAP) * self._unit
+        return self.cell_px + self.px(_GAP) if self.is_even else (_CELL + _GAP) * self._unit
 
     @property
     def rim_px(self) -> int:
@@ -48,10 +49,12 @@ class BoardGeometry:
 
     @property
     def cell_px(self) -> int:
-        return round(_CELL * self._unit)
+        return 2 * int(_CELL / 2 * self._unit) if self.is_even else round(_CELL * self._unit)
 
     @property
     def tile_px(self) -> int:
+        if self.is_even:
+            return self.cell_px - 2 * self.px((_CELL - _TILE) / 2)
         return round(_TILE * self._unit)
 
     def px(self, length: float) -> int:
@@ -64,8 +67,14 @@ class BoardGeometry:
 
     def centre(self, square: int) -> tuple[float, float]:
         column, row = self.board.place(self.board.size - 1 - square if self.is_turned else square)
-        start = (_PAD + _CELL / 2) * self._unit
-        return self.left + start + column * self.pitch, self.top + start + row * self.pitch
+        return self.left + self._start + column * self.pitch, self.top + self._start + row * self.pitch
+
+    @cached_property
+    def _start(self) -> float:
+        """From the corner to the middle of the first square."""
+        if self.is_even:
+            return (self.side - (self.board.columns - 1) * self.pitch) // 2
+        return (_PAD + _CELL / 2) * self._unit
 
     def cell_rect(self, square: int) -> pygame.Rect:
         return self._around(self.centre(square), self.cell_px)

@@ -32,6 +32,8 @@ _TIE_REACH = 0.38
 _ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
+_LEAST_BADGE = 15
+"""In fewer dots a padlock would be a blot."""
 _TICKED, _TICKED_INSET = 30, 8
 _VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
 _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
@@ -62,8 +64,8 @@ def paint_ring(canvas: Canvas, geometry: BoardGeometry, ring: Ring, raised: int 
     """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies; between two thin lines
     that make it stand out from tile and wood alike."""
     rect = geometry.tile_rect(ring.square).move(0, -raised)
-    rect.height += thickness(geometry.tile_px)
     palette, alpha = canvas.palette, round(255 * ring.strength)
+    rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
     ink, rim = ring_inks(palette, ring.tone)
     if not palette.is_one_bit:
         inner = rect.inflate(-2 * geometry.px(_RING_RIM), -2 * geometry.px(_RING_RIM))
@@ -104,7 +106,7 @@ def _inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour | None]:
 
 def _needs_rim(palette: Palette, ink: Colour) -> bool:
     """Whether what is drawn in this colour on the bare wood would be too pale."""
-    return not palette.is_one_bit and contrast(ink, palette.board_top) < _CLEAR
+    return palette.is_one_bit or contrast(ink, palette.board_top) < _CLEAR
 
 
 def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float = _GLOW_BLUR) -> None:
@@ -180,7 +182,8 @@ def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
 
 def paint_padlock(canvas: Canvas, geometry: BoardGeometry, padlock: Padlock) -> None:
     """A golden badge with a lock at the lower corner of a tile."""
-    badge = _lock_badge(canvas.palette, geometry.px(_BADGE), padlock.closing > _SHUT)
+    least = _LEAST_BADGE if canvas.palette.is_one_bit else 0
+    badge = _lock_badge(canvas.palette, max(least, geometry.px(_BADGE)), padlock.closing > _SHUT)
     rect, inset = geometry.tile_rect(padlock.square), geometry.px(_BADGE_INSET)
     faded = paint.fade(canvas.palette, badge, round(255 * padlock.strength))
     canvas.blit_centred(faded, (rect.right - inset, rect.bottom - inset))
@@ -270,7 +273,7 @@ def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     palette, rect, wide = canvas.palette, geometry.tile_rect(square), geometry.px(_STRUCK_WIDTH)
     dash, rim = geometry.px(_STRUCK_DASH), geometry.px(_RING_RIM)
     rect = rect.inflate(2 * wide, 2 * wide)
-    rect.height += thickness(geometry.tile_px)
+    rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
     dashes = list(_dashes(rect, dash, wide))
     for each in dashes:
         canvas.target.fill(palette.mark_rim, each.inflate(2 * rim, 2 * rim))

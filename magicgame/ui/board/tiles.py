@@ -27,6 +27,8 @@ CAMERA_SIDES = 3.2
 _THICKNESS = 0.05
 _SHADE = 0.30
 _STEPS, _HALF_TURN_STEPS = 30, 24
+_LARGE_PX = 400
+"""About how large a tile is drawn before its dots are set."""
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
 _LETTER, _LEAST_LETTER_PX = 0.2, 9
@@ -43,13 +45,12 @@ class TileLook:
     tiles: TileSet
     letter: float
     is_one_bit: bool
-    dot_px: int
     palette: Palette = field(compare=False, repr=False)
 
     @classmethod
     def of(cls, look: Look) -> TileLook:
         letter = _LETTER * look.text_scale if look.shows_letters else 0.0
-        return cls(look.tiles, letter, look.palette.is_one_bit, look.palette.dot_px, look.palette)
+        return cls(look.tiles, letter, look.palette.is_one_bit, look.palette)
 
 
 def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
@@ -70,10 +71,11 @@ def paint_face(canvas: Canvas, tile: Tile, rect: pygame.Rect) -> None:
 
 @kept(megabytes=24)
 def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
-    picture = look.tiles.picture(tile).drawn(px)
+    fine = look.tiles.picture(tile).drawn(px * max(1, _LARGE_PX // px) if look.is_one_bit else px)
+    picture = onebit.smooth(onebit.coarse(fine, (px, px))) if look.is_one_bit else fine
     if look.letter:
         _write_letter(picture, look, tile)
-    return onebit.coarse(picture, (px, px), look.dot_px) if look.is_one_bit else picture
+    return picture
 
 
 def _write_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
@@ -94,7 +96,7 @@ def lying(look: Look, tile: Tile, px: int, alpha: int = 255) -> pygame.Surface:
 @kept(megabytes=24)
 def _lying(look: TileLook, tile: Tile, px: int, alpha: int) -> pygame.Surface:
     pad = max(4, px // 8)
-    rim = thickness(px)
+    rim = 0 if look.is_one_bit else thickness(px)
     surface = pygame.Surface((px + 2 * pad, px + 2 * pad), pygame.SRCALPHA)
     cast = shadow(look.palette, (px, px), px // 10, max(2, pad // 3), 120)
     surface.blit(cast, cast.get_rect(center=(pad + px // 2, pad + px // 2 + rim + pad // 4)))
@@ -104,7 +106,7 @@ def _lying(look: TileLook, tile: Tile, px: int, alpha: int) -> pygame.Surface:
 
 
 def thickness(px: int) -> int:
-    """How much of its side a tile of `px` pixels shows."""
+    """How much of its side a tile of `px` pixels shows; in the one-bit look it is flat."""
     return max(2, round(px * _THICKNESS * 0.8))
 
 

@@ -13,8 +13,8 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import BoardPicture
 from magicgame.ui.board.transition import Moment
-from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
+from magicgame.ui.look.raster import dotted, in_pixels
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
 from magicgame.ui.widgets.layout import Column, Row
@@ -48,17 +48,18 @@ class SheetPainter:
         margin, width = look.px(_MARGIN), look.size[0]
         side = width - 2 * margin
         labels = tuple(map(game.square_name, range(game.board.size)))
-        self.board = BoardPainter(BoardGeometry(game.board, margin, margin, side), labels)
+        geometry = BoardGeometry(game.board, margin, margin, side, is_even=look.palette.is_one_bit)
+        self.board = BoardPainter(geometry, labels)
         high = max(sheet.caption().height(look, side) for sheet in sheets)
         self._caption = Rect(margin, 2 * margin + side, side, high)
-        self.size = (width, self._caption.bottom + margin)
+        self.size = in_pixels(Rect(0, 0, width, self._caption.bottom + margin), look).size
 
     def paint(self, sheet: Sheet, moment: Moment | None = None) -> pygame.Surface:
         """The sheet; without a moment all its tiles lie still."""
-        canvas = Canvas(pygame.Surface(self.size, depth=32), self.look)
-        canvas.clear()
-        self.board.paint(canvas, sheet.board, moment)
-        caption = sheet.caption()
-        caption.place(self.look, self._caption)
-        caption.paint(canvas)
-        return canvas.target
+        picture, caption = pygame.Surface(self.size, depth=32), sheet.caption()
+        with dotted(picture, self.look) as canvas:
+            canvas.clear()
+            self.board.paint(canvas, sheet.board, moment)
+            caption.place(self.look, self._caption)
+            caption.paint(canvas)
+        return picture

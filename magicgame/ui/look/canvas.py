@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
-from magicgame.ui.look import paint, text
+from magicgame.ui.look import onebit, paint, text
 from magicgame.ui.look.icons import icon
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, Palette
@@ -17,6 +17,8 @@ Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
 
 _EDGE = 1.25
+_LEAST_ICON = 13
+"""Drawn in fewer dots, no icon could be told from another."""
 _SPARE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -61,7 +63,10 @@ class Canvas:
 
     def line(self, start: Point, end: Point, colour: Colour, width_px: int = 1) -> None:
         """A plain straight line; only level and upright ones look smooth."""
-        pygame.draw.line(self.target, colour, start, end, width_px)
+        if self.palette.is_one_bit:
+            onebit.draw_line(self.target, colour, start, end, width_px)
+        else:
+            pygame.draw.line(self.target, colour, start, end, width_px)
 
     def shadow(self, rect: Rect, radius: int, blur_px: int, alpha: int = 150) -> None:
         """The soft shadow a panel at `rect` casts."""
@@ -69,7 +74,8 @@ class Canvas:
         self.target.blit(cast, cast.get_rect(center=rect.center))
 
     def icon(self, name: str, centre: Point, size_px: int, colour: Colour) -> None:
-        self.blit_centred(icon(self.palette, name, size_px, colour), centre)
+        least = _LEAST_ICON if self.palette.is_one_bit else 0
+        self.blit_centred(icon(self.palette, name, max(least, size_px), colour), centre)
 
     def text(
         self, words: str, rect: Rect, size_px: int, colour: Colour, bold: bool = False, align: Align = "left",

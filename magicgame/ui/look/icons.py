@@ -16,6 +16,6 @@ def icon(palette: Palette, name: str, size_px: int, colour: Colour) -> pygame.Su
     """The icon `assets/icons/<name>.svg`, its white strokes in the given colour."""
     surface = drawing(paths.asset("icons", f"{name}.svg"), (size_px, size_px))
     if palette.is_one_bit:
-        return stencil(surface, colour, palette.dot_px)
+        return stencil(surface, colour)
     surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import ceil
 
 from magicgame.ui.look.palette import Palette
 from magicgame.ui.look.themes import (
@@ -25,12 +26,18 @@ REFERENCE_SIZE: Size = (1280, 800)
 LEAST_TYPE_PX = 13
 """No text is smaller than this times the size the player chose."""
 _PORTRAIT = 1.2
-_ONE_BIT_DOTS: Size = (640, 400)
+_SCREEN: Size = (640, 400)
+"""The dots of an Atari ST's screen in its high resolution: fewer than about as many would be too few."""
+_UPRIGHT_SCREEN: Size = (480, 640)
+_NEARLY = 0.08
+_LEAST_GROWN = 0.86
+"""Less, and what is not written would be too small for the letters, which are never lower than 12 dots."""
 
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """How everything looks in a window of `size` pixels. Lengths are given for 1280×800 and scaled.
+    """How everything looks in a window of `size` dots, a dot being one pixel, in the one-bit look one or more. Lengths
+    are given for 1280×800 and scaled.
 
     `text_scale` is the player's wish for larger text, `is_mirrored` puts the panel on the left, `shows_labels` names
     the squares, `shows_letters` puts the letter of its face on every tile. Two looks are the same only if they are one
@@ -48,18 +55,17 @@ class Look:
     @property
     def is_portrait(self) -> bool:
         """The window stands upright: the panel goes below the board."""
-        return self.size[1] > self.size[0] * _PORTRAIT
+        return _is_portrait(self.size)
 
     @cached_property
     def scale(self) -> float:
         """The window's size as a part of the reference's."""
-        width, height = (self.size[1], self.size[0]) if self.is_portrait else self.size
-        return min(width / REFERENCE_SIZE[0], height / REFERENCE_SIZE[1])
+        return _scale(self.size)
 
     @cached_property
     def type_scale(self) -> float:
         """How much larger type is than in a window of the reference's size; it shrinks less than the rest."""
-        return max(self.scale, 0.3 + 0.7 * self.scale)
+        return _type_scale(self.scale)
 
     def px(self, length: float) -> int:
         """A length in whole pixels, at least 1."""
@@ -83,7 +89,7 @@ def make_look(
     size: Size, colours: str = USUAL_THEME, tiles: str = USUAL_TILE_SET, text_scale: float = 1.0,
     is_mirrored: bool = False, shows_labels: bool = True, shows_letters: bool = False,
 ) -> Look:
-    """The look of a theme and a tile set, by name; an unknown name means the usual one."""
+    """The look of a theme and a tile set in a window of so many pixels; an unknown name means the usual one."""
     return _made(size, theme(colours), tile_set(tiles), text_scale, is_mirrored, shows_labels, shows_letters)
 
 
@@ -93,9 +99,27 @@ def _made(
     shows_letters: bool,
 ) -> Look:
     colours = palette(worn, tiles, dot_px(size))
-    return Look(size, colours, tiles, text_scale, is_mirrored, shows_labels, shows_letters)
+    dots = (ceil(size[0] / colours.dot_px), ceil(size[1] / colours.dot_px))
+    if colours.dot_px > 1:
+        grown = _type_scale(_scale(size)) / colours.dot_px / _type_scale(_scale(dots))
+        text_scale = max(_LEAST_GROWN, text_scale * grown)
+    return Look(dots, colours, tiles, text_scale, is_mirrored, shows_labels, shows_letters)
 
 
 def dot_px(size: Size) -> int:
-    """The side of a dot that makes the window about 640×400 dots large."""
-    return max(1, round(min(max(size) / _ONE_BIT_DOTS[0], min(size) / _ONE_BIT_DOTS[1])))
+    """The side in pixels of the dots of the one-bit look: as large as leaves a screen of them."""
+    width, height = _UPRIGHT_SCREEN if _is_portrait(size) else _SCREEN
+    return max(1, int(min(size[0] / width, size[1] / height) + _NEARLY))
+
+
+def _is_portrait(size: Size) -> bool:
+    return size[1] > size[0] * _PORTRAIT
+
+
+def _scale(size: Size) -> float:
+    width, height = (size[1], size[0]) if _is_portrait(size) else size
+    return min(width / REFERENCE_SIZE[0], height / REFERENCE_SIZE[1])
+
+
+def _type_scale(scale: float) -> float:
+    return max(scale, 0.3 + 0.7 * scale)

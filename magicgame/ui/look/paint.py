@@ -21,6 +21,7 @@ Size = tuple[int, int]
 
 _OVERSAMPLE = 4
 _WHITE = (255, 255, 255)
+_ONE_BIT_VEIL = 64
 
 
 def drawing(file: Path | BytesIO, size: Size) -> pygame.Surface:
@@ -43,7 +44,7 @@ def rounded(
     if border is None and palette.rim is not None:
         border, border_px = palette.rim, 1 if palette.is_one_bit else 2
     if palette.is_one_bit:
-        return onebit.block((width, height), fill, border, border_px, palette.dot_px)
+        return onebit.block((width, height), fill, border, border_px)
     radius = round(radius * palette.corners)
     if bottom is None or bottom == fill:
         return _in_pieces((width, height), radius, fill, border, border_px)
@@ -104,7 +105,7 @@ def _drawn_large(
 def finished(palette: Palette, big: pygame.Surface, size: Size) -> pygame.Surface:
     """What was drawn too large, at its size, ready to be shown in this look."""
     if palette.is_one_bit:
-        return onebit.coarse(big, size, palette.dot_px)
+        return onebit.coarse(big, size)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -113,7 +114,7 @@ def fade(palette: Palette, surface: pygame.Surface, alpha: int) -> pygame.Surfac
     if alpha >= 255:
         return surface
     if palette.is_one_bit:
-        return onebit.thinned(surface, alpha, palette.dot_px)
+        return onebit.thinned(surface, alpha)
     faint = surface.copy()
     faint.fill((255, 255, 255, max(0, alpha)), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
@@ -124,7 +125,7 @@ def veil(palette: Palette, size: Size) -> pygame.Surface:
     """What dims a scene while a dialogue lies over it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((0, 0, 0, 255) if palette.is_one_bit else (10, 12, 16, 150))
-    return onebit.thinned(surface, 127, palette.dot_px) if palette.is_one_bit else surface
+    return onebit.thinned(surface, _ONE_BIT_VEIL) if palette.is_one_bit else surface
 
 
 @kept(megabytes=2)
@@ -161,6 +162,8 @@ def corners(
 
 @kept(megabytes=4)
 def disc(palette: Palette, diameter: int, colour: Colour) -> pygame.Surface:
+    if palette.is_one_bit:
+        return onebit.circle(diameter, colour)
     surface = _blank((diameter, diameter), colour)
     middle = surface.get_width() / 2
     pygame.draw.circle(surface, colour, (middle, middle), middle)
@@ -170,6 +173,8 @@ def disc(palette: Palette, diameter: int, colour: Colour) -> pygame.Surface:
 @kept(megabytes=4)
 def ring(palette: Palette, diameter: int, colour: Colour, width_px: int) -> pygame.Surface:
     """A circle's line."""
+    if palette.is_one_bit:
+        return onebit.circle(diameter, colour, width_px)
     surface = _blank((diameter, diameter), colour)
     middle = surface.get_width() / 2
     pygame.draw.circle(surface, colour, (middle, middle), middle, width_px * _OVERSAMPLE)

@@ -22,7 +22,7 @@ class Palette:
     A side's colour in the window is `side(...)`; `mark(...)` is the one drawn over the board. `rim`, where given,
     frames every shape, `edge` what can be used; `corners` 0..1 says how round they are; the board's cursor is
     `cursor_width` thick on a board of 626 pixels. `is_one_bit` allows black and white only, greys becoming patterns of
-    square dots of `dot_px`.
+    dots; each is `dot_px` pixels of the window high and wide.
     """
 
     background: Colour

@@ -16,7 +16,8 @@ from magicgame.ui.look.palette import Colour, Palette
 REGULAR, BOLD = "Inter-Regular.otf", "Inter-SemiBold.otf"
 _GRIDS = (20, 16, 12)
 """Heights in pixels of the letters of the one-bit look; sizes are multiples of these."""
-_LEAST_GRID = 16
+_LEAST_PX = 16
+"""How high they are at least in the window."""
 _SLACK = 1.12
 _ELLIPSIS = "…"
 
@@ -24,15 +25,15 @@ _ELLIPSIS = "…"
 @kept(megabytes=2)
 def font(palette: Palette, size_px: int, bold: bool = False) -> pygame.font.Font:
     if palette.is_one_bit:
-        height, factor = _grid(size_px)
-        style = "Bold" if bold and height != _GRIDS[-1] else "Regular"
+        height, factor = _grid(size_px, _LEAST_PX / palette.dot_px)
+        style = "Bold" if bold or palette.dot_px == 1 else "Regular"
         return pygame.font.Font(paths.asset("fonts", "pixel", f"MagicPixel{height}-{style}.ttf"), height * factor)
     return pygame.font.Font(paths.asset("fonts", BOLD if bold else REGULAR), size_px)
 
 
-def _grid(size_px: int) -> tuple[int, int]:
+def _grid(size_px: int, least: float) -> tuple[int, int]:
     """The grid whose multiple comes nearest to a size without being much larger, and the factor."""
-    most = max(size_px * _SLACK, _LEAST_GRID)
+    most = max(size_px * _SLACK, least, _GRIDS[-1])
     fitting = [(grid, factor) for grid in _GRIDS for factor in range(1, 16) if grid * factor <= most]
     return max(fitting, key=lambda pair: pair[0] * pair[1])
 
@@ -44,7 +45,7 @@ def render(palette: Palette, words: str, size_px: int, colour: Colour, bold: boo
     if made.size(words)[0] == 0:
         return pygame.Surface((1, made.get_height()), pygame.SRCALPHA)
     if palette.is_one_bit:
-        return stencil(made.render(words, False, (255, 255, 255)), colour, palette.dot_px)
+        return stencil(made.render(words, False, (255, 255, 255)), colour)
     return made.render(words, True, colour)
 
 

@@ -116,18 +116,19 @@ class Demonstration:
 
     def paint_still(self, canvas: Canvas, rect: Rect) -> None:
         """Paint into a square what lies still."""
-        self._painter(rect).paint_still(canvas, self._picture(), self.moment)
+        self._painter(canvas, rect).paint_still(canvas, self._picture(), self.moment)
 
     def paint_moving(self, canvas: Canvas, rect: Rect) -> None:
         """The tile in motion, over the rest."""
-        self._painter(rect).paint_moving(canvas, self.moment)
+        self._painter(canvas, rect).paint_moving(canvas, self.moment)
 
     def paint_finished(self, canvas: Canvas, rect: Rect) -> None:
         """Instead of the match, a finished one that stays as it is."""
-        self._painter(rect).paint(canvas, example_picture(self._game, self.variant))
+        self._painter(canvas, rect).paint(canvas, example_picture(self._game, self.variant))
 
-    def _painter(self, rect: Rect) -> BoardPainter:
-        return BoardPainter(BoardGeometry(self._game.board, rect.left, rect.top, rect.width))
+    def _painter(self, canvas: Canvas, rect: Rect) -> BoardPainter:
+        return BoardPainter(BoardGeometry(
+            self._game.board, *rect.topleft, rect.width, is_even=canvas.palette.is_one_bit))
 
     def _picture(self) -> BoardPicture:
         position = self.position

@@ -73,7 +73,7 @@ class FigureShow:
 
     def paint(self, canvas: Canvas, rect: Rect, ground: Colour) -> None:
         """Paint the board into a square."""
-        geometry = BoardGeometry(self.game.board, rect.left, rect.top, rect.width)
+        geometry = BoardGeometry(self.game.board, *rect.topleft, rect.width, is_even=canvas.palette.is_one_bit)
         picture = self._picture()
         BoardPainter(geometry, ground=ground).paint(canvas, picture, self._moment(picture))
 

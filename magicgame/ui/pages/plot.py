@@ -68,8 +68,7 @@ class Plot:
         beside = max(text.width(palette, self._label(mark), self._size) for mark in self._marks) + self._gap
         height = min(rect.height, rect.width // _STEEPEST) - 2 * self._line_px
         self.rect = Rect(rect.left + beside, rect.top + self._line_px // 2, rect.width - beside, max(1, height))
-        self._thin = palette.dot_px if palette.is_one_bit else 1
-        self._width = max(look.px(_WIDTH), 2 * self._thin)
+        self._width = max(look.px(_WIDTH), 2)
         self._margin = round(_DOT * self._width / 2)
         self.points = [
             (self.across(first + number), float(self.down(value))) for number, value in enumerate(values)
@@ -91,7 +90,7 @@ class Plot:
         for mark in self._marks:
             y = self.down(mark)
             colour = palette.faint if mark == 0 else palette.control_hover
-            canvas.line((plot.left, y), (plot.right - 1, y), colour, self._thin)
+            canvas.line((plot.left, y), (plot.right - 1, y), colour)
             label = Rect(
                 self._rect.left, y - self._line_px // 2, plot.left - self._rect.left - self._gap, self._line_px)
             canvas.text(self._label(mark), label, self._size, palette.muted, align="right")

@@ -23,7 +23,8 @@ def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
         position.tiles, position.mover, lines=position.lines_after(), bonds=position.bonds_after(),
         last=LastTurn(last.before.mover, last.move.steps) if last is not None else None,
     )
-    BoardPainter(BoardGeometry(match.game.board, rect.left, rect.top, rect.width)).paint(canvas, picture)
+    geometry = BoardGeometry(match.game.board, *rect.topleft, rect.width, is_even=canvas.palette.is_one_bit)
+    BoardPainter(geometry).paint(canvas, picture)
 
 
 def match_note(names: Names, match: Match) -> str:

@@ -8,9 +8,12 @@ from importlib import import_module
 from typing import Protocol
 
 import pygame
+from pygame import Rect
 
 from magicgame.log import log
-from magicgame.ui.outline import ASKED, Outline
+from magicgame.ui.look.look import Look
+from magicgame.ui.look.raster import in_pixels
+from magicgame.ui.outline import ASKED, Element, Outline
 from magicgame.ui.scene import Scene
 
 _BRIDGE = "magicgame.ui.reader.bridge"
@@ -52,7 +55,9 @@ class Reader:
         outline = scene.outline()
         if not scene.is_moving:
             self._said = outline.said
-        return replace(outline, said=self._said)
+        elements, squares = (tuple(_placed(each, scene.look) for each in group)
+                             for group in (outline.elements, outline.squares))
+        return replace(outline, elements=elements, squares=squares, said=self._said)
 
     def _open(self, size: tuple[int, int]) -> None:
         try:
@@ -67,3 +72,9 @@ class Reader:
         elif self._bridge is not None and event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._bridge.follow_focus(event.type == pygame.WINDOWFOCUSGAINED)
         return event.type == ASKED
+
+
+def _placed(element: Element, look: Look) -> Element:
+    """The element where it is found in the window."""
+    left, top, width, height = in_pixels(Rect(element.place), look)
+    return replace(element, place=(left, top, width, height))

@@ -110,7 +110,7 @@ def _paint_board(grid: Board, picture: BoardPicture, canvas: Canvas, rect: Rect)
     """The example, with a stroke through what decided it: the frames alone are small here."""
     side = min(rect.size)
     place = block(side, side, midleft=rect.midleft)
-    geometry = BoardGeometry(grid, *place.topleft, side)
+    geometry = BoardGeometry(grid, *place.topleft, side, is_even=canvas.palette.is_one_bit)
     BoardPainter(geometry).paint(canvas, picture)
     for line in picture.winning:
         if line.lock:

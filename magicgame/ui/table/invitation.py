@@ -12,6 +12,7 @@ from magicgame.ui.board.draw import BoardPainter
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.win import example_picture
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.places import block
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Fitting
@@ -24,7 +25,8 @@ _BOARD, _TITLE, _TEXT, _ACROSS, _DOWN, _GAP, _BETWEEN, _SIDE_BY_SIDE = 220, 27, 
 def paint_example(game: Game, variant: Variant, canvas: Canvas, rect: Rect) -> None:
     """A finished game of the variant, its deciding line glowing, as large as it goes into the rectangle."""
     size = min(rect.size)
-    geometry = BoardGeometry(game.board, rect.centerx - size // 2, rect.centery - size // 2, size)
+    place = block(size, size, center=rect.center)
+    geometry = BoardGeometry(game.board, *place.topleft, size, is_even=canvas.palette.is_one_bit)
     BoardPainter(geometry, ground=canvas.palette.panel).paint(canvas, example_picture(game, variant))
 
 

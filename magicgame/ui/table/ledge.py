@@ -145,7 +145,7 @@ class LedgeBox(Box):
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.rounded(place, look.px(14), palette.recess_edge)
-        canvas.rounded(below(place, place.top + look.px(3)), look.px(13), palette.recess)
+        canvas.rounded(below(place, place.top + (0 if palette.is_one_bit else look.px(3))), look.px(13), palette.recess)
 
     def _paint_stack(
         self, canvas: Canvas, place: Rect, side: Side, count: int, words: str, ground: Colour
@@ -192,5 +192,6 @@ class LedgeBox(Box):
 
 def _edge(look: Look, tile: Tile) -> Colour:
     """What the side of a tile with this face looks like: the ground of the face, away from its symbol."""
-    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), Rect(14, 3, 4, 2))[:3]
+    clear = Rect(6, 6, 2, 2) if look.palette.is_one_bit else Rect(14, 3, 4, 2)
+    red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), clear)[:3]
     return red, green, blue

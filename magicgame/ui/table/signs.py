@@ -33,7 +33,7 @@ def sign_picture(palette: Palette, sign: Sign, size_px: int, ink: Colour | None 
     letter = palette.panel if colour != palette.panel else palette.text
     made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     made.blit(paint.disc(palette, size_px, colour), (0, 0))
-    drawn = text.render(palette, _LETTERS[sign], round(size_px * _LETTER), letter, True)
+    drawn = text.render(palette, _LETTERS[sign], round(size_px * _LETTER), letter, not palette.is_one_bit)
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
     return made
 

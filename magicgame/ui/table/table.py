@@ -71,7 +71,8 @@ class BoardBox(Box):
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
         super().place(look, block(side, side, midtop=rect.midtop))
-        self.geometry = BoardGeometry(self._picture.grid, *self.rect.topleft, side, self._picture.is_turned)
+        self.geometry = BoardGeometry(
+            self._picture.grid, *self.rect.topleft, side, self._picture.is_turned, look.palette.is_one_bit)
         self._painter = BoardPainter(self.geometry, self._picture.labels)
 
     def paint(self, canvas: Canvas) -> None:

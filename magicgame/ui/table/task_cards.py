@@ -147,5 +147,6 @@ def thumbnail(
     """A small picture of a board on a ground of that colour, the lines that decided a game glowing."""
     made = pygame.Surface((side_px, side_px))
     picture = BoardPicture(tiles, Side.FIRST, winning=winning, swept=1.0 if winning else 0.0)
-    BoardPainter(BoardGeometry(grid, 0, 0, side_px), ground=ground).paint(Canvas(made, look), picture)
+    geometry = BoardGeometry(grid, 0, 0, side_px, is_even=look.palette.is_one_bit)
+    BoardPainter(geometry, ground=ground).paint(Canvas(made, look), picture)
     return made

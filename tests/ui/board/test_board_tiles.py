@@ -14,6 +14,7 @@ from magicgame.ui.board.tiles import TileLook, face, first_pictures, flipping, l
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
 from magicgame.ui.look.palette import contrast
+from magicgame.ui.look.paint import disc
 from magicgame.ui.look.themes import tile_set_names
 
 SIZE = (1280, 800)
@@ -70,9 +71,18 @@ def test_looks_that_differ_elsewhere_share_their_pictures() -> None:
         assert TileLook.of(other) != TileLook.of(LOOK)
 
 
-def test_dots_are_as_large_as_the_window_asks() -> None:
-    small, large = (make_look(size, tiles="1989") for size in (SIZE, (2560, 1600)))
-    assert TileLook.of(small) != TileLook.of(large) and pixels(face(small, OLD, 96)) != pixels(face(large, OLD, 96))
+@pytest.mark.parametrize("px", [24, 30, 48, 52, 56, 60, 62, 94])
+@pytest.mark.parametrize("tile", ALL)
+def test_a_face_of_1989_is_set_dot_by_dot_alike_on_all_sides(tile: Tile, px: int) -> None:
+    shown = face(make_look(SIZE, tiles="1989"), tile, px)
+    assert all(pixels(pygame.transform.flip(shown, *axes)) == pixels(shown) for axes in ((True, False), (False, True)))
+
+
+@pytest.mark.parametrize("diameter", range(5, 40))
+def test_a_disc_of_dots_has_no_dot_that_sticks_out(diameter: int) -> None:
+    shown = disc(make_look(SIZE, tiles="1989").palette, diameter, (0, 0, 0))
+    rows = [shown.subsurface((0, y, diameter, 1)).get_bounding_rect().width for y in range(diameter)]
+    assert rows == rows[::-1] and max(rows) == diameter and rows.count(diameter) >= 3 and rows[0] >= 3
 
 
 @pytest.mark.parametrize("direction", [(1, 0), (-1, 0), (0, 1), (0, -1)])

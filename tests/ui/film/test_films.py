@@ -56,7 +56,8 @@ def board_alone(match: Match, number: int, wishes: Wishes) -> pygame.Surface:
     canvas = Canvas(pygame.Surface((look.size[0], side + 2 * margin), depth=32), look)
     canvas.clear()
     labels = tuple(map(match.game.square_name, range(match.game.board.size)))
-    BoardPainter(BoardGeometry(match.game.board, margin, margin, side), labels).paint(canvas, picture)
+    geometry = BoardGeometry(match.game.board, margin, margin, side, is_even=look.palette.is_one_bit)
+    BoardPainter(geometry, labels).paint(canvas, picture)
     return canvas.target.subsurface((margin, margin, side, side))
 
 

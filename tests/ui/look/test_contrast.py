@@ -73,27 +73,30 @@ def usable(window: Window) -> Iterator[Widget]:
             yield widget
 
 
-def edge_contrast(picture: pygame.Surface, rect: Rect) -> float:
+def edge_contrast(picture: pygame.Surface, rect: Rect, outside: int) -> float:
     """How clearly the widget stands out half-way down at its left: the best contrast of a pixel there to its ground."""
-    ground = colour_at(picture, rect.left - _OUTSIDE_PX, rect.centery)
+    ground = colour_at(picture, rect.left - outside, rect.centery)
     return max(
         contrast(ground, colour_at(picture, rect.left + x, rect.centery)) for x in range(_INSIDE_PX))
 
 
 def controls(window: Window) -> Iterator[tuple[str, float]]:
     """What else can be used and has an edge of its own, and how clearly that, or what it is set to, stands out."""
-    picture, look = window.picture(), window.app.look
+    picture, look = window.dots(), window.app.look
+    outside, above = look.px(_OUTSIDE_PX), look.px(2)
     for box in window.app.top._root.all():
+        if not picture.get_rect().inflate(0, -2 * outside).contains(box.rect):
+            continue
         if isinstance(box, (Segments, Stepper, TextField)):
-            yield f"{type(box).__name__} at {box.rect}", edge_contrast(picture, box.rect)
+            yield f"{type(box).__name__} at {box.rect}", edge_contrast(picture, box.rect, outside)
         elif isinstance(box, Segment) and box.is_chosen and box.enabled:
-            yield f"chosen {box.label}", profile(picture, box.rect.centerx, box.rect.top - 2, 2, 6)
+            yield f"chosen {box.label}", profile(picture, box.rect.centerx, box.rect.top - above, above, 6)
         elif isinstance(box, Switch) and box.enabled:
             track = Rect(0, 0, look.type_px(SWITCH[0]), look.type_px(SWITCH[1]))
             track.midright = box.rect.midright if not isinstance(box, Shell) else switch_of(box).midright
             knob, other = (track.left + track.height // 2, track.right - track.height // 2)[::-1 if box.is_on else 1]
             inks = (colour_at(picture, x, track.centery) for x in (knob, other))
-            yield f"edge of {box.label}", edge_contrast(picture, track)
+            yield f"edge of {box.label}", edge_contrast(picture, track, outside)
             yield f"knob of {box.label}", contrast(*inks)
         elif isinstance(box, Slider) and box.enabled:
             for part in (0.2, 0.95):
@@ -140,11 +143,12 @@ def colour_at(picture: pygame.Surface, x: int, y: int) -> Colour:
 
 def faint_and_pale(window: Window) -> dict[str, float]:
     """The edges and texts in sight that do not stand out, and how much they do."""
-    picture = window.picture()
-    faint = {widget.label: found for widget in usable(window) if (found := edge_contrast(picture, widget.rect)) < 3}
+    picture, outside = window.dots(), window.app.look.px(_OUTSIDE_PX)
+    faint = {widget.label: found for widget in usable(window)
+             if (found := edge_contrast(picture, widget.rect, outside)) < 3}
     faint |= {name: found for name, found in controls(window) if found < 3}
     disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
-    whole = window.app.screen.get_rect().inflate(0, -2 * _CUT_PX)
+    whole = Rect((0, 0), window.app.look.size).inflate(0, -2 * _CUT_PX)
     texts = [each for each in window.drawn()
              if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in disabled)]
     return faint | {each.words: found for each in texts
