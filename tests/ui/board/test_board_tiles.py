@@ -13,8 +13,8 @@ from magicgame.ui.board import tiles
 from magicgame.ui.board.tiles import TileLook, face, first_pictures, flipping, lying, paint_face, turning
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
-from magicgame.ui.look.palette import contrast
 from magicgame.ui.look.paint import disc
+from magicgame.ui.look.palette import contrast
 from magicgame.ui.look.themes import tile_set_names
 
 SIZE = (1280, 800)
