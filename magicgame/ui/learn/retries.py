@@ -309,7 +309,7 @@ class Retries(ExerciseScene):
         if mistake is None:
             return self.end_words()
         number, reason = self.number_of(mistake), self.analyst[mistake]
-        begins_well = self._wrong_steps(mistake) != mistake.played.move.steps
+        begins_well = not self.answer.text and self._wrong_steps(mistake) != mistake.played.move.steps
         told = words.played_text(self.names, mistake, number, reason, self.game, begins_well)
         return self.count_text(mistake), told
 

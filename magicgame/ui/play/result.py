@@ -213,8 +213,8 @@ class ResultTable(Teaching):
         return [Fitting(Row([button, rest], 8, (1, 2)), Column([button, rest], 8), _SIDE_BY_SIDE), tools]
 
     def _ways_on(self) -> list[str]:
-        """What can be done next, the main thing first. What is still being looked for, or was not found, keeps its
-        place: no button moves under the pointer."""
+        """What can be done next, the main thing first. Where no mistake was found, what else there is to see takes the
+        place kept for learning: no button moves under the pointer."""
         outcome, person = self.match.outcome, self.match.seats.own
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
@@ -224,7 +224,9 @@ class ResultTable(Teaching):
         onward = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
         names += ["copy_message"] if self.is_copied else []
-        return [*names, "learn"] if is_judged and "learn" not in names else names
+        if not is_judged or "learn" in names:
+            return names
+        return [*names, "learn" if self._may_learn else "see_turns"]
 
     @property
     def _needs_another_go(self) -> bool:
@@ -285,10 +287,13 @@ class ResultTable(Teaching):
     def why_not_learn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_learn else why_not.no_mistakes())
 
-    def learn_label(self) -> str:
-        """The button keeps its place where there is nothing to learn from, and says so."""
-        is_in_vain = self.shows_result and self.aftermath.is_known and not self._may_learn
-        return _("No mistakes") if is_in_vain else _("Learn from mistakes")
+    def analyse(self) -> None:
+        """Open the review."""
+        raise NotImplementedError
+
+    def see_turns_label(self) -> str:
+        has_slips = self.shows_result and bool(self.aftermath.slips(self.match.seats.learners))
+        return _("See the slips") if has_slips else _("Review the match")
 
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())
@@ -303,7 +308,9 @@ class ResultTable(Teaching):
         Command("next_level", message("Try the next level"), next_level, why_not=why_not_next_level,
                 label=lambda scene: _("Try level {level}", level=scene._next_level or "")),
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
-                label=lambda scene: scene.learn_label()),
+                label=lambda _scene: _("Learn from mistakes")),
+        Command("see_turns", message("See what each turn was worth"), lambda scene: scene.analyse(),
+                label=lambda scene: scene.see_turns_label()),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
                 icon="step", label=lambda _scene: _("Key turn")),
     )

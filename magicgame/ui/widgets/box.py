@@ -38,6 +38,10 @@ class Box:
         """The height in pixels the content needs at this width."""
         return 0
 
+    def whole_height(self, look: Look, width: int) -> int:
+        """The height at which nothing of it would have to be scrolled."""
+        return self.height(look, width)
+
     def place(self, look: Look, rect: Rect) -> None:
         """Take the place, and give the boxes inside theirs."""
         self.rect = rect

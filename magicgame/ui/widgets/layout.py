@@ -47,7 +47,8 @@ class _Group(Box):
 
 
 class Column(_Group):
-    """Boxes below one another, as wide as the column; those that grow share the height that is left, or give way."""
+    """Boxes below one another, as wide as the column; those that grow share the height that is left, what would have to
+    be scrolled first, or give way."""
 
     def least_width(self, look: Look) -> int:
         return max((box.least_width(look) for box in self.boxes), default=0)
@@ -57,6 +58,9 @@ class Column(_Group):
 
     def height(self, look: Look, width: int) -> int:
         return sum(box.height(look, width) for box in self.boxes) + self.gaps_px(look)
+
+    def whole_height(self, look: Look, width: int) -> int:
+        return sum(box.whole_height(look, width) for box in self.boxes) + self.gaps_px(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
@@ -68,14 +72,28 @@ class Column(_Group):
     def _heights(self, look: Look, rect: Rect) -> list[int]:
         """Each box as high as it needs to be; those that grow take what is left, or, the highest first, give way."""
         heights = [box.height(look, rect.width) for box in self.boxes]
-        growing = sorted((i for i, box in enumerate(self.boxes) if box.grows), key=lambda i: heights[i])
         spare = rect.height - sum(heights) - self.gaps_px(look)
+        if spare > 0:
+            spare -= self._unscrolled(look, rect.width, heights, spare)
+        growing = sorted((i for i, box in enumerate(self.boxes) if box.grows), key=lambda i: heights[i])
         room = max(0, spare + sum(heights[i] for i in growing))
         for left, i in zip(range(len(growing), 0, -1), growing, strict=True):
             wanted = heights[i] + max(0, spare) // len(growing)
             heights[i] = room if left == 1 and spare >= 0 else min(wanted, room // left)
             room -= heights[i]
         return heights
+
+
+    def _unscrolled(self, look: Look, width: int, heights: list[int], spare: int) -> int:
+        """Make the boxes that would scroll as high as their content where the spare height allows it, and answer how
+        much of that they took."""
+        wanted = {i: box.whole_height(look, width) - heights[i] for i, box in enumerate(self.boxes) if box.grows}
+        left = spare
+        for count, i in zip(range(len(wanted), 0, -1), sorted(wanted, key=wanted.__getitem__), strict=True):
+            more = min(wanted[i], left // count)
+            heights[i] += more
+            left -= more
+        return spare - left
 
 
 class Row(_Group):
@@ -218,6 +236,9 @@ class Pad(Box):
 
     def height(self, look: Look, width: int) -> int:
         return self._box.height(look, width - 2 * look.px(self._across)) + 2 * look.px(self._down)
+
+    def whole_height(self, look: Look, width: int) -> int:
+        return self._box.whole_height(look, width - 2 * look.px(self._across)) + 2 * look.px(self._down)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)

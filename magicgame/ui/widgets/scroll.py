@@ -62,6 +62,9 @@ class Scroll(Box):
         content = self._box.height(look, width)
         return content if self._least is None else min(content, look.type_px(self._least))
 
+    def whole_height(self, look: Look, width: int) -> int:
+        return self._box.height(look, width)
+
     def place(self, look: Look, rect: Rect) -> None:
         """Put the content at its place; the bar takes its room only where there is something to scroll."""
         super().place(look, rect)

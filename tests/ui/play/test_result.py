@@ -93,6 +93,8 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         table.point_at((round(graph._point(3, 0)[0]), graph.rect.centery))
         table.pass_time(0.1)
         assert table.reads("Turn 3: 1-2/D6 – gives away the draw")
+        table.click("See the slips")
+        assert isinstance(table.route, Analyse)
 
 
 def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:
@@ -151,18 +153,18 @@ def places(table: Table) -> list[object]:
 
 
 def test_no_button_moves_when_the_turns_have_been_judged() -> None:
-    """A first turn is no mistake, so there is nothing to learn from after it."""
+    """A first turn is no mistake, so there is nothing to learn from after it: the review takes that button's place."""
     with opened(animation="off") as table:
-        for turns, learn in ((SAMPLE[:1], "No mistakes"), (SAMPLE[:9], "Learn from mistakes")):
+        for turns, onward in ((SAMPLE[:1], "Review the match"), (SAMPLE[:9], "Learn from mistakes")):
             table.play(" ".join(turns), second="level 3")
             table.scene.resign()
             table.picture()
-            assert table.scene.learn_label() == "Learn from mistakes" and table.scene.aftermath.is_busy
-            before = {widget.name: widget.rect.topleft for widget in table.scene.form}
+            assert table.scene.form.find("learn") is not None and table.scene.aftermath.is_busy
+            before = [widget.rect.topleft for widget in table.scene.form]
             table.wait_for(lambda: table.scene.aftermath.is_known)
             table.picture()
-            assert {widget.name: widget.rect.topleft for widget in table.scene.form} == before
-            assert table.scene.learn_label() == learn, "and who has made none is not told to learn from them"
+            assert [widget.rect.topleft for widget in table.scene.form] == before
+            assert any(widget.label == onward and widget.enabled for widget in table.scene.form)
 
 
 def test_who_resigns_without_a_mistake_is_not_praised() -> None:
