@@ -62,13 +62,15 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
     signs, remark = [sign_of(findings.remark(node), study) for node in line], findings.remark(line[told])
-    cost = cost_text(names, remark) if remark is not None and signs[told] in (Sign.MISTAKE, Sign.SLIP) else ""
-    turn = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
+    is_working = findings.is_busy and done < len(found)
+    has_cost = remark is not None and not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
+    cost = cost_text(names, remark) if remark is not None and has_cost else ""
+    turn = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     return Graph(
         heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
-        told=words.still_working(turn, done, len(found)) if findings.is_busy and done < len(found) else turn,
+        told=words.still_working(turn, done, len(found)) if is_working else turn,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
     )
 

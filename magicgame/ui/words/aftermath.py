@@ -130,11 +130,11 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
 
 
 def turn_of_graph(turn: str, number: int, cost: str) -> str:
-    """Over a graph: `Turn 4: 5-6/L1 – gives away the draw`, the turn in the game's notation."""
+    """Over a graph: `Turn 4: 5-6/L1`, the turn in the game's notation; of one with a mark what it cost."""
     if not number:
         return _("The start")
     if cost:
-        return _("Turn {number}: {turn} – {cost}", number=number, turn=turn, cost=cost)
+        return _("Turn {number}: {cost}", number=number, cost=cost)
     return _("Turn {number}: {turn}", number=number, turn=turn)
 
 
