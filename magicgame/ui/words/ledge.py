@@ -19,4 +19,4 @@ def hand_title(names: Names, seats: Seats, side: Side) -> str:
 def hand_note(position: Position, done: tuple[Step, ...], side: Side) -> str:
     """When it can be placed, while its side has to flip a tile first."""
     is_flip_first = side is position.mover and Flip in step_kinds(position, done)
-    return _("After the flip") if is_flip_first else ""
+    return _("Flip first") if is_flip_first else ""

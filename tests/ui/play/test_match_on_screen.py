@@ -199,11 +199,11 @@ def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
 def test_the_ledge_counts_what_is_left(table: Table) -> None:
     table.play(turns(2), second="level 1")
     assert table.reads("Your tile") and table.reads("+ 6 more") and table.reads("7 left")
-    assert table.reads("After the flip")
+    assert table.reads("Flip first")
     table.click_squares(16, 12)
-    assert not table.shows("After the flip")
+    assert not table.shows("Flip first")
     table.click_square(13)
-    assert table.reads("+ 5 more") and not table.shows("After the flip")
+    assert table.reads("+ 5 more") and not table.shows("Flip first")
 
 
 def test_while_the_list_is_short_its_last_turn_is_read_out_below_it(table: Table) -> None:
