@@ -210,12 +210,9 @@ def _first_of(squares: Iterable[int]) -> str:
 
 
 def _lead(points: int) -> str:
-    halves = round(2 * points / _PIECE)
-    if halves <= 1:
-        return _("by about half a piece")
-    if halves == 3:
-        return _("by about one and a half pieces")
-    return translate_count("by about one piece", "by about {count} pieces", halves // 2)
+    if points < _PIECE:
+        return _("by a little")
+    return _("clearly") if points < 2 * _PIECE else _("by far")
 
 
 def _tempting(count: int) -> str:

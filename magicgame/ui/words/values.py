@@ -87,7 +87,7 @@ def estimate_text(names: Names, score: int, mover: Side) -> str:
 
 
 def lead_text(game: Game, score: int) -> str:
-    """Below who is ahead: `By about half a piece, as far as the computer can see`."""
+    """Below who is ahead: `By a little, as far as the computer can see`."""
     lead = words_of(game).lead(abs(score)) if _ABOUT_EVEN <= abs(score) <= CERTAIN else ""
     if not lead:
         return _("As far as the computer can see")

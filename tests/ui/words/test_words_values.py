@@ -62,9 +62,9 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "lead", "said"), [
-    (19, "By about half a piece, as far as the computer can see", "Circle is ahead"),
-    (-40, "By about one and a half pieces, as far as the computer can see", "Diamond is ahead"),
-    (65, "By about 2 pieces, as far as the computer can see", "Circle is ahead"),
+    (19, "By a little, as far as the computer can see", "Circle is ahead"),
+    (-40, "Clearly, as far as the computer can see", "Diamond is ahead"),
+    (65, "By far, as far as the computer can see", "Circle is ahead"),
     (-4, "As far as the computer can see", "About even"),
     (29990, "As far as the computer can see", "Circle wins"),
     (-29990, "As far as the computer can see", "Diamond wins"),
