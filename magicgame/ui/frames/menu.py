@@ -13,22 +13,31 @@ from magicgame.ui.widgets.words import note
 QUIET = 15
 """The type of the buttons in a group."""
 _MAIN_HEIGHT = 50
+_USUAL, _WIDE, _HIGH = 540, 800, 760
 
 
 class Menu(Overlay):
     """Its commands are told by their names."""
 
-    width = 540
+    @property
+    def width(self) -> float:
+        return _WIDE if self._is_low else _USUAL
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether two in a row would fill the window from edge to edge."""
+        return self.look.type_px(_HIGH) > self.look.size[1]
 
     def main(self, name: str) -> Button:
         """The way back to the board."""
         return self.button(name, accent=True, height=_MAIN_HEIGHT, key="")
 
     def group(self, title: str, *flows: Sequence[str | Box]) -> Box:
-        """Quiet buttons, and other boxes, two in a row below what they are about; then why some cannot be used."""
+        """Quiet buttons and other boxes below what they are about; then why some cannot be used."""
+        most = 3 if self._is_low else 2
         made = [[self.button(each, key="", size=QUIET) if isinstance(each, str) else each for each in flow]
                 for flow in flows]
         reasons = dict.fromkeys(each.why_not for flow in made for each in flow if isinstance(each, Button))
         return Column([
-            note(title), *(Flow(each, 8, equal=True, most=2) for each in made), *map(note, filter(None, reasons)),
+            note(title), *(Flow(each, 8, equal=True, most=most) for each in made), *map(note, filter(None, reasons)),
         ], 6)

@@ -17,7 +17,7 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words
 
 _MARGIN, _GAP, _PAD = 10, 10, 28
-_TITLE = 24
+_TITLE, _WIDTH = 24, 460
 _RADIUS, _BLUR = 20, 24
 _DOUBLE_PX = 3
 """How far outside its frame a panel in black and white has a second one."""
@@ -54,13 +54,16 @@ class Overlay(Scene):
 
     is_overlay = True
     closing_keys: tuple[int, ...] = CLOSING_KEYS
-    width = 460.0
-    """How wide the panel is, given for 1280×800 and growing with the type."""
 
     def __init__(self, stage: Stage, title: str) -> None:
         super().__init__(stage)
         self.form.takes_arrows = True
         self._title = title
+
+    @property
+    def width(self) -> float:
+        """How wide the panel is, given for 1280×800 and growing with the type."""
+        return _WIDTH
 
     def content(self) -> Sequence[Box]:
         """The column from top to bottom, made anew whenever something changed."""

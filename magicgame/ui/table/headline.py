@@ -24,7 +24,8 @@ _TILE, _TILE_GAP = 32, 12
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
-_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 40, 16, 14, 18, 6
+_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 40, 16, 14, 18, 10
+_STRIP_SPACE, _MORE_SPARE = 8, 16
 
 
 def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[tuple[Box, bool]]:
@@ -139,23 +140,26 @@ class NoticeBox(Box):
     def _room(self, look: Look, width: int) -> int:
         return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
 
-    def _is_one_line(self, look: Look, width: int) -> bool:
-        """Whether the strong words and the others stand side by side."""
+    def _lines(self, look: Look, width: int) -> list[tuple[str, str]]:
+        """What is written in each line: the strong words, and as many of the others as have room beside them."""
         assert self._notice is not None
-        size = look.font_px(_STRIP_TYPE)
-        strong = text.width(look.palette, self._notice.strong, size, True) + look.px(8) if self._notice.strong else 0
-        return strong + text.width(look.palette, self._notice.words, size) <= self._room(look, width)
+        palette, size, room = look.palette, look.font_px(_STRIP_TYPE), self._room(look, width)
+        strong, words = self._notice.strong, self._notice.words
+        if not strong:
+            return [("", line) for line in text.wrap(palette, words, size, room)]
+        *above, last = text.wrap(palette, strong, size, room, True)
+        beside = room - text.width(palette, last, size, True) - look.px(_STRIP_SPACE)
+        first, rest = _split(look, words, beside)
+        below = text.wrap(palette, rest, size, room) if rest else ()
+        return [*((line, "") for line in above), (last, first), *(("", line) for line in below)]
 
     def height(self, look: Look, width: int) -> int:
-        two_lines = 2 * text.line_px(look.palette, look.font_px(_STRIP_TYPE)) + look.type_px(_STRIP_SPARE)
-        least = max(look.type_px(_STRIP), two_lines)
+        line = text.line_px(look.palette, look.font_px(_STRIP_TYPE))
+        least = max(look.type_px(_STRIP), 2 * line + look.type_px(_STRIP_SPARE))
         if self._notice is None:
             return least
-        size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
-        words = text.height(look.palette, self._notice.words, size, room)
-        if self._notice.strong and not self._is_one_line(look, width):
-            words += text.height(look.palette, self._notice.strong, size, room, True)
-        return max(least, words + look.type_px(_STRIP_SPARE))
+        count = len(self._lines(look, width))
+        return least if count <= 2 else count * line + look.type_px(_MORE_SPARE)
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
@@ -170,22 +174,21 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        place = span(self.rect, left, left + self._room(look, self.rect.width))
-        if self._is_one_line(look, self.rect.width):
-            if self._notice.strong:
-                covered = canvas.text(self._notice.strong, place, size, palette.warning, bold=True)
-                place = span(place, covered.right + look.px(8))
-            canvas.text(self._notice.words, place, size, palette.text)
-        else:
-            self._paint_lines(canvas, place, size)
+        lines = self._lines(look, self.rect.width)
+        high = text.line_px(palette, size)
+        top = self.rect.centery - len(lines) * high // 2
+        for number, (strong, words) in enumerate(lines):
+            place = span(strip(self.rect, top + number * high, high), left, left + self._room(look, self.rect.width))
+            if strong:
+                covered = canvas.text(strong, place, size, palette.warning, bold=True)
+                place = span(place, covered.right + look.px(_STRIP_SPACE))
+            canvas.text(words, place, size, palette.text)
 
-    def _paint_lines(self, canvas: Canvas, place: Rect, size: int) -> None:
-        """The strong words, and below them the others."""
-        assert self._notice is not None
-        palette = canvas.palette
-        strong = text.height(palette, self._notice.strong, size, place.width, True) if self._notice.strong else 0
-        high = text.height(palette, self._notice.words, size, place.width)
-        top = place.centery - (strong + high) // 2
-        if strong:
-            canvas.text(self._notice.strong, strip(place, top, strong), size, palette.warning, True, lines=99)
-        canvas.text(self._notice.words, strip(place, top + strong, high), size, palette.text, lines=99)
+
+def _split(look: Look, words: str, room: int) -> tuple[str, str]:
+    """As many of the words as have room, and the others."""
+    taken, size = words.split(" "), look.font_px(_STRIP_TYPE)
+    while taken and text.width(look.palette, " ".join(taken), size) > room:
+        taken.pop()
+    first = " ".join(taken)
+    return first, words[len(first):].lstrip()

@@ -28,7 +28,7 @@ from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
-_MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 26, 26, 22, 12, 428
+_MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 22, 20, 22, 12, 428
 _NARROW_PANEL = 310
 """As wide is the panel where the board has height to spare, as in a square window."""
 _PANEL_GROWS = 0.35
@@ -39,7 +39,7 @@ _LEAST_BOARD = 0.5
 _SMALLEST_BOARD = 0.1
 """The part it has even where the shortest headline leaves none; then it reaches out of the window."""
 _MOST_TOOLS = 0.5
-_PORTRAIT_BOARD = 0.56
+_PORTRAIT_BOARD = 0.62
 _BLANK = 16
 """How round the corners of a block without its words are."""
 
