@@ -53,11 +53,13 @@ class SettingsScene(Page):
         return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
 
     def _panel(self, group: Group) -> Box:
+        """Its rows share out what height is left."""
         rows: list[Box] = [_headed(group), Space(4)]
         for number, option in enumerate(group.options):
-            rows += [_line()] if number else []
-            rows.append(Pad(self._row(option), 0, _ROW_PAD))
-        return Panel(Column([*rows, Space(grows=True)], 0), _PAD_ACROSS, _PAD_DOWN)
+            row = Pad(self._row(option), 0, _ROW_PAD)
+            row.grows = True
+            rows += [_line(), row] if number else [row]
+        return Panel(Column(rows, 0), _PAD_ACROSS, _PAD_DOWN)
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 
