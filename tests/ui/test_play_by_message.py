@@ -89,11 +89,11 @@ def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("change", "said"), [
-    (lambda first, second: first, "You know this turn already"),
+    (lambda first, second: first, "You already have this turn"),
     (lambda first, second: second, "This is your own message"),
-    (lambda first, second: second.replace("1-5/L16", "1-5/L15"), "The message was changed or cut on its way"),
+    (lambda first, second: second.replace("1-5/L16", "1-5/L15"), "The message was changed or cut short on the way"),
     (lambda first, second: second.replace("Message 1", "Message 7"), "written by a newer version"),
-    (lambda first, second: second[:second.index("Seal")], "The message was changed or cut on its way"),
+    (lambda first, second: second[:second.index("Seal")], "The message was changed or cut short on the way"),
 ])
 def test_what_does_not_lead_on_is_explained_and_changes_nothing(ann: Player, ben: Player, change, said: str) -> None:
     begin(ann)

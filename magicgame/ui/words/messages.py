@@ -90,7 +90,7 @@ def nothing_pasted() -> str:
 
 def no_help() -> str:
     """Why there are no hints, threats or analysis."""
-    return _("No help against a friend: analyse when the match is over")
+    return _("No help against a friend: you can analyse afterwards")
 
 
 def ends_on_own_turn() -> str:
@@ -100,7 +100,7 @@ def ends_on_own_turn() -> str:
 
 def turns_stand() -> str:
     """Why there is no undo."""
-    return _("In a match by message a turn stands once it is played")
+    return _("In a match by message no turn can be taken back")
 
 
 def no_clock() -> str:
@@ -130,8 +130,8 @@ def whose_turn(names: Names, match: Match) -> str:
 
 
 def damaged() -> str:
-    return _("The message was changed or cut on its way, and your match stays as it is. Copy it again, from the first "
-             "line to the one with “Seal”, or ask for it once more.")
+    return _("The message was changed or cut short on the way, and your match stays as it is. Copy it again, from the "
+             "first line to the one with “Seal”, or ask for it once more.")
 
 
 def newer() -> str:
@@ -155,9 +155,9 @@ def unusable(names: Names, match: Match, found: News) -> str:
         case News.UNASKED:
             return _("This message agrees to a draw you have not offered. Your match stays as it is.")
         case News.DIFFERENT:
-            return _("Other turns were played in this message than in your match, which stays as it is.")
+            return _("The turns in this message are not those of your match, which stays as it is.")
     state = _("It is your turn.") if match.mover is not friend else _("{name} is to move.", name=name)
-    return _("You know this turn already. {state}", state=_("The match is over.") if match.is_over else state)
+    return _("You already have this turn. {state}", state=_("The match is over.") if match.is_over else state)
 
 
 def invitation_title() -> str:
