@@ -259,10 +259,9 @@ class AnalysisTable(TableScene):
     def _card(self) -> Card:
         position = self.study.current.position
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
-        goal, other = (words_of(self.game).goal(position, each) for each in (side, side.other))
+        goal = words_of(self.game).goal(position, side)
         return Card(
             side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
-            knowledge=words.goal_of(self.names, side.other, other) if other else "",
             reserve=position.reserve(side), total=total,
         )
 

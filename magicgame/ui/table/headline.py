@@ -11,7 +11,7 @@ from magicgame.ui.board import tiles
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.places import block, span, strip
+from magicgame.ui.look.places import below, block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
@@ -140,25 +140,28 @@ class NoticeBox(Box):
     def _room(self, look: Look, width: int) -> int:
         return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
 
-    def _lines(self, look: Look, width: int) -> list[tuple[str, str]]:
-        """What is written in each line: the strong words, and as many of the others as have room beside them."""
+    def _parts(self, look: Look, width: int) -> tuple[str, str]:
+        """The words that stand beside the strong ones, and those below: all of them where there are no strong ones."""
         assert self._notice is not None
-        palette, size, room = look.palette, look.font_px(_STRIP_TYPE), self._room(look, width)
         strong, words = self._notice.strong, self._notice.words
         if not strong:
-            return [("", line) for line in text.wrap(palette, words, size, room)]
-        *above, last = text.wrap(palette, strong, size, room, True)
-        beside = room - text.width(palette, last, size, True) - look.px(_STRIP_SPACE)
-        first, rest = _split(look, words, beside)
-        below = text.wrap(palette, rest, size, room) if rest else ()
-        return [*((line, "") for line in above), (last, first), *(("", line) for line in below)]
+            return "", words
+        size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
+        return _split(look, words, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
+
+    def _count(self, look: Look, width: int) -> int:
+        """How many lines there are."""
+        assert self._notice is not None
+        size, room, (_beside, rest) = look.font_px(_STRIP_TYPE), self._room(look, width), self._parts(look, width)
+        strong = text.wrap(look.palette, self._notice.strong, size, room, True) if self._notice.strong else ()
+        return len(strong) + (len(text.wrap(look.palette, rest, size, room)) if rest else 0)
 
     def height(self, look: Look, width: int) -> int:
         line = text.line_px(look.palette, look.font_px(_STRIP_TYPE))
         least = max(look.type_px(_STRIP), 2 * line + look.type_px(_STRIP_SPARE))
         if self._notice is None:
             return least
-        count = len(self._lines(look, width))
+        count = self._count(look, width)
         return least if count <= 2 else count * line + look.type_px(_MORE_SPARE)
 
     def paint(self, canvas: Canvas) -> None:
@@ -174,15 +177,18 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        lines = self._lines(look, self.rect.width)
-        high = text.line_px(palette, size)
-        top = self.rect.centery - len(lines) * high // 2
-        for number, (strong, words) in enumerate(lines):
-            place = span(strip(self.rect, top + number * high, high), left, left + self._room(look, self.rect.width))
-            if strong:
-                covered = canvas.text(strong, place, size, palette.warning, bold=True)
-                place = span(place, covered.right + look.px(_STRIP_SPACE))
-            canvas.text(words, place, size, palette.text)
+        line, (beside, rest) = text.line_px(palette, size), self._parts(look, self.rect.width)
+        place = span(self.rect, left, left + self._room(look, self.rect.width))
+        place = block(place.width, self._count(look, self.rect.width) * line, midleft=place.midleft)
+        if self._notice.strong:
+            strong = self._notice.strong
+            above = strip(place, place.top, text.height(palette, strong, size, place.width, True))
+            covered = canvas.text(strong, above, size, palette.warning, True, lines=99)
+            right = span(strip(place, place.top, line), covered.right + look.px(_STRIP_SPACE))
+            canvas.text(beside, right, size, palette.text)
+            place = below(place, above.bottom)
+        if rest:
+            canvas.text(rest, place, size, palette.text, lines=99)
 
 
 def _split(look: Look, words: str, room: int) -> tuple[str, str]:

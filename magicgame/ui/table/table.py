@@ -39,7 +39,8 @@ _LEAST_BOARD = 0.5
 _SMALLEST_BOARD = 0.1
 """The part it has even where the shortest headline leaves none; then it reaches out of the window."""
 _MOST_TOOLS = 0.5
-_PORTRAIT_BOARD = 0.62
+_PORTRAIT_BOARD, _PANEL_HIGH = 0.56, 476
+"""The part of an upright window's height that is the board's at least, and the height the panel needs below it."""
 _BLANK = 16
 """How round the corners of a block without its words are."""
 
@@ -185,7 +186,8 @@ class TableBox(Box):
         return min(max(narrow, min(usual, spare)), room.width // 2)
 
     def _place_upright(self, look: Look, room: Rect) -> None:
-        used = self._place_board(look, strip(room, room.top, round(room.height * _PORTRAIT_BOARD)))
+        left = room.height - look.px(_GAP) - look.type_px(_PANEL_HIGH)
+        used = self._place_board(look, strip(room, room.top, max(left, round(room.height * _PORTRAIT_BOARD))))
         self._place_panel(look, below(room, used.bottom + look.px(_GAP)))
 
     def _place_board(self, look: Look, room: Rect) -> Rect:

@@ -8,7 +8,6 @@ from magicgame.language import translate as _
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.seats import side_title
 from magicgame.ui.words.values import value_text
 
 
@@ -76,11 +75,6 @@ def over_from_the_start() -> str:
 
 def to_move(names: Names, side: Side) -> str:
     return _("It is your turn") if side is names.you else _("{side} to move", side=names.side(side))
-
-
-def goal_of(names: Names, side: Side, goal: str) -> str:
-    """How near the side that is not to move is to its goal: `Diamond: 2 of 7 pieces in place`."""
-    return _("{side}: {goal}", side=side_title(names, side), goal=goal)
 
 
 def after_turn(number: int) -> str:

@@ -24,7 +24,7 @@ def test_the_strip_is_as_high_with_two_lines_as_with_none(size: tuple[int, int])
     words = "This line does not fit beside its cry"
     width = text.width(look.palette, words, look.font_px(16)) + 80
     said = (None, Notice("Short"), Notice(words, "Three in a row!"))
-    assert len(NoticeBox(said[2])._lines(look, width)) == 2
+    assert NoticeBox(said[2])._count(look, width) == 2
     assert len({NoticeBox(notice).height(look, width) for notice in said}) == 1
 
 
