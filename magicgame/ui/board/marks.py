@@ -33,7 +33,7 @@ _ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
 _LEAST_BADGE = 15
-"""In fewer dots a padlock would be a blot."""
+"""In fewer dots, in black and white, a padlock would be a blot."""
 _TICKED, _TICKED_INSET = 30, 8
 _VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
 _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
@@ -177,16 +177,19 @@ def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A thick ring around a tile that needs help at once, with a badge at its corner."""
     paint_ring(canvas, geometry, Ring(square, Tone.DANGER, 5))
     rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
-    canvas.blit_centred(_alarm_badge(canvas.palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
+    canvas.blit_centred(_alarm_badge(canvas.palette, _badge_px(canvas, geometry)), (rect.right - inset, rect.top + inset))
 
 
 def paint_padlock(canvas: Canvas, geometry: BoardGeometry, padlock: Padlock) -> None:
     """A golden badge with a lock at the lower corner of a tile."""
-    least = _LEAST_BADGE if canvas.palette.is_one_bit else 0
-    badge = _lock_badge(canvas.palette, max(least, geometry.px(_BADGE)), padlock.closing > _SHUT)
+    badge = _lock_badge(canvas.palette, _badge_px(canvas, geometry), padlock.closing > _SHUT)
     rect, inset = geometry.tile_rect(padlock.square), geometry.px(_BADGE_INSET)
     faded = paint.fade(canvas.palette, badge, round(255 * padlock.strength))
     canvas.blit_centred(faded, (rect.right - inset, rect.bottom - inset))
+
+
+def _badge_px(canvas: Canvas, geometry: BoardGeometry) -> int:
+    return max(geometry.px(_BADGE), _LEAST_BADGE if canvas.palette.is_one_bit else 0)
 
 
 @kept(megabytes=1)
@@ -222,7 +225,7 @@ def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:
 
 def paint_number(canvas: Canvas, geometry: BoardGeometry, centre: tuple[int, int], number: int) -> None:
     """A numbered badge."""
-    canvas.blit_centred(_number_badge(canvas.palette, geometry.px(_BADGE), number), centre)
+    canvas.blit_centred(_number_badge(canvas.palette, _badge_px(canvas, geometry), number), centre)
 
 
 @kept(megabytes=1)

@@ -236,10 +236,12 @@ def shadow(palette: Palette, size: Size, radius: int, blur_px: int, alpha: int) 
 
 @kept(megabytes=12)
 def glow(palette: Palette, size: Size, radius: int, blur_px: int, colour: Colour) -> pygame.Surface:
-    """A soft coloured light around a rectangle of `size`, larger by `2 * blur_px` on every side."""
+    """A soft coloured light around a rectangle of `size`, larger by `2 * blur_px` on every side; in the one-bit look a
+    frame, for what stands on an empty square must be read."""
     if palette.is_one_bit:
         surface = pygame.Surface((size[0] + 2 * blur_px, size[1] + 2 * blur_px), pygame.SRCALPHA)
         surface.fill((*colour, 255))
+        surface.fill((0, 0, 0, 0), (blur_px, blur_px, *size))
         return surface
     surface = shadow(palette, size, radius, blur_px, 255).copy()
     surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -119,6 +119,16 @@ def test_padlocks_and_numbers_on_the_board_are_rimmed_to_be_seen_on_black_and_wh
         assert badge.get_at((8, 0))[:3] == WHITE and inks == {BLACK, WHITE}
 
 
+@pytest.mark.usefixtures("quick_searches")
+def test_the_name_of_a_square_that_is_marked_stays_on_white() -> None:
+    with opened(tile_set="1989", reduced_motion=True, show_labels=True) as window:
+        OPENERS["coach"](window)
+        board = window.app.top.table.board  # type: ignore[attr-defined]
+        square = board.geometry.tile_rect(10).inflate(-4, -4)
+        shown = pygame.mask.from_threshold(window.dots().subsurface(square), WHITE, (1, 1, 1, 255))
+        assert 0.8 < shown.count() / (square.width * square.height) < 1
+
+
 # --- a match ----------------------------------------------------------------------------------------------------------
 
 
