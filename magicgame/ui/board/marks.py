@@ -177,7 +177,8 @@ def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A thick ring around a tile that needs help at once, with a badge at its corner."""
     paint_ring(canvas, geometry, Ring(square, Tone.DANGER, 5))
     rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
-    canvas.blit_centred(_alarm_badge(canvas.palette, _badge_px(canvas, geometry)), (rect.right - inset, rect.top + inset))
+    badge = _alarm_badge(canvas.palette, _badge_px(canvas, geometry))
+    canvas.blit_centred(badge, (rect.right - inset, rect.top + inset))
 
 
 def paint_padlock(canvas: Canvas, geometry: BoardGeometry, padlock: Padlock) -> None:

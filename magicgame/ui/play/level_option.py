@@ -53,9 +53,13 @@ class LevelOption(Option):
         wide, pitch = look.type_px(_BAR), look.type_px(_BAR + _BAR_GAP)
         left = self.rect.centerx - (len(LEVEL_NUMBERS) * pitch - (pitch - wide)) // 2
         is_one_bit, ground = canvas.palette.is_one_bit, self._fill(canvas)
-        pale, edge = (ground, ink) if is_one_bit else (mix(ink, ground, 0.72), None)
+        pale = ground if is_one_bit else mix(ink, ground, 0.72)
         for number in LEVEL_NUMBERS:
             share = (number - 1) / (len(LEVEL_NUMBERS) - 1)
             high = look.type_px(_LOWEST + share * (_HIGHEST - _LOWEST))
             bar = Rect(left + (number - 1) * pitch, bottom - high, wide, high)
-            canvas.rounded(bar, wide // 3, ink if number <= self._level else pale, border=edge, border_px=1)
+            fill = ink if number <= self._level else pale
+            if is_one_bit:
+                canvas.rounded(bar, 0, fill, border=ink, border_px=1)
+            else:
+                canvas.rounded(bar, wide // 3, fill)
