@@ -14,7 +14,7 @@ from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.review import can_judge
+from magicgame.match.review import Remark, can_judge, counts
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
 from magicgame.player.kept import MISTAKES_TAG
@@ -26,7 +26,7 @@ from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, 
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes, Play
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.table.picture import Block, Graph, Rows, Sign
+from magicgame.ui.table.picture import Block, Graph, Notice, Rows, Sign
 from magicgame.ui.table.picture import Row as Line
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
@@ -142,12 +142,27 @@ class ResultTable(Teaching):
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(learners))
         slips = frozenset(number + 1 for number in self.aftermath.slips(learners))
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
-        remark = self.aftermath.remark(told - 1) if told in mistakes | slips else None
+        remark = self._marked(told - 1)
         return (Graph(
             self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
             words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
             self.pointed, mistakes, match.seats.near, slips,
         ),)
+
+    def _marked(self, number: int) -> Remark | None:
+        """The verdict on the turn of that number, from 0, if it has a mark."""
+        found, learners = self.aftermath, self.match.seats.learners
+        is_marked = found.is_known and number in (*found.mistakes(learners), *found.slips(learners))
+        return found.remark(number) if is_marked else None
+
+    def _notice(self) -> Notice | None:
+        """Of a marked turn looked back at what it cost, unless something else was asked."""
+        is_result = self.past is not None and self.shows_result and self.board_notice() is None
+        remark = self._marked(self.past.ply - 1) if self.past is not None and is_result else None
+        if remark is None:
+            return super()._notice()
+        is_mistake = counts(remark, self.match.seats.is_for_beginners)
+        return Notice(cost_text(self.names, remark), words.mark_told(is_mistake), "eye")
 
     def point_clicked(self, index: int) -> None:
         self.look_at(index)

@@ -138,6 +138,11 @@ def turn_of_graph(turn: str, number: int, cost: str) -> str:
     return _("Turn {number}: {turn}", number=number, turn=turn)
 
 
+def mark_told(is_mistake: bool) -> str:
+    """Before what a marked turn cost."""
+    return _("A mistake:") if is_mistake else _("A slip:")
+
+
 def looking_at_turns(done: int, count: int) -> str:
     """How many of the positions have been judged."""
     return _("Checking the turns … {done} of {count}", done=done, count=count)

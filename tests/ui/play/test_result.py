@@ -227,6 +227,7 @@ def test_a_graph_below_the_result_marks_the_own_mistakes_and_leads_to_their_turn
         assert table.reads("Turn 4: gives away a win in 7 turns")
         table.click_at((x, y))
         assert table.reads("Turn 4 of 12 – looking back")
+        assert table.reads("A mistake:") and table.reads("gives away a win in 7 turns")
 
 
 def test_the_graph_gives_way_where_there_is_no_room() -> None:
