@@ -111,8 +111,8 @@ class App(Stack):
     def tell(self, title: str, text: str) -> None:
         self.ask(title, text, ((_("OK"), lambda: None),))
 
-    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
-        self.put(Dialogue(self, title, text, answers, name))
+    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue", main: int = -1) -> None:
+        self.put(Dialogue(self, title, text, answers, name, main))
 
     def close(self) -> None:
         """Take the window off the screen, and end what works for it."""

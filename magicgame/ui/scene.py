@@ -74,8 +74,8 @@ class Stage(Protocol):
     def tell(self, title: str, text: str) -> None:
         """Say something in a dialogue with one button."""
 
-    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
-        """Ask something; any answer closes the dialogue before it does what it does."""
+    def ask(self, title: str, text: str, answers: Answers, name: str = "dialogue", main: int = -1) -> None:
+        """Ask something; any answer first closes the dialogue. Esc means the last one, Enter the `main` one."""
 
     def sound(self, name: str) -> None:
         """Play a sound of the board."""

@@ -46,7 +46,10 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
     with ben.program() as app:
         paste(app)
         assert shows(app, "Ann sends you a match: Locked line (1998), turn 2. You play Diamond.")
-        use(app, "Play")
+        press(app, pygame.K_ESCAPE)
+        assert app.top.name == "title"
+        paste(app)
+        press(app, pygame.K_RETURN)
         pass_time(app, 0.2)
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         play(app, SAMPLE[1])

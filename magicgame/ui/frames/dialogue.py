@@ -17,7 +17,7 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words
 
 _WIDTH, _TITLE = 560, 25
-_CLOSING_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def asked(title: str, parts: Sequence[Box], buttons: Sequence[Button]) -> Floating:
@@ -26,23 +26,25 @@ def asked(title: str, parts: Sequence[Box], buttons: Sequence[Button]) -> Floati
 
 
 class Dialogue(Scene):
-    """Shows its text until an answer is given. The last answer is the safe one: Esc and Enter mean it."""
+    """Shows its text until an answer is given. The last answer is the safe one: Esc means it, and Enter unless another
+    one is the `main` one."""
 
     has_music = True
     is_overlay = True
 
-    def __init__(self, stage: Stage, title: str, text: str, answers: Answers, name: str = "dialogue") -> None:
+    def __init__(
+        self, stage: Stage, title: str, text: str, answers: Answers, name: str = "dialogue", main: int = -1
+    ) -> None:
         super().__init__(stage)
         self.form.takes_arrows = True
         self.name = name
         self._title = title
         self._text = text
-        self._answers = answers
+        self._answers, self._main = answers, range(len(answers))[main]
 
     def build(self) -> Box:
-        last = len(self._answers) - 1
         buttons = [
-            Button(f"answer_{number}", label, partial(self._give, act), accent=number == last)
+            Button(f"answer_{number}", label, partial(self._give, act), accent=number == self._main)
             for number, (label, act) in enumerate(self._answers)
         ]
         return asked(self._title, [Scroll(Words(self._text, tone="muted"), self.offset("text"))], buttons)
@@ -53,8 +55,10 @@ class Dialogue(Scene):
         act()
 
     def key(self, event: pygame.Event) -> None:
-        if event.key in _CLOSING_KEYS:
+        if event.key == pygame.K_ESCAPE:
             self._give(self._answers[-1][1])
+        elif event.key in _ENTER:
+            self._give(self._answers[self._main][1])
         else:
             super().key(event)
 

@@ -71,4 +71,4 @@ def _refuse(stage: Stage, reason: str) -> None:
 def _invite(stage: Stage, match: Match) -> None:
     names = Names.of(stage.look.tiles)
     answers = ((_("Play"), partial(stage.restart, Play(match))), (_("Cancel"), lambda: None))
-    stage.ask(words.invitation_title(), words.invitation(names, match), answers, "invitation")
+    stage.ask(words.invitation_title(), words.invitation(names, match), answers, "invitation", main=0)
