@@ -86,8 +86,8 @@ def solve_tiers(start: Position, arguments: argparse.Namespace) -> int:
     print_solution(solver.solution, time.monotonic() - begun)
     if arguments.out:
         file = arguments.out / table_file(variant).name
-        size = write_table(file, variant, [solver.solution.kept[tier] for tier in range(stored_tiers)])
-        print(f"{file}: {size} bytes, tiers 0 to {stored_tiers - 1}")
+        size = write_table(file, start, [solver.solution.kept[tier] for tier in range(stored_tiers)])
+        print(f"{file}: {size} bytes, tiers 0 to {stored_tiers - 1}, the last in outline")
     return 0
 
 

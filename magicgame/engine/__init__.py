@@ -2,7 +2,8 @@
 
 - `values`   what can be told of a position and its moves; `stop` the flag that ends any search
 - `search`   exact values (`analyse`) and iterative deepening, over the compiled `kernels`; `table` their memory
-- `solver`   every position of a game, tier by tier; `tablebase` what of it is stored and how it is probed
+- `solver`   every position of a game, tier by tier; `tablebase` what of it is stored and how it is probed, `packing`
+             how small
 - `retrograde` every position of a game that can go round in circles, from its ends backwards; `losses` the table of it,
              a file of `blocks`; RESULTS.md what came out
 - `registry` which game has an engine, and what it consists of; `levels` what makes an opponent

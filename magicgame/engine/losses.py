@@ -55,7 +55,8 @@ class LossTable:
         """Value and remoteness of a position, given as its kernel's state, whatever was before it."""
         return known(self.numbering, self.row, *self._solver.sets_of(state))
 
-    floor = probe
+    def outline(self, state: int, tier: int = 0) -> tuple[Known, bool]:
+        return self.probe(state, tier), True
 
     def check(self) -> None:
         """Unpack every row, which takes seconds. Raises DamagedFile."""

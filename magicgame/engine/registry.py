@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from magicgame.engine.kernels import Kernel, RowSolver, TierSolver, entropy, entropy_solver, magic, magic_solver
@@ -22,8 +22,9 @@ class GameEngine:
     `levels` holds the opponents by the name of the variant, weakest first. Every move's exact value is found in no
     time once the latest end of the game is `exact_plies` plies away or fewer. Iterative deepening goes from depth 1 in
     steps of `depth_step`. A game that can be solved whole has a `solver`, and values of its first `stored_tiers` tiers
-    are shipped, a file for each variant; or, if it can go round in circles, `row_solver`, and the player may have a
-    file with all its values.
+    are shipped, a file for each variant; those of the last tier in outline, where a win within `outlined_plies` plies,
+    by the variant's name, is not told from a sooner one. Or, if it can go round in circles, it has a `row_solver`, and
+    the player may have a file with all its values.
     """
 
     kernel: Kernel
@@ -32,6 +33,7 @@ class GameEngine:
     depth_step: int = 1
     solver: TierSolver | None = None
     stored_tiers: int = 0
+    outlined_plies: Mapping[str, int] = field(default_factory=dict)
     row_solver: RowSolver | None = None
 
 
@@ -68,7 +70,8 @@ ENGINES: Mapping[str, GameEngine] = {
         levels={"locked": LOCKED_LINE_LEVELS, "standing": STANDING_LINE_LEVELS},
         exact_plies=7,
         solver=cast(TierSolver, magic_solver),
-        stored_tiers=9,
+        stored_tiers=10,
+        outlined_plies={"locked": 3, "standing": 6},
     ),
     "entropy": GameEngine(
         kernel=cast(Kernel, entropy),

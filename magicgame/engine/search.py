@@ -24,8 +24,6 @@ from magicgame.engine.values import (
 )
 from magicgame.games.game import Position
 
-_NO_FLOOR: Known = (Value.LOSS, 0)
-
 
 @dataclass
 class Task:
@@ -109,18 +107,17 @@ def _exact_moves(task: Task) -> list[MoveValue]:
     table, tier = stored(task.position), task.position.ply + 1
     found = {move: (Value(end), 1 if end else None) for move, end in task.moves if end is not None}
     states = {move: task.kernel.after(task.state, move) for move, end in task.moves if end is None}
-    if table is not None and tier < table.tiers:
-        found |= {move: one_ply_earlier(table.probe(state, tier)) for move, state in states.items()}
-    else:
-        floors = {} if table is None else {move: table.floor(state, tier) for move, state in states.items()}
-        found |= _proven_moves(task, states, floors)
+    outlines = {} if table is None else {move: table.outline(state, tier) for move, state in states.items()}
+    found |= {move: one_ply_earlier(known) for move, (known, is_exact) in outlines.items() if is_exact}
+    wins = {move: remoteness for move, ((_win, remoteness), is_exact) in outlines.items() if not is_exact}
+    found |= _proven_moves(task, {move: state for move, state in states.items() if move not in found}, wins)
     return [_move_value(task, move, found.get(move)) for move, _ in task.moves]
 
 
-def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) -> dict[int, Known]:
+def _proven_moves(task: Task, states: dict[int, int], wins: dict[int, int | None]) -> dict[int, Known]:
     """Proves ever longer wins and losses; what is left is drawn. Stopped, it leaves moves out.
 
-    `floors` bound from below what the positions after the moves are worth to their movers.
+    `wins` tells of positions after the moves within how many plies their movers win for certain.
     """
     found: dict[int, Known] = {}
     longest = task.kernel.plies_left(task.state) - 1
@@ -128,7 +125,7 @@ def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) 
         for move, state in states.items():
             if move in found:
                 continue
-            known = _proven(task.search, state, plies, plies == longest, floors.get(move, _NO_FLOOR))
+            known = _proven(task.search, state, plies, plies == longest, wins.get(move))
             if task.search.is_halted():
                 return found
             if known is not None:
@@ -136,16 +133,15 @@ def _proven_moves(task: Task, states: dict[int, int], floors: dict[int, Known]) 
     return {move: found.get(move, (Value.DRAW, None)) for move in states}
 
 
-def _proven(search: Search, state: int, plies: int, is_last: bool, floor: Known) -> Known | None:
-    """Value and remoteness if they follow from this many plies; at least the floor is known to the mover.
+def _proven(search: Search, state: int, plies: int, is_last: bool, certain: int | None) -> Known | None:
+    """Value and remoteness if they follow from this many plies; the mover is certain to win within `certain`.
 
     Whoever wins mostly makes the last turn. So wins are looked for within odd numbers of plies and losses within even
     ones, and what is found is tried with a ply less.
     """
-    at_least, soon = floor
-    if at_least is Value.WIN and soon is not None and plies >= soon:
-        return Value.WIN, soon - search.wins(state, soon - 1)
-    if at_least is Value.LOSS and (plies % 2 == 0 or is_last) and plies >= (soon or 0) and search.loses(state, plies):
+    if plies == certain:
+        return Value.WIN, plies - search.wins(state, plies - 1)
+    if certain is None and (plies % 2 == 0 or is_last) and search.loses(state, plies):
         return Value.LOSS, plies - search.loses(state, plies - 1)
     if (plies % 2 == 1 or is_last) and search.wins(state, plies):
         return Value.WIN, plies - search.wins(state, plies - 1)

@@ -1,32 +1,28 @@
 """Stored exact values: the early positions of a solved game, which no search reaches in time.
 
-A file holds the values of the tiers 0 … n − 1 of a variant as `solver.py` leaves them, one byte a position,
-compressed. Layout, little-endian: 8 bytes `SIGNATURE`, format version (2 bytes), n (2), length of the values (4),
-length of the compressed values (4), their CRC-32 (4), name of game and variant (32, zero-padded); then the
-compressed values as one zlib stream, a third larger than LZMA would make it and unpacked in a fifth of the time. A
-file that does not agree with its header is not used: the search goes on without it.
+A file of blocks (see `blocks.py`) holds the values of the tiers 0 … n of a variant as `solver.py` leaves them, packed
+(see `packing.py`): two blocks a tier. Tier n is stored in outline: all wins within so many plies look alike, and so do
+positions finished and won, which saves room; a search soon tells them apart. A file that is not whole is not used: the
+search goes on without it.
 """
 
 from __future__ import annotations
 
 import logging
-import struct
 import threading
-import zlib
 from array import array
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from magicgame.engine.blocks import DamagedFile
+from magicgame.engine.blocks import Blocks, DamagedFile, ForeignFile, write_blocks
 from magicgame.engine.kernels import Homes, TierSolver
 from magicgame.engine.losses import LossTable
+from magicgame.engine.packing import PackedTier, packed
 from magicgame.engine.placements import Placements
-from magicgame.engine.registry import kernel, row_solver, tier_solver
+from magicgame.engine.registry import engine_of, kernel, row_solver, tier_solver
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Known, Value
-from magicgame.files import write_atomically
 from magicgame.games import game_of
 from magicgame.games.board import Board
 from magicgame.games.game import Position, Variant
@@ -34,15 +30,7 @@ from magicgame.paths import asset, tables_folder
 
 logger = logging.getLogger(__name__)
 
-SIGNATURE = b"MSTABLE\n"
-VERSION = 2
-_STEP_BYTES = 1 << 17
-"""Of the compressed values; they come to some ten times as many."""
-_HEADER = struct.Struct("<8sHHIII32s")
-
-
-class DamagedTable(DamagedFile):
-    """The file is no table of this variant, or not whole."""
+_BYTES = 256
 
 
 class StoredValues(Protocol):
@@ -57,82 +45,51 @@ class StoredValues(Protocol):
     def probe(self, state: int, tier: int) -> Known:
         """Value and remoteness for the mover."""
 
-    def floor(self, state: int, tier: int) -> Known:
-        """A lower bound of what a position is worth to its mover; its tier is at most the first that is not stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tier:
-    """Where each placement of a tier is kept, and the values in that order."""
-
-    home: Homes
-    values: memoryview
+    def outline(self, state: int, tier: int) -> tuple[Known, bool]:
+        """The same also of an open position of tier `tiers`; False if it may be a win in fewer plies."""
 
 
 class Tablebase:
-    """The stored values of one variant. Reading the file is quick; unpacking it takes about a tenth of a second.
+    """The stored values of one variant. A tier is got ready when it is first asked for, within 0.05 s."""
 
-    The first probe unpacks it, if `unpack` was not called before.
-    """
-
-    def __init__(self, content: bytes, name: str, solver: TierSolver, board: Board) -> None:
-        """Raises DamagedTable."""
+    def __init__(self, file: Path, name: str, solver: TierSolver, board: Board) -> None:
+        """Raises OSError and DamagedFile."""
+        self._blocks = Blocks(file)
+        if self._blocks.description.get("values") != name:
+            raise ForeignFile(f"not of {name}")
+        self.tiers = len(self._blocks) // 2 - 1
+        """How many tiers are stored exactly, from the start of the game on; one more is in outline."""
+        self._outlined = self._blocks.description["outlined"]
         self._solver, self._board = solver, board
         self._lock = threading.Lock()
-        self.tiers, self._packed = _checked(content, name)
-        """The number of tiers stored, from the start of the game on."""
-        self._unpacked: list[Tier] = []
-        self._unpacking = self._unpacked_in_steps()
+        self._ready: dict[int, tuple[Homes, PackedTier]] = {}
 
     def unpack(self, stop: StopFlag) -> None:
-        """Unpack the values unless that is done; stopped, the next call goes on from there."""
-        with self._lock:
-            for _ in self._unpacking:
-                if stop.is_set:
-                    break
+        """Get all tiers ready unless that is done; stopped, the next call goes on from there."""
+        for tier in range(self.tiers + 1):
+            if stop.is_set:
+                break
+            self._tier(tier)
 
     def probe(self, state: int, tier: int) -> Known:
         """Value and remoteness of a position, given as its kernel's state; its tier must be among those stored."""
-        kept = self._tier(tier)
-        value, remoteness = self._solver.verdict(tier, kept.values[self._solver.index_of(state, tier, kept.home)])
+        home, values = self._tier(tier)
+        value, remoteness = self._solver.verdict(tier, values[self._solver.index_of(state, tier, home)])
         return Value(value), remoteness
 
-    def floor(self, state: int, tier: int) -> Known:
-        """A lower bound of what a position is worth to its mover; its tier is at most the first that is not stored.
+    def outline(self, state: int, tier: int) -> tuple[Known, bool]:
+        """The same also of an open position of tier `tiers`; False if it may be a win in fewer plies."""
+        value, remoteness = self.probe(state, tier)
+        return (value, remoteness), tier < self.tiers or (value, remoteness) != (Value.WIN, self._outlined)
 
-        A loss with a remoteness below 1 says nothing.
-        """
-        below = self._tier(tier - 1)
-        value, remoteness = self._solver.verdict(tier, self._solver.floor(state, tier, below.home, below.values))
-        return Value(value), remoteness
-
-    def _tier(self, tier: int) -> Tier:
+    def _tier(self, tier: int) -> tuple[Homes, PackedTier]:
         with self._lock:
-            for _ in self._unpacking:
-                pass
-            return self._unpacked[tier]
-
-    def _unpacked_in_steps(self) -> Iterator[None]:
-        """Fills `_unpacked`; every step takes a few hundredths of a second at most.
-
-        A header that promises more tiers than there are values for, which its checksum does not cover, is set right.
-        """
-        decompressor, values = zlib.decompressobj(), bytearray()
-        for begin in range(0, len(self._packed), _STEP_BYTES):
-            values += decompressor.decompress(self._packed[begin:begin + _STEP_BYTES])
-            yield
-        self._packed = b""
-        view, begin = memoryview(values), 0
-        for tier in range(self.tiers):
-            yield
-            home, count = self._homes(tier)
-            end = begin + (count << self._solver.vector_bits(tier))
-            if end > len(values):
-                logger.warning("the table holds %d tiers, not %d", tier, self.tiers)
-                self.tiers = tier
-                return
-            self._unpacked.append(Tier(home, view[begin:end]))
-            begin = end
+            if tier not in self._ready:
+                home, count = self._homes(tier)
+                bits = self._solver.vector_bits(tier)
+                blocks = self._blocks[2 * tier], self._blocks[2 * tier + 1]
+                self._ready[tier] = home, PackedTier(*blocks, bits, count)
+            return self._ready[tier]
 
     def _homes(self, tier: int) -> tuple[Homes, int]:
         """Where the placements of a tier are kept, and how many are."""
@@ -149,29 +106,26 @@ def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int
     return placements, home, solver.number_placements(tier, placements, home)
 
 
-def _checked(content: bytes, name: str) -> tuple[int, bytes]:
-    """The number of tiers and the packed values. Raises DamagedTable."""
-    if len(content) < _HEADER.size:
-        raise DamagedTable("shorter than its header")
-    signature, version, tiers, _length, packed_length, crc, of = _HEADER.unpack_from(content)
-    if (signature, version) != (SIGNATURE, VERSION):
-        raise DamagedTable("another format")
-    if of.rstrip(b"\0").decode("ascii", "replace") != name:
-        raise DamagedTable(f"not of {name}")
-    packed = content[_HEADER.size:]
-    if len(packed) != packed_length or zlib.crc32(packed) != crc:
-        raise DamagedTable("not whole")
-    return tiers, packed
+def write_table(file: Path, start: Position, tiers: list[bytearray]) -> int:
+    """Write the table of the start's variant, tier 0 first, the last in outline; returns the size in bytes.
+
+    Raises OSError, and LookupError where the game has none.
+    """
+    solver, outlined = tier_solver(start), engine_of(start).outlined_plies.get(start.variant.name)
+    if solver is None or outlined is None:
+        raise LookupError("values of this game are not stored")
+    stored_as = [*tiers[:-1], _outline(solver, len(tiers) - 1, tiers[-1], outlined)]
+    blocks = (block for tier, values in enumerate(stored_as) for block in packed(values, solver.vector_bits(tier)))
+    return write_blocks(file, {"values": start.variant.key, "outlined": outlined}, blocks)
 
 
-def write_table(file: Path, variant: Variant, tiers: list[bytearray]) -> int:
-    """Write the table of a variant, tier 0 first; returns the size in bytes. Raises OSError."""
-    values = b"".join(tiers)
-    packed = zlib.compress(values, zlib.Z_BEST_COMPRESSION)
-    header = _HEADER.pack(
-        SIGNATURE, VERSION, len(tiers), len(values), len(packed), zlib.crc32(packed), variant.key.encode("ascii"))
-    write_atomically(file, header + packed)
-    return len(header) + len(packed)
+def _outline(solver: TierSolver, tier: int, values: bytearray, plies: int) -> bytearray:
+    """The values with all wins within so many plies made one."""
+    verdicts = [solver.verdict(tier, byte) for byte in range(_BYTES)]
+    farthest = verdicts.index((Value.WIN.value, plies))
+    return values.translate(bytes(
+        farthest if value == Value.WIN.value and remoteness in range(plies) else byte
+        for byte, (value, remoteness) in enumerate(verdicts)))
 
 
 def table_file(variant: Variant) -> Path:
@@ -204,7 +158,7 @@ def tablebase(position: Position) -> StoredValues | None:
     """
     if (tiers := tier_solver(position)) is not None:
         file, board = table_file(position.variant), game_of(position).board
-        return _kept(file, lambda: Tablebase(file.read_bytes(), position.variant.key, tiers, board))
+        return _kept(file, lambda: Tablebase(file, position.variant.key, tiers, board))
     if (rows := row_solver(position)) is not None:
         owned = player_table_file(position.variant)
         if owned.exists():

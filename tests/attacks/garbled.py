@@ -190,8 +190,10 @@ class Attack:
         start = GAMES["magic"].start(GAMES["magic"].variants[0])
         solver = tier_solver(start)
         assert solver is not None
+        file = self.home / "garbled.tb"
+        file.write_bytes(content)
         try:
-            Tablebase(content, start.variant.key, solver, GAMES["magic"].board).unpack(StopFlag())
+            Tablebase(file, start.variant.key, solver, GAMES["magic"].board).unpack(StopFlag())
         except DamagedFile:
             return "refused"
         return "accepted"
@@ -206,7 +208,7 @@ def kinds(attack: Attack) -> dict[str, tuple[Callable[[bytes], str], list[bytes]
     sealed = [record_text(match, is_sealed=True).encode() for match in matches]
     entry = Entry("2026-11-21", "magic", "magic-locked", 3, "first", "won", 12)
     small = attack.home / "small.tb"
-    write_table(small, GAMES["magic"].variants[0], [bytearray([50]), bytearray([50, 14, 14])])
+    write_table(small, GAMES["magic"].start(GAMES["magic"].variants[0]), [bytearray([50]), bytearray([50, 14, 14])])
     save_settings(Settings())
     add_result(entry)
     change_progress(Progress(), lambda progress: progress.lessons.note("first", 3))

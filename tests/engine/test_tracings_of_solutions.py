@@ -138,7 +138,8 @@ def test_what_is_free_for_a_folder_not_made_yet_is_what_is_free_where_it_will_be
 
 
 def test_a_written_table_has_the_size_that_is_answered(tmp_path: Path) -> None:
-    size = write_table(tmp_path / "table", magic.LOCKED_LINE, [bytearray([50]), bytearray([50, 14, 14])])
+    start = magic.MAGIC.start(magic.LOCKED_LINE)
+    size = write_table(tmp_path / "table", start, [bytearray([50]), bytearray([50, 14, 14])])
     assert size == (tmp_path / "table").stat().st_size
 
 

@@ -104,9 +104,6 @@ class TierSolver(Protocol):
     def index_of(self, state: int, tier: int, home: Homes, /) -> int:
         """Where the tier's values hold the position with that state of the kernel."""
 
-    def floor(self, state: int, tier: int, below_home: Homes, below: memoryview, /) -> int:
-        """A byte for the position, at most as good for its mover as the truth; from the values of the tier before."""
-
     def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:
         """A byte's meaning: 1, 0, −1 for the mover, and the plies to the end, None for a draw."""
 

@@ -492,63 +492,6 @@ def verdict(tiles: cython.int, byte: cython.int) -> tuple:
     return (1 if circle_wins == (tiles % 2 == 0) else -1), end - tiles
 
 
-def floor(state: cython.ulonglong, tiles: cython.int, below_home: cython.int[::1], below: cython.uchar[::1]) -> int:
-    """A byte of the position's tier, at most as good for its mover as the truth; from the tier below.
-
-    Whoever moved last could have moved here from each of several positions, and got no more there than each is
-    worth. The best of those bounds.
-    """
-    own: cython.uint = (state | (state >> 16)) & 0xFFFF
-    other: cython.uint = ((state >> 32) | (state >> 48)) & 0xFFFF
-    dark: cython.uint = ((state >> 16) | (state >> 48)) & 0xFFFF
-    best: cython.uchar
-    with cython.nogil:
-        best = _floor(own, other, dark, tiles - 1, below_home, below)
-    return best
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _floor(own: cython.uint, other: cython.uint, dark: cython.uint, tiles: cython.int,
-           home: cython.int[::1], values: cython.uchar[::1]) -> cython.uchar:
-    """`tiles` are those before; `other` moved last."""
-    circle_moved: cython.bint = tiles % 2 == 0
-    best: cython.uchar = CIRCLE_WINS if circle_moved else 0
-    byte: cython.uchar
-    rest: cython.uint
-    before: cython.uint
-    faces: cython.uint
-    vacant: cython.uint
-    placed: cython.int
-    target: cython.int
-    source: cython.int
-    for placed in range(16):
-        if not other >> placed & 1:
-            continue
-        rest = other ^ 1 << placed
-        vacant = (own | rest) ^ 0xFFFF
-        for target in range(16):
-            if not own >> target & 1:
-                continue
-            for source in range(16):
-                if not (_NEAR[target] & vacant) >> source & 1:
-                    continue
-                before = own ^ (1 << target | 1 << source)
-                faces = dark & ~(1 << placed | 1 << target)
-                if not dark >> target & 1:
-                    faces |= 1 << source
-                if circle_moved:
-                    byte = values[_index_of(rest, before, faces, tiles, home)]
-                else:
-                    byte = values[_index_of(before, rest, faces, tiles, home)]
-                if byte == tiles or byte == CIRCLE_WINS - tiles:  # finished: nobody moves on from there
-                    continue
-                if (byte < best) == circle_moved and byte != best:
-                    best = byte
-    return best
-
-
 def tally(tiles: cython.int, placements: cython.uint[::1], first: cython.int, last: cython.int,
           values: cython.uchar[::1], counts: cython.longlong[::1]) -> None:
     """Add to `counts` (by byte) the positions of placements first … last − 1 that differ up to symmetry.
