@@ -32,6 +32,8 @@ _LARGE_PX = 400
 _FINE = 3
 """How much larger a tile is drawn before it is folded, so that no edge looks jagged."""
 _LETTER, _LEAST_LETTER_PX = 0.2, 9
+_PRINTED_INSIDE, _PRINTED_MOST = 0.13, 0.25
+"""How far from the corner, in parts of the tile, a letter stands in black and white, and how high it may be."""
 _FOLDED_MEGABYTES, _MADE_AHEAD_BYTES = 64, 60_000_000
 
 
@@ -81,11 +83,29 @@ def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
 def _write_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
     """The letter of the face in the lower right corner, for players who cannot tell the faces apart by brightness."""
     px = picture.get_width()
+    if look.is_one_bit:
+        _print_letter(picture, look, tile)
+        return
     ground = pygame.transform.average_color(picture, (px // 12, px // 12, px // 12, px // 12))[:3]
     ink = (0, 0, 0) if sum(ground) > 384 else (255, 255, 255)
     written = look.tiles.letters[tile.face is Face.DARK]
     letter = text.render(look.palette, written, max(_LEAST_LETTER_PX, int(px * look.letter)), ink, bold=True)
     picture.blit(letter, letter.get_rect(bottomright=(px - px // 12, px - px // 20)))
+
+
+def _print_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
+    """The same on black and white, inside the frame, where there is room for it."""
+    px = picture.get_width()
+    corner = px - 1 - round(px * _PRINTED_INSIDE)
+    ground = picture.get_at((corner, corner))
+    ink = (0, 0, 0) if sum(ground[:3]) > 384 else (255, 255, 255)
+    letter = text.render(look.palette, look.tiles.letters[tile.face is Face.DARK], int(px * look.letter), ink)
+    place = letter.get_bounding_rect()
+    if place.height < px * _PRINTED_MOST:
+        letter = letter.subsurface(place)
+        place.bottomright = (corner, corner)
+        picture.fill(ground, place.inflate(2, 2))
+        picture.blit(letter, place)
 
 
 def lying(look: Look, tile: Tile, px: int, alpha: int = 255) -> pygame.Surface:
