@@ -7,6 +7,7 @@ from itertools import combinations
 import hands
 import pygame
 import pytest
+from fits import faults
 from hands import SAMPLE
 from picture_scenes import OPENERS
 from pygame.time import Clock
@@ -56,13 +57,14 @@ def assert_drawn_in_dots(window: Window, size: tuple[int, int]) -> None:
 
 @pytest.mark.usefixtures("quick_searches")
 @pytest.mark.parametrize("scene", SCENES)
-def test_all_is_drawn_in_black_and_white_dots_of_one_size(scene: str) -> None:
-    with opened(reduced_motion=True, tile_set="1989") as window:
+def test_all_is_drawn_in_black_and_white_dots_of_one_size_and_fits(scene: str) -> None:
+    with opened(reduced_motion=True, language="de", tile_set="1989") as window:
         OPENERS[scene](window)
         for size in SIZES:
             window.app.screen = pygame.Surface(size)
             window.set(text_size=1.0)
             assert_drawn_in_dots(window, size)
+            assert faults(window) == [], size
 
 
 def test_a_tile_in_motion_is_drawn_in_dots() -> None:
@@ -153,22 +155,22 @@ def play(window: Window, turn: str) -> None:
         shown: Face = window.app.top.playing.draft.face  # type: ignore[attr-defined]
         if isinstance(step, Place) and step.face is not shown:
             click_button(window, "turn")
-            window.pass_time(1)
+            window.pass_time(0.5, 0.1)
         elif not isinstance(step, Place):
             click(window, hands.square(window.app, step.source + 1))
         click(window, hands.square(window.app, step.target + 1))
-        window.pass_time(2)
+        window.pass_time(0.5, 0.1)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 800)])
 def test_a_whole_match_is_played_with_the_mouse(size: tuple[int, int]) -> None:
-    with opened(tile_set="1989", window_size=size) as window:
+    with opened(tile_set="1989", window_size=size, animation="off") as window:
         window.open("title")
         click_button(window, "new_game")
         click_button(window, "SECOND.person")
         click_button(window, "start")
         for turn in SAMPLE:
             play(window, turn)
-        window.pass_time(2)
+        window.pass_time(0.5, 0.1)
         assert window.page == "result" and window.reads("Diamond wins") and window.reads("After 12 turns")
         assert_drawn_in_dots(window, size)
