@@ -126,7 +126,7 @@ def _lying(look: TileLook, tile: Tile, px: int, alpha: int) -> pygame.Surface:
 
 
 def thickness(px: int) -> int:
-    """How much of its side a tile of `px` pixels shows; in the one-bit look it is flat."""
+    """How much of its side a tile of `px` pixels shows."""
     return max(2, round(px * _THICKNESS * 0.8))
 
 
