@@ -89,7 +89,10 @@ def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     palette, rect, width = canvas.palette, geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
     rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if palette.rim else rect
     (ink, edge), radius, length = _inks(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
-    if edge is not None:
+    if palette.is_one_bit:
+        around = rect.inflate(2, 2)
+        canvas.blit(paint.corners(palette, around.size, radius, palette.mark_rim, width + 2, length + 1), around)
+    elif edge is not None:
         width = geometry.px(_TICK_ON_WOOD)
         rect = rect.inflate(2 * width, 2 * width)
     canvas.blit(paint.corners(palette, rect.size, radius, ink, width, length), rect)
@@ -101,7 +104,8 @@ def _inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour | None]:
     ink = tone_colour(palette, tone)
     if not _needs_rim(palette, ink):
         return ink, None
-    return (palette.mark_rim, ink) if tone is Tone.QUIET else ring_inks(palette, tone)
+    is_dark = tone is Tone.QUIET and not palette.is_one_bit
+    return (palette.mark_rim, ink) if is_dark else ring_inks(palette, tone)
 
 
 def _needs_rim(palette: Palette, ink: Colour) -> bool:
