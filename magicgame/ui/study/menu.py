@@ -21,7 +21,7 @@ from magicgame.ui import clipboard
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import Menu
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play
+from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, MakePerfect, Play, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.study import records
 from magicgame.ui.study.elsewhere import next_game
@@ -64,6 +64,7 @@ class AnalysisMenu(Menu):
             self.group(_("Analysis"), ("mistakes", "comment", "results", "play_on", "edit", "other_game")),
             self.group(_("Save and share"), ("save", "copy_record", "copy_position", "forum", "picture", "film")),
             self.group(_("Open"), ("open", "paste")),
+            self.group(_("Program"), ("how_to_play",)),
         ]
 
     def match_shown(self) -> Match:
@@ -148,6 +149,10 @@ class AnalysisMenu(Menu):
         self.stage.back()
         self.stage.put(records.RecordList(self.stage, partial(open_file, self.stage)))
 
+    def look_up_rules(self) -> None:
+        self.stage.back()
+        self.stage.go(Rules(self._analysis.study.game))
+
     # --- why they cannot be used --------------------------------------------------------------------------------------
 
     def _why_not_learn(self) -> str | None:
@@ -187,6 +192,7 @@ class AnalysisMenu(Menu):
         *saving_commands(),
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("open", message("Open a record"), open, icon="folder", why_not=_why_not_open),
+        Command("how_to_play", message("The rules"), look_up_rules, icon="help"),
     )
 
 

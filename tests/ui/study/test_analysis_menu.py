@@ -21,7 +21,7 @@ from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.player.library import keep
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
-from magicgame.ui.routes import Analyse, LearnFromMistakes, Play
+from magicgame.ui.routes import Analyse, LearnFromMistakes, Play, Rules
 from magicgame.ui.study import records
 from magicgame.ui.study.opening import open_file
 from magicgame.ui.widgets.scroll import Scroll
@@ -115,6 +115,12 @@ def test_what_is_opened_from_the_menu_lies_over_the_analysis_and_escape_leads_ba
         assert desk.scene is not scene
         desk.press(pygame.K_ESCAPE)
         assert desk.app.top is scene and desk.ply == LATE and desk.turn == SAMPLE[LATE - 1]
+
+
+def test_the_rules_are_in_the_menu(desk: Desk) -> None:
+    desk.analyse(SAMPLE[:2])
+    desk.menu("how_to_play")
+    assert desk.route == Rules(GAMES["magic"])
 
 
 def test_a_blank_board_leads_on_to_the_latest_match(desk: Desk) -> None:
