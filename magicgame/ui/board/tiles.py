@@ -72,9 +72,12 @@ def paint_face(canvas: Canvas, tile: Tile, rect: pygame.Rect) -> None:
 
 
 @kept(megabytes=24)
-def _face(look: TileLook, tile: Tile, px: int) -> pygame.Surface:
-    fine = look.tiles.picture(tile).drawn(px * max(1, _LARGE_PX // px) if look.is_one_bit else px)
-    picture = onebit.smooth(onebit.coarse(fine, (px, px))) if look.is_one_bit else fine
+def _face(look: TileLook, tile: Tile, px: int, is_folded: bool = False) -> pygame.Surface:
+    """One that will be folded needs no dots of its own: it gets them then."""
+    has_dots = look.is_one_bit and not is_folded
+    picture = look.tiles.picture(tile).drawn(px * max(1, _LARGE_PX // px) if has_dots else px)
+    if has_dots:
+        picture = onebit.smooth(onebit.coarse(picture, (px, px)))
     if look.letter:
         _write_letter(picture, look, tile)
     return picture
@@ -179,7 +182,7 @@ def _folded(
     look: TileLook, shown: Tile, other: Tile, px: int, gap: int, towards: tuple[int, int], angle: float,
 ) -> tuple[pygame.Surface, float]:
     """The tile at an angle over its hinge, and how far the picture's middle lies from the hinge."""
-    upright = _to_right(_face(look, shown, px * _FINE), towards)
+    upright = _to_right(_face(look, shown, px * _FINE, True), towards)
     edge = pygame.transform.average_color(_face(look, other, px), consider_alpha=True)[:3]
     picture, distance = _fold(upright, px, gap / 2, angle, edge)
     return _from_right(_shaded(look, picture, angle), towards), distance
