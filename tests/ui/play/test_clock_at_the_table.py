@@ -14,6 +14,7 @@ from magicgame.engine.worker import Failure, InlineWorker, Reply, Request
 from magicgame.games.game import MatchTermination, Side
 from magicgame.match.record import load_autosave
 from magicgame.player.results import load_results
+from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.routes import Play
 
 FIRST, SECOND = Side.FIRST, Side.SECOND
@@ -112,7 +113,8 @@ def _has_plate(table: Table, words: str) -> bool:
     """Whether the words stand on a ground of their own instead of the card's."""
     table.picture()
     rect = next(each.rect for each in table.drawn() if each.words == words)
-    return table.app.screen.get_at((rect.left - 2, rect.centery))[:3] != table.app.look.palette.panel
+    beside = in_pixels(pygame.Rect(rect.left - 2, rect.centery, 1, 1), table.app.look)
+    return table.app.screen.get_at(beside.topleft)[:3] != table.app.look.palette.panel
 
 
 def test_what_moves_on_the_board_costs_nobody_time() -> None:

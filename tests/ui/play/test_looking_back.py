@@ -8,6 +8,7 @@ from hands import SAMPLE
 from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Place
+from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.table.picture import Card
 
 
@@ -160,7 +161,7 @@ def test_a_board_looked_back_at_looks_different_from_the_live_one(theme: str, ti
     with opened(theme=theme, tile_set=tile_set, animation="off") as table:
         table.play(turns(6))
         rect = table.scene.table.board.rect
-        edge = pygame.Rect(rect.left, rect.top, rect.width, 3)
+        edge = in_pixels(pygame.Rect(rect.left, rect.top, rect.width, 3), table.app.look)
         table.picture()
         live = pygame.image.tobytes(table.app.screen.subsurface(edge), "RGB")
         table.scene.look_at(5)
