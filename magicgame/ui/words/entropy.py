@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
@@ -160,30 +161,69 @@ def _merit(before: Position, move: Move) -> str:
     was, now = _places(before, ()), _places(before, move.steps)
     gain = _gain(before, move, len(now) - len(was))
     paid = was - now - {step.source for step in move.steps if isinstance(step, Slide)}
-    if len(now) < len(was) and paid:
+    if gain and len(now) < len(was) and paid:
         return _("{gain}. For that, {square} is no longer in place", gain=gain, square=_first_of(paid))
     return gain
 
 
 def _gain(before: Position, move: Move, gained: int) -> str:
     """The first of these that is true: it gives check, gets pieces of its side in place, brings one up to the other
-    side, takes one of theirs out of place, parts friends, or joins them."""
+    side, takes one of theirs out of place, parts friends, lets a later move get one in place, keeps the other side from
+    it, joins friends, or gives its side more moves."""
     if before.after(move).alarms_after():
         return _("This gives check")
     if gained > 0:
         return translate_count("This gets one more piece in place", "This gets {count} more pieces in place", gained)
     touching = [_in_pairs(before.contacts_after(done)) & _own(before, done) for done in ((), move.steps)]
     if len(touching[1]) > len(touching[0]):
-        return _("This brings another piece up to one of theirs")
+        return (_("This brings another piece up to one of theirs") if touching[0]
+                else _("This brings a first piece up to one of theirs"))
     if len(settled_after(before, move.steps) - _own(before, move.steps)) < len(
             settled_after(before) - _own(before, ())):
         return _("This takes one of their pieces out of place")
     if _held(before, move.steps) < _held(before, ()):
         return _("This separates two of your own that touch")
+    return _plan(before, move) or _company(before, move)
+
+
+def _plan(before: Position, move: Move) -> str:
+    """Which move that gets a piece in place it makes possible, for its own side, or keeps from the other."""
+    after, side = before.tiles_after(move.steps), before.mover
+    prepared = _placing(after, side) - _placing(before.tiles, side)
+    if prepared:
+        return _("This prepares {move}, which gets a piece in place", move=_written(min(prepared)))
+    prevented = _placing(before.tiles, side.other) - _placing(after, side.other)
+    if prevented:
+        return _("This stops {move}, which would get one of theirs in place", move=_written(min(prevented)))
+    return ""
+
+
+@lru_cache(maxsize=8)
+def _placing(tiles: Tiles, side: Side) -> frozenset[tuple[int, int]]:
+    """The slides with which the side would get one more piece in place if it were to move."""
+    position = ENTROPY.set_up(tiles, ENTROPY.variants[0], side)
+    count = len(_places(position, ()))
+    return frozenset((step.source, step.target) for step in position.next_steps()
+                     if isinstance(step, Slide) and len(_places(position, (step,))) > count)
+
+
+def _written(slide: tuple[int, int]) -> str:
+    return "-".join(map(ENTROPY.square_name, slide))
+
+
+def _company(before: Position, move: Move) -> str:
+    """Whether it joins friends, or gives its side more moves."""
     joined = [len(_in_pairs(before.bonds_after(done)) & _own(before, done)) for done in ((), move.steps)]
     if joined[1] > joined[0]:
         return _("This brings a friend to a piece of yours: only with a friend beside it can it move")
-    return _("This makes room for your next moves")
+    more = _moves(before, move.steps) - _moves(before, ())
+    return _("This makes room for your next moves") if more > 0 else ""
+
+
+def _moves(position: Position, done: tuple[Step, ...]) -> int:
+    """How many moves the mover would have if it were to move again."""
+    after = ENTROPY.set_up(position.tiles_after(done), ENTROPY.variants[0], position.mover)
+    return len(after.next_steps())
 
 
 def _own(position: Position, done: tuple[Step, ...]) -> set[int]:

@@ -261,7 +261,11 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This separates two of your own that touch"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "This makes room for your next moves"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This brings a first piece up to one of theirs"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "This prepares b2-b4, which gets a piece in place"),
+    ("..S../S.SSS/OSOO./...OO/OSO.. O", "e2-d1", "This stops b3-d1, which would get one of theirs in place"),
+    (".S.SS/SS..S/...SO/...OO/OO.OO S", "b5-a5", "This makes room for your next moves"),
+    (".S.SS/S...S/.S.SO/...OO/OO.OO O", "b1-c1", ""),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
      "This brings another piece up to one of theirs. For that, c4 is no longer in place"),
 ])
