@@ -91,8 +91,7 @@ class TitleScene(Scene):
         """Look for a match to continue; a saved one that cannot be read is told once."""
         self._shown_seconds, self._is_pressed = 0.0, False
         found, problems = load_unfinished()
-        begun = [each for each in found if each.has_begun]
-        waiting = sorted(begun, key=lambda each: each.match.mover is each.match.seats.friend)
+        waiting = [each for each in found if each.has_begun]
         self._unfinished, self._others = (waiting[0], len(waiting) - 1) if waiting else (None, 0)
         self._progress = load_progress()[0]
         self._mistakes, problem = load_comebacks()

@@ -239,6 +239,19 @@ def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App)
     assert "Lock three in a row to win." not in words
 
 
+def test_the_match_saved_last_goes_on_even_where_a_friend_is_awaited(app: App) -> None:
+    keep_match(app, "L1 1-5/L16")
+    earlier = next(paths.unfinished_folder().iterdir())
+    os.utime(earlier, (1000, 1000))
+    match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Friend("Ben")))
+    match.play(match.position.parse_move("L1"))
+    save_unfinished(match, new_file(app.now))
+    assert "Ben" in " ".join(seen(opened(app, Title(), TitleScene)))
+    click(app, "continue")
+    opened_at = route(app)
+    assert isinstance(opened_at, Play) and opened_at.match.seats.friend is not None
+
+
 def test_a_new_game_is_the_main_way_while_a_friend_is_awaited(app: App) -> None:
     match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Friend("Ben")))
     match.play(match.position.parse_move("L1"))
