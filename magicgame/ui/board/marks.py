@@ -20,7 +20,7 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette, contrast
 
 _RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
-_RING_RIM = 1.5
+_RING_RIM, _BROAD_RIM = 1.5, 3.5
 _TICK, _TICK_WIDTH, _TICK_INSET, _TICK_ON_WOOD = 27, 2.5, 4, 3
 _CLEAR = 3.0
 """The least contrast of a mark with what it lies on."""
@@ -61,17 +61,18 @@ def paint_frame(
 
 
 def paint_ring(canvas: Canvas, geometry: BoardGeometry, ring: Ring, raised: int = 0) -> None:
-    """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies; between two thin lines
-    that make it stand out from tile and wood alike."""
+    """The ring around its tile and the rim that shows, `raised` pixels higher than a tile lies; between two lines that
+    make it stand out from tile and wood alike, broad ones where the wood is as light as the ring."""
     rect = geometry.tile_rect(ring.square).move(0, -raised)
     palette, alpha = canvas.palette, round(255 * ring.strength)
     rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
     ink, rim = ring_inks(palette, ring.tone)
     if not palette.is_one_bit:
-        inner = rect.inflate(-2 * geometry.px(_RING_RIM), -2 * geometry.px(_RING_RIM))
-        wide = geometry.px(ring.width) + 2 * geometry.px(_RING_RIM)
+        units = _BROAD_RIM if rim == palette.mark_rim and _needs_rim(palette, ink) else _RING_RIM
+        inner = rect.inflate(-2 * geometry.px(units), -2 * geometry.px(units))
+        wide = geometry.px(ring.width) + 2 * geometry.px(units)
         outer = inner.inflate(2 * wide, 2 * wide)
-        canvas.outline(outer, geometry.px(_RING_RADIUS + _RING_RIM), rim, wide, alpha)
+        canvas.outline(outer, geometry.px(_RING_RADIUS + units), rim, wide, alpha)
     paint_frame(canvas, geometry, rect, ink, ring.width, alpha)
 
 

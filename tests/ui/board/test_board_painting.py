@@ -448,6 +448,16 @@ def test_a_frame_stands_out_from_what_lies_beside_it(theme: str, mark: str, squa
     assert max(steps) >= 3
 
 
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_frame_of_a_hint_is_no_thin_line_on_the_wood(theme: str) -> None:
+    look = make_look(SIZE, theme)
+    plain, shown = painted(PLAIN, look=look), painted(replace(PLAIN, hint=HintMark((6,))), look=look)
+    cell, tile = GEOMETRY.cell_rect(6), GEOMETRY.tile_rect(6)
+    line = [(plain.get_at((x, cell.centery)), shown.get_at((x, cell.centery))) for x in range(cell.left - 6, tile.left)]
+    wood = look.palette.board_top
+    assert sum(was != now and contrast(now[:3], wood) >= 3 for was, now in line) >= 3
+
+
 def test_a_tick_marks_a_settled_tile() -> None:
     assert changed(painted(PLAIN), painted(replace(PLAIN, settled=frozenset({6})))) == {6}
 
