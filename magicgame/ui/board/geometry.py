@@ -10,6 +10,7 @@ import pygame
 from magicgame.games.board import Board
 
 _PAD, _CELL, _GAP, _TILE = 22, 138, 10, 124
+_SQUARES = 4 * _CELL + 3 * _GAP
 _LEAST_LABEL_PX = 11
 
 
@@ -17,8 +18,9 @@ _LEAST_LABEL_PX = 11
 class BoardGeometry:
     """A board in a square of `side` pixels at (left, top): a tray with one recess for each square.
 
-    All measures are those of a board of 4×4 squares and 626 pixels, scaled. One that `is_turned` is seen from its
-    other end; in one that `is_even` squares and tiles are an even number of whole pixels, each tile in the very middle.
+    All measures are those of a board of 4×4 squares and 626 pixels, scaled; the rim, where columns and rows may be
+    named, is as wide on one of more squares. One that `is_turned` is seen from its other end; in one that `is_even`
+    squares and tiles are an even number of whole pixels, each tile in the very middle.
     """
 
     board: Board
@@ -30,8 +32,16 @@ class BoardGeometry:
 
     @cached_property
     def _unit(self) -> float:
-        columns = self.board.columns
-        return self.side / (2 * _PAD + columns * _CELL + (columns - 1) * _GAP)
+        return self.side / (2 * self._pad + self._squares)
+
+    @property
+    def _pad(self) -> float:
+        return _PAD * self._squares / _SQUARES
+
+    @property
+    def _squares(self) -> int:
+        """How far the squares reach, from the first one's edge to the last one's."""
+        return self.board.columns * _CELL + (self.board.columns - 1) * _GAP
 
     @property
     def rect(self) -> pygame.Rect:
@@ -45,7 +55,7 @@ class BoardGeometry:
     @property
     def rim_px(self) -> int:
         """How wide the rim around the squares is."""
-        return round(_PAD * self._unit)
+        return round(self._pad * self._unit)
 
     @property
     def cell_px(self) -> int:
@@ -74,7 +84,7 @@ class BoardGeometry:
         """From the corner to the middle of the first square."""
         if self.is_even:
             return (self.side - (self.board.columns - 1) * self.pitch) // 2
-        return (_PAD + _CELL / 2) * self._unit
+        return (self._pad + _CELL / 2) * self._unit
 
     def cell_rect(self, square: int) -> pygame.Rect:
         return self._around(self.centre(square), self.cell_px)
