@@ -122,7 +122,7 @@ class TrainingRun(Run):
 
     def note(self, progress: PuzzleProgress, solved: bool) -> None:
         super().note(progress, solved)
-        self._next = _fitting(self.game, self.variant, self.puzzles, progress)
+        self._next = _fitting(self.game, self.variant, self.puzzles, progress, self.current)
 
     def may_go_on(self, is_solved: bool) -> bool:
         return self._next is not None
@@ -133,16 +133,18 @@ class TrainingRun(Run):
         return True
 
 
-def _fitting(game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress) -> Puzzle:
-    """The first of the first series that was not tried, then the first that is not solved; behind the series the
-    nearest to the player's rating of all that were not tried."""
-    def untried(pool: tuple[Puzzle, ...]) -> list[Puzzle]:
-        return [puzzle for puzzle in pool if progress.result(variant.key, puzzle) is None]
-
+def _fitting(
+    game: Game, variant: Variant, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress, after: Puzzle | None = None
+) -> Puzzle:
+    """The first of the first series that is not solved, behind the one just tried if any; behind the series the nearest
+    to the player's rating of all that were not tried."""
     series = first_puzzles(puzzles, game, variant)
-    first = [*untried(series), *(puzzle for puzzle in series if not progress.is_solved(variant.key, puzzle))]
-    return first[0] if first else min(
-        untried(puzzles) or puzzles, key=lambda puzzle: abs(puzzle_rating(puzzle) - progress.rating))
+    behind = series.index(after) + 1 if after in series else 0
+    in_turn = (*series[behind:], *series[:behind])
+    if unsolved := [puzzle for puzzle in in_turn if not progress.is_solved(variant.key, puzzle)]:
+        return unsolved[0]
+    untried = [puzzle for puzzle in puzzles if progress.result(variant.key, puzzle) is None]
+    return min(untried or puzzles, key=lambda puzzle: abs(puzzle_rating(puzzle) - progress.rating))
 
 
 @dataclass

@@ -19,6 +19,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Analyst
+from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
@@ -281,9 +282,10 @@ class ExerciseScene(TableScene):
         return self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming())
 
     def _board(self, is_open: bool) -> BoardPicture:
+        draft, hint = self.playing.draft, self.pointed_out()
         board = replace(
-            self.board_picture(is_open, shows_alarms=self.shows_alarms),
-            last=None if self.playing.draft.done else self.last, hint=self.pointed_out(),
+            self.board_picture(is_open, shows_alarms=self.shows_alarms), last=None if draft.done else self.last,
+            hint=hint, arrows=() if draft.marked is not None else ways(hint),
         )
         outcome = self.position.outcome
         if outcome is None or self.playing.is_moving:

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Flip, Move, Position, Slide, Step
+from magicgame.games.game import Face, Move, Place, Step
+from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
+from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
+from magicgame.ui.table.picture import Notice
+from magicgame.ui.words import advice, puzzles
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.turns import turn_to_do
 
-MOST_HINTS = 2
-"""How often a hint on one turn tells more."""
+TURN = 2
+"""How often a hint is asked for until it tells the whole turn."""
 
 
-def next_step(move: Move | None, done: tuple[Step, ...], asked: int) -> Step | None:
-    """The step of the solution to point out after those done; None where there is none, or they lead elsewhere."""
+def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[Step, ...]:
+    """The steps of the solution to point out after those done; none where there is none, or they lead elsewhere."""
     if move is None or not asked or move.steps[:len(done)] != done:
+        return ()
+    return () if done and asked < TURN else move.steps[len(done):]
+
+
+def mark(draft: Draft, steps: tuple[Step, ...], asked: int) -> HintMark | None:
+    """The steps as the board shows them, begun from the draft."""
+    if not steps:
         return None
-    return None if done and asked < MOST_HINTS else move.steps[len(done)]
+    if asked < TURN:
+        return HintMark((steps[0].target,)) if isinstance(steps[0], Place) else source_mark(steps[0])
+    return turn_mark(draft.position, draft.done, steps)
 
 
-def mark(position: Position, done: tuple[Step, ...], step: Step, asked: int) -> HintMark:
-    """The step as the board shows it, begun from the position with the steps done."""
-    source = (step.source,) if isinstance(step, Flip | Slide) else ()
-    if asked < MOST_HINTS:
-        return HintMark(source or (step.target,))
-    tile = position.tiles_after((*done, step))[step.target]
-    return HintMark(source, {} if tile is None else {step.target: tile})
+def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_hand: Face) -> Notice | None:
+    """The steps in words; `in_hand` is the face the tile in hand shows."""
+    if not steps:
+        return None
+    if asked < TURN:
+        return Notice(puzzles.hint_text(steps[0]))
+    turn, number = turn_to_do(names, draft.position, steps, in_hand), number_of(draft.done, steps)
+    count = len(draft.done) + len(steps)
+    strong = advice.whole_hint() if asked > TURN else advice.step_number(number, count) if number is not None else ""
+    return Notice(turn if strong else advice.of_turn(turn), strong)

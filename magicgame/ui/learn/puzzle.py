@@ -19,12 +19,11 @@ from magicgame.ui.command import Command
 from magicgame.ui.learn import pointing
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
-from magicgame.ui.learn.pointing import MOST_HINTS
 from magicgame.ui.learn.sharing import SharedExercise
 from magicgame.ui.learn.standing import standing
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer
+from magicgame.ui.table.picture import Answer, Notice
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
@@ -44,7 +43,7 @@ class PuzzleScene(SharedExercise):
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._run, self._is_from_title = run, is_from_title
         self._progress = load_progress()[0]
-        self._is_solved, self._hints = False, 0
+        self._is_solved, self._hints, self._had_hint = False, 0, False
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved = 0, 0
@@ -115,8 +114,9 @@ class PuzzleScene(SharedExercise):
         was_forced = self._puzzle.is_forced and self.last is not None and self.last.side is not self.side
         self._note(solved=True)
         praise = puzzles.solved_text(self._puzzle, analysis, was_forced)
-        if self.position.is_terminal and self.played is not None:
-            praise = f"{praise} {outcome_text(self.names, *self.played, self.game)}.".lstrip()
+        if self.position.outcome is not None and self.played is not None:
+            how = f"{outcome_text(self.names, *self.played, self.game)}."
+            praise = " ".join(filter(None, (praise, how, puzzles.why_it_wins(self.position.outcome))))
         if isinstance(self._run, DailyRun) and self._run.counts(self._progress.puzzles):
             praise = puzzles.with_days(praise, self._progress.puzzles.days_in_a_row(self._run.day))
         self._tell(praise, is_right=True)
@@ -179,13 +179,13 @@ class PuzzleScene(SharedExercise):
     def hint(self) -> None:
         """Point out the tile to begin with, or the square, then the whole turn; it then no longer counts as solved at
         the first try."""
-        self._hints += 1
+        self._hints, self._had_hint = self._hints + 1, True
         self.stage.sound("hint")
         self._note(solved=False)
 
     def again(self) -> None:
         """The puzzle from its start."""
-        self._is_solved, self._hints = False, 0
+        self._is_solved, self._hints, self._had_hint = False, 0, False
         self.answer, self.turns = Answer(), []
         self.put(self.start)
 
@@ -240,9 +240,7 @@ class PuzzleScene(SharedExercise):
     def why_not_hint(self) -> str | None:
         if not self.is_open:
             return exercises.already_over() if self.answer.text else ""
-        if self._next_on_line is None:
-            return exercises.off_the_solution()
-        return exercises.hint_is_whole() if self._hints == MOST_HINTS else None
+        return exercises.off_the_solution() if self._next_on_line is None else None
 
     def why_not_show(self) -> str | None:
         if self.is_open:
@@ -285,16 +283,14 @@ class PuzzleScene(SharedExercise):
         if self.turns and not self.answer.text:
             detail = puzzles.right_so_far(self._puzzle, len(self.turns) // 2 + 1)
         draft = self.playing.draft
-        if (step := self._hinted_step) is not None:
-            detail = puzzles.hint_text(step) if self._hints < MOST_HINTS else self._turn_hinted()
-        elif self.is_open and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
+        if self.is_open and not self._hinted and any(stage.is_skipped for stage in turn_stages(self.game, draft)):
             detail = words_of(self.game).prompt(self.names, draft.position, draft.done, False).detail
         return self._answer_prompt(detail) or Prompt(puzzles.task_text(self.names, self._puzzle, self.side), detail)
 
     def _answer_prompt(self, detail: str) -> Prompt | None:
         """Over the board once the puzzle is answered; until then the task is."""
         if self.answer.is_right:
-            return Prompt(puzzles.solved(self._was_first), detail)
+            return Prompt(puzzles.solved(self._was_first, self._had_hint), detail)
         if self.answer.is_right is False:
             wrong = self.wrong_prompt()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
@@ -308,22 +304,17 @@ class PuzzleScene(SharedExercise):
         return heading, f"{rule} {facts}"
 
     @property
-    def _hinted_step(self) -> Step | None:
-        """The step to take next, as far as hints were asked for."""
+    def _hinted(self) -> tuple[Step, ...]:
+        """The steps still to take, as far as hints were asked for."""
         move = self._next_on_line if self.is_open else None
-        return pointing.next_step(move, self.playing.draft.done, self._hints)
-
-    def _turn_hinted(self) -> str:
-        """What is left of the whole turn, in words."""
-        draft, move = self.playing.draft, self._next_on_line
-        steps = move.steps[len(draft.done):] if move is not None else ()
-        return puzzles.turn_hint(self.names, self.position, steps, self.playing.faces[self.side])
+        return pointing.steps_left(move, self.playing.draft.done, self._hints)
 
     def pointed_out(self) -> HintMark | None:
-        step = self._hinted_step
-        if step is None:
-            return None
-        return pointing.mark(self.position, self.playing.draft.done, step, self._hints)
+        return pointing.mark(self.playing.draft, self._hinted, self._hints)
+
+    def board_notice(self) -> Notice | None:
+        draft, in_hand = self.playing.draft, self.playing.faces[self.side]
+        return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, in_hand)
 
     def extra(self) -> Sequence[Box]:
         """How the player stands, where there is room for it and no answer to be read."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
-from magicgame.games.game import Game, MatchTermination, Move, Place, Position, Side, Step, Tile
+from magicgame.games.game import Game, MatchTermination, Move, Position, Side, Step
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.first import is_first
@@ -18,6 +18,7 @@ from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
+from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE, stage_of
@@ -194,14 +195,7 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None or (stage := stage_of(asked, advice)) < TILE:
         return None
-    step = steps[0]
-    taken = () if isinstance(step, Place) else (step.source,)
-    tile = position.tiles_after((*done, step))[step.target]
-    number = len(done) + 1 if len(done) + len(steps) > 1 else None
-    if tile is None or stage <= TILE:
-        return HintMark(taken, {}, number)
-    placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
-    return HintMark(taken, {step.target: tile}, number, {} if step.target in placed else placed)
+    return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(position, done, steps)
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

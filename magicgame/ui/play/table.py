@@ -13,7 +13,7 @@ from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
-from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Padlock, Tone
+from magicgame.ui.board.picture import BoardPicture, LastTurn, Padlock
 from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
@@ -27,6 +27,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
+from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -226,12 +227,9 @@ class MatchTable(TableScene):
             return replace(with_threats(board, self), is_past=True)
         told = self._told_of_line()
         hint = picture.hint_mark(match.position, draft.done, self.hints.shown, self.hints.asked)
-        shows_ways = draft.marked is not None
-        way = [] if hint is None or shows_ways else [
-            Arrow(source, target, Tone.LINE) for source in hint.squares for target in hint.arriving
-        ]
+        way = () if draft.marked is not None else ways(hint)
         board = replace(
-            board, hint=hint, arrows=tuple(way), padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
+            board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:

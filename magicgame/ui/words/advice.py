@@ -49,7 +49,12 @@ def hint_text(
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     turn = turn_to_do(names, position, steps, in_hand)
-    return turn if step_told(advice, done, asked) else _("Hint: {turn}", turn=turn)
+    return turn if step_told(advice, done, asked) else of_turn(turn)
+
+
+def of_turn(turn: str) -> str:
+    """A turn told to the player, where nothing stands before it."""
+    return _("Hint: {turn}", turn=turn)
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
@@ -57,10 +62,20 @@ def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
     tell once it was asked for again."""
     count = len(advice.move.steps) if advice.move is not None else 0
     if count > len(done) and stage_of(asked - 1, advice) == TURN:
-        return _("That is the whole hint:")
+        return whole_hint()
     if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
-    return _("Step {number} of {count}:", number=len(done) + 1, count=count)
+    return step_number(len(done) + 1, count)
+
+
+def whole_hint() -> str:
+    """Before a hint that was asked for once more than it has to tell."""
+    return _("That is the whole hint:")
+
+
+def step_number(number: int, count: int) -> str:
+    """Before the step of a hint that the board shows."""
+    return _("Step {number} of {count}:", number=number, count=count)
 
 
 def reason_text(position: Position, advice: Advice, asked: int) -> str:

@@ -46,11 +46,6 @@ def already_over() -> str:
     return _("This try is over. Press Retry for a new one.")
 
 
-def hint_is_whole() -> str:
-    """Nothing more can be hinted at."""
-    return _("The hint shows the whole turn")
-
-
 def off_the_solution() -> str:
     """The player's turn wins too, but no stored solution leads on from it."""
     return _("There is no hint here: you have found a way of your own")

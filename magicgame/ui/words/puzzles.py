@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Face, Flip, Game, Move, Position, Side, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Move, Outcome, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
@@ -17,7 +17,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
-from magicgame.ui.words.turns import turn_to_do, turn_told
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import value_text
 
 
@@ -136,11 +136,6 @@ def hint_text(step: Step) -> str:
     return _("Place your tile on the framed square")
 
 
-def turn_hint(names: Names, position: Position, steps: tuple[Step, ...], in_hand: Face) -> str:
-    """What is left of the turn that a second hint shows; `in_hand` is the face the tile in hand shows."""
-    return _("Hint: {turn}", turn=turn_to_do(names, position, steps, in_hand))
-
-
 def right_so_far(puzzle: Puzzle, turn: int) -> str:
     """While the player is on the way; `turn` is the one to be played, counted from 1."""
     return _("Right so far: your turn {turn} of {count}", turn=turn, count=puzzle.turns)
@@ -160,6 +155,13 @@ def solved_text(puzzle: Puzzle, after: Analysis | None, was_forced: bool) -> str
         return translate_count(
             "Right: this check wins in {count} turn.", "Right: this check wins in {count} turns.", puzzle.turns)
     return _("The last turn was forced.") if was_forced else ""
+
+
+def why_it_wins(outcome: Outcome) -> str:
+    """What makes sure of the line that has won; empty where nothing locks it."""
+    if not any(line.locked and line.lock for line in outcome.lines):
+        return ""
+    return _("Every square beside it is taken, so none of its tiles can be flipped.")
 
 
 def with_rating(answer: str, before: int, after: int, is_first: bool) -> str:
@@ -260,8 +262,10 @@ def days_running() -> str:
 # --- over the board, once it is answered ------------------------------------------------------------------------------
 
 
-def solved(is_first: bool) -> str:
+def solved(is_first: bool, with_hint: bool) -> str:
     """Solved at the first try, or later."""
+    if with_hint:
+        return _("Solved with a hint")
     return _("Well done!") if is_first else _("Solved")
 
 

@@ -188,6 +188,11 @@ def test_a_puzzle_comes_to_rest_and_can_be_tried_again_when_the_engine_breaks(
 # --- help -------------------------------------------------------------------------------------------------------------
 
 
+def told_over_board(scene: PuzzleScene) -> str:
+    notice = table(scene).notice
+    return "" if notice is None else f"{notice.strong} {notice.words}".strip()
+
+
 def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     puzzle = first_of("win-2")
     scene = open_list(app, puzzle)
@@ -200,13 +205,17 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     click(app, "answer_0")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
-    assert table(scene).headline.detail == "Flip the framed tile"
+    assert told_over_board(scene) == "Flip the framed tile"
     press(app, pygame.K_h)
     step, placed = scene.position.parse_move(puzzle.line[0]).steps
-    hint, said = table(scene).board.hint, table(scene).headline.detail
-    assert hint is not None and set(hint.arriving) == {step.target}
-    assert f"on {step.source + 1} to {step.target + 1}, then place yours" in said
-    assert why_not(scene, "hint") == "The hint shows the whole turn"
+    hint = table(scene).board.hint
+    assert hint is not None and set(hint.arriving) == {step.target} and set(hint.later) == {placed.target}
+    assert hint.number == 1
+    assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(step.source, step.target)]
+    told = f"on {step.source + 1} to {step.target + 1}, then place yours"
+    assert told_over_board(scene).startswith("Step 1 of 2:") and told in told_over_board(scene)
+    press(app, pygame.K_h)
+    assert told_over_board(scene).startswith("That is the whole hint:") and told in told_over_board(scene)
     click_square(app, step.source)
     click_square(app, step.target)
     hint = table(scene).board.hint
@@ -215,9 +224,21 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert table(scene).board.hint is None, "the next turn is the player's own to find"
     for text in puzzle.line[2::2]:
         play_text(app, scene, text)
-    assert scene.answer.text.startswith("Locked line")
+    assert scene.answer.text.startswith("Locked line") and says(scene, "Every square beside it is taken")
+    assert table(scene).headline.title == "Solved with a hint"
     assert kept().puzzles.result(LOCKED.key, puzzle) == "later"
     assert "Rating" not in scene.answer.text, "only a first try moves the rating"
+
+
+def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> None:
+    left = open_run(app, "training")
+    click(app, "hint")
+    press(app, pygame.K_ESCAPE)
+    again = open_run(app, "training")
+    assert shown_position(again) == shown_position(left)
+    click(app, "hint")
+    click(app, "next")
+    assert shown_position(again) != shown_position(left), "who goes on is not held back"
 
 
 def test_a_hint_after_a_failure_costs_nothing_and_is_given_at_once(app: App) -> None:

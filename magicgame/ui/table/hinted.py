@@ -1,0 +1,33 @@
+"""A hinted turn as the board shows it: the step to take with its number and arrow, and faintly what comes later."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Place, Position, Step, Tile
+from magicgame.ui.board.picture import Arrow, HintMark, Tone
+
+
+def source_mark(step: Step, number: int | None = None) -> HintMark:
+    """The tile or piece a step begins with, if it moves one."""
+    return HintMark(() if isinstance(step, Place) else (step.source,), {}, number)
+
+
+def turn_mark(position: Position, done: tuple[Step, ...], steps: tuple[Step, ...]) -> HintMark:
+    """The first of the steps still to take after those done, and faintly where the turn's tile goes later."""
+    step, number = steps[0], number_of(done, steps)
+    mark, tile = source_mark(step, number), position.tiles_after((*done, step))[step.target]
+    if tile is None:
+        return mark
+    placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
+    return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
+
+
+def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:
+    """Which step of several comes next; None where there is but one."""
+    return len(done) + 1 if len(done) + len(steps) > 1 else None
+
+
+def ways(mark: HintMark | None) -> tuple[Arrow, ...]:
+    """From the tile to where it goes, as far as the hint tells it."""
+    if mark is None:
+        return ()
+    return tuple(Arrow(source, target, Tone.LINE) for source in mark.squares for target in mark.arriving)
