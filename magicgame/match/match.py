@@ -84,6 +84,8 @@ class Match:
         self._ended: Outcome | None = None
         self._undone_end: _End | None = None
         self.rated = False
+        self.is_unsent = False
+        """The friend elsewhere has not been told yet of the turn played last."""
         self.time_control: TimeControl | None = None
         self.spent_seconds = 0.0
         """How long the mover has thought about the turn under way, as far as somebody wrote it down here."""
@@ -228,7 +230,7 @@ class Match:
     @property
     def turns_stand(self) -> bool:
         """Whether nothing can be taken back: the match is rated, or a friend elsewhere has been told of it."""
-        return self.rated or self.seats.friend is not None
+        return self.rated or (self.seats.friend is not None and not self.is_unsent)
 
     @property
     def can_restore(self) -> bool:
@@ -284,7 +286,7 @@ class Match:
 
     def _begin_turn(self) -> None:
         self._ended = None
-        self.spent_seconds = 0.0
+        self.spent_seconds, self.is_unsent = 0.0, False
 
     def _own_turn(self) -> int | None:
         """The latest ply before the current one at which a takeback may stop; none where turns stand."""

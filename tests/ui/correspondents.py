@@ -59,11 +59,18 @@ def paste(app: App) -> None:
     pass_time(app, LONG_SECONDS, FRAME_SECONDS)
 
 
-def play(app: App, turn: str) -> None:
+def type_turn(app: App, turn: str) -> None:
     """Type a turn, and let it come to rest."""
     hands.type_characters(app, turn)
     press(app, pygame.K_RETURN)
     pass_time(app, LONG_SECONDS, FRAME_SECONDS)
+
+
+def play(app: App, turn: str) -> None:
+    """Play a turn, and copy its message."""
+    type_turn(app, turn)
+    if app.top.name == "game":
+        use(app, "copy_message")
 
 
 def begin(player: Player, side: str = "SECOND") -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from correspondents import Player, answer, begin, paste, play, send, use
+from correspondents import Player, answer, begin, paste, play, send, type_turn, use
 from hands import SAMPLE, drawn, pass_time, press, shows
 
 from magicgame.match.record import load_autosave
@@ -67,7 +67,7 @@ def test_the_answer_is_pasted_on_the_title_without_a_key_while_it_is_awaited(ann
     answer(ben, SAMPLE[1])
     with ann.program() as app:
         use(app, "Paste the answer")
-        assert shows(app, "This is your own message")
+        assert shows(app, "This is the message you are sending")
         use(app, "OK")
         send(ben, ann)
         use(app, "Paste the answer")
@@ -75,6 +75,27 @@ def test_the_answer_is_pasted_on_the_title_without_a_key_while_it_is_awaited(ann
         assert app.top.match.move_texts == tuple(SAMPLE[:2]) and shows(app, "Your turn")
         app.home()
         assert shows(app, "Continue the match") and not shows(app, "Paste the answer"), "it is one's own turn"
+
+
+def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Player) -> None:
+    begin(ann)
+    send(ann, ben)
+    with ben.program() as app:
+        paste(app)
+        use(app, "Play")
+        pasted = ben.clipboard
+        type_turn(app, "1-2/L16")
+        assert shows(app, "Send this turn to Ann?") and app.top.form.find("copy_message").is_main
+        assert shows(app, "Turn 2: Diamond flips 1 to 2"), "what there is to send"
+        assert ben.clipboard == pasted, "nothing takes the clipboard's place unasked"
+        use(app, "Take back")
+        assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
+        press(app, pygame.K_BACKSPACE)
+        assert app.top.match.move_texts == (SAMPLE[0],), "the friend's turn stands"
+        play(app, SAMPLE[1])
+        press(app, pygame.K_BACKSPACE)
+        assert app.top.match.move_texts == tuple(SAMPLE[:2]), "it may be on its way"
+    assert "Turn 2: Diamond flips 1 to 5" in ben.clipboard
 
 
 @pytest.mark.slow
@@ -93,7 +114,7 @@ def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("change", "said"), [
     (lambda first, second: first, "You already have this turn"),
-    (lambda first, second: second, "This is your own message"),
+    (lambda first, second: second, "This is the message you are sending"),
     (lambda first, second: second.replace("1-5/L16", "1-5/L15"), "The message was changed or cut short on the way"),
     (lambda first, second: second.replace("Message 1", "Message 7"), "written by a newer version"),
     (lambda first, second: second[:second.index("Seal")], "The message was changed or cut short on the way"),

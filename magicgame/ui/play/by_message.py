@@ -1,4 +1,4 @@
-"""A match by message at the table: every own turn goes to the clipboard, every answer is pasted."""
+"""A match by message at the table: every own turn is copied once it is to be sent, every answer is pasted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from magicgame.games.game import Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.messages import offered_by, sender
+from magicgame.match.messages import drop_answered_offer, offered_by, sender
 from magicgame.match.sitting import Sitting
 from magicgame.ui import clipboard
 from magicgame.ui.board.transition import Transition, plan
@@ -30,7 +30,7 @@ _SENT, _SENT_LINES = 16, 5
 
 
 class ByMessage(Agreeing):
-    """Copies what the player has done, and shows what a message brings."""
+    """Lets the player send a turn or take it back, copies everything else at once, and shows what a message brings."""
 
     def __init__(
         self, stage: Stage, match: Match, file: Path | None = None, sitting: Sitting = Sitting(),  # noqa: B008 - frozen
@@ -71,8 +71,12 @@ class ByMessage(Agreeing):
         if self._sent is not None:
             self._take(self._sent)
             self._sent = None
-        elif self.is_mine and self._state not in (self._copied, self._opened):
-            self.copy_message()
+        elif self.is_mine and self._state not in (self._copied, self._opened) and not self.match.is_unsent:
+            if self.match.moves and not self.match.is_over:
+                self.match.is_unsent = True
+                self.changed()
+            else:
+                self.copy_message()
 
     def _take(self, sent: Match) -> None:
         played = self.session.receive(sent)
@@ -90,6 +94,8 @@ class ByMessage(Agreeing):
         """Put the message on the clipboard, as often as it is wanted."""
         if self._copied == self._state:
             self.say(words.copied_again(), icon="copy")
+        self.match.is_unsent = False
+        drop_answered_offer(self.match)
         clipboard.copy(words.message_text(self.names, self.match))
         self._copied = self._state
         self.changed()
@@ -105,6 +111,8 @@ class ByMessage(Agreeing):
         friend = self.friend
         if friend is None:
             return None
+        if self.match.is_unsent:
+            return Notice(words.send_this(self.names, friend), icon="copy")
         if self.is_copied:
             return Notice(words.copied(self.names, friend), icon="copy")
         if self.is_mine:
@@ -116,7 +124,7 @@ class ByMessage(Agreeing):
 
     def extra(self) -> Sequence[Box]:
         """What people read of the message that waits to be sent, and where it belongs."""
-        if not self.is_copied or self.match.is_over or self.past is not None:
+        if not (self.is_copied or self.match.is_unsent) or self.match.is_over or self.past is not None:
             return super().extra()
         told = Words(words.told(self.names, self.match), _SENT, lines=_SENT_LINES)
         return [Panel(Column([note(words.what_it_says()), told, note(words.where_to())], 6), 18, 12)]
@@ -124,7 +132,8 @@ class ByMessage(Agreeing):
     def tools(self) -> Sequence[Box]:
         names = ["agree"] if self._may_agree else []
         if self.is_mine and not self.match.is_over:
-            names = ["paste", "copy_message"] if self.is_copied else ["copy_message", "paste"]
+            second = "take_back" if self.match.is_unsent else "paste"
+            names = ["paste", "copy_message"] if self.is_copied else ["copy_message", second]
         if not names or self.past is not None:
             return super().tools()
         buttons = [self.button(name, accent=name == names[0], key="") for name in names]
@@ -138,6 +147,10 @@ class ByMessage(Agreeing):
     def agree(self) -> None:
         self._agree_draw()
 
+    def undo(self) -> None:
+        """Take back what can be."""
+        raise NotImplementedError
+
     def paste_answer(self) -> None:
         receive_pasted(self.stage)
 
@@ -146,6 +159,9 @@ class ByMessage(Agreeing):
 
     def why_not_copy(self) -> str | None:
         return None if self.is_mine else words.nothing_to_send()
+
+    def why_not_take_back(self) -> str | None:
+        return None if self.match.is_unsent else words.turns_stand()
 
     def why_not_agree(self) -> str | None:
         return None if self._may_agree else words.nothing_to_agree_to()
@@ -172,6 +188,8 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy, label=lambda scene: scene.copy_label()),
+        Command("take_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(), icon="undo",
+                group=MATCH, why_not=why_not_take_back, label=lambda _scene: _("Take back")),
         Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )

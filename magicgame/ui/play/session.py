@@ -20,7 +20,7 @@ from magicgame.log import log
 from magicgame.match import correspondence
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
-from magicgame.match.messages import drop_answered_offer, identify, offer_draw
+from magicgame.match.messages import identify, offer_draw
 from magicgame.player.correspondence import file_of
 from magicgame.player.unfinished import hold, save_unfinished
 from magicgame.ui.play.asking import advise_on, choose_at_level
@@ -125,7 +125,8 @@ class Session:
         if not self.match.can_take_back:
             return ()
         reopen(self.match, self.file, self._ended_on)
-        self.note_help("takeback")
+        if self.match.seats.friend is None:
+            self.note_help("takeback")
         return self._record_all(self.match.takeback())
 
     def restore(self) -> tuple[Played, ...]:
@@ -306,7 +307,6 @@ class Session:
 
     def _play(self, move: Move) -> Played:
         played = self.match.play(move, self._time.turn_seconds)
-        drop_answered_offer(self.match)
         self.may_step = False
         self._record_all((played,))
         return played

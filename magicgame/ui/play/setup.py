@@ -138,7 +138,7 @@ class SetupScene(Page):
             head = Beside(head, self.button("swap", size=RARE, height=RARE_HEIGHT))
         top = Column([head, self._players(side)], 10)
         player = Column(self._player(side), 10)
-        more = RoomFor(player, Column([note(messages.how_it_works()), self._naming(side)], 10))
+        more = RoomFor(player, Column([self._naming(side), note(messages.how_it_works())], 10))
         if self._choices.has_engine:
             more = RoomFor(more, Column(self._levels(side, LEVEL_NUMBERS[-1]), 10))
         is_opponent = self._choices.seats.person_against_engine is side.other
@@ -154,7 +154,7 @@ class SetupScene(Page):
         if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
         told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
-        return [*told, self._naming(side)]
+        return [self._naming(side), *told]
 
     def _naming(self, side: Side) -> Box:
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))

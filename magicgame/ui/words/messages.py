@@ -44,6 +44,11 @@ def copied(names: Names, friend: Side) -> str:
     return _("Your message is on the clipboard: send it to {name}", name=names.side(friend))
 
 
+def send_this(names: Names, friend: Side) -> str:
+    """The turn is played, and its message not copied yet."""
+    return _("Send this turn to {name}? Once the message is copied, the turn stands", name=names.side(friend))
+
+
 def what_it_says() -> str:
     """Over the message."""
     return _("Your message")
@@ -100,7 +105,7 @@ def ends_on_own_turn() -> str:
 
 def turns_stand() -> str:
     """Why there is no undo."""
-    return _("In a match by message no turn can be taken back")
+    return _("In a match by message a turn stands once it is copied")
 
 
 def no_clock() -> str:
@@ -148,7 +153,7 @@ def unusable(names: Names, match: Match, found: News) -> str:
     name = result_name(names, match.seats, friend) if friend is not None else ""
     match found:
         case News.OWN:
-            return _("This is your own message. Send it to {name}, whose answer is pasted here.", name=name)
+            return _("This is the message you are sending. Paste {name}'s answer here.", name=name)
         case News.AHEAD:
             return _("A turn before this message is missing, and your match stays as it is. Ask {name} for the message "
                      "before it.", name=name)
