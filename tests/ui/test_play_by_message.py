@@ -85,7 +85,8 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
         use(app, "Play")
         pasted = ben.clipboard
         type_turn(app, "1-2/L16")
-        assert shows(app, "Send this turn to Ann?") and app.top.form.find("copy_message").is_main
+        assert shows(app, "Your turn is played") and shows(app, "Send this turn to Ann?")
+        assert app.top.form.find("copy_message").is_main
         assert shows(app, "Turn 2: Diamond flips 1 to 2"), "what there is to send"
         assert ben.clipboard == pasted, "nothing takes the clipboard's place unasked"
         use(app, "Take back")

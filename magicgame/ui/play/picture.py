@@ -161,6 +161,8 @@ def _next_prompt(names: Names, session: Session, draft: Draft, key: Callable[[st
     if session.is_persons_turn:
         return words.prompt(names, draft.position, draft.done, draft.marked is not None)
     if session.match.mover is session.match.seats.friend:
+        if session.match.is_unsent:
+            return prompts.turn_played()
         return prompts.waits_for_friend(names, session.match.mover, key("paste"))
     if session.slow_reply is not None:
         return prompts.thinking_long(names, session.match.position, key("hurry"))

@@ -223,7 +223,7 @@ class SetupScene(Page):
             )
             for name in tile_set_names()
         ]
-        middle = [Space(grows=True), Flow(options, 10), Space(grows=True)]
+        middle = [Space(grows=True), Flow(options, 10, equal=True), Space(grows=True)]
         return Panel(Column([note(_("Tiles")), *middle], 10), _ACROSS, _DOWN)
 
     def _teaching(self) -> Box:

@@ -16,15 +16,15 @@ from magicgame.ui.look.look import Look
 from magicgame.ui.look.themes import TileSet
 from magicgame.ui.widgets.widget import Role, Widget
 
-_TILE, _LARGE_TILE, _GAP, _PAD, _RADIUS, _FRAME = 36, 46, 4, 6, 10, 2.5
+_TILE, _LARGE_TILE, _LARGEST_TILE, _GAP, _PAD, _RADIUS, _FRAME = 36, 46, 64, 4, 6, 10, 2.5
 _TITLE = 15
 _ROW = ((Tile(Side.FIRST, Face.LIGHT), Tile(Side.SECOND, Face.DARK)),)
 _ALL = tuple(tuple(Tile(side, face) for face in Face) for side in Side)
 
 
 class TileSetOption(Widget):
-    """Shows a light tile of one side and a dark one of the other; `is_large` shows all four and the set's name. Framed
-    when the set is in use."""
+    """Shows a light tile of one side and a dark one of the other; `is_large` shows all four and the set's name, as
+    large as there is room. Framed when the set is in use."""
 
     role: Role = "radio"
 
@@ -37,13 +37,17 @@ class TileSetOption(Widget):
         self.is_chosen: bool = is_chosen
         self._rows = _ALL if is_large else _ROW
         self._title = self.label if is_large else ""
-        self._tile = _LARGE_TILE if is_large else _TILE
+        self._tile, self._largest = (_LARGE_TILE, _LARGEST_TILE) if is_large else (_TILE, _TILE)
 
-    def _pitch(self, look: Look) -> int:
-        return look.type_px(self._tile) + look.type_px(_GAP)
+    def _tile_px(self, look: Look, width: int) -> int:
+        """As the width allows, between the least and the largest."""
+        columns = len(self._rows[0])
+        room = (width - 2 * look.type_px(_PAD) + look.type_px(_GAP)) // columns - look.type_px(_GAP)
+        return max(look.type_px(self._tile), min(look.type_px(self._largest), room))
 
     def least_width(self, look: Look) -> int:
-        tiles_px = len(self._rows[0]) * self._pitch(look) - look.type_px(_GAP)
+        gap = look.type_px(_GAP)
+        tiles_px = len(self._rows[0]) * (look.type_px(self._tile) + gap) - gap
         title = text.width(look.palette, self._title, look.font_px(_TITLE), True) if self._title else 0
         return max(tiles_px, title) + 2 * look.type_px(_PAD)
 
@@ -51,7 +55,8 @@ class TileSetOption(Widget):
         return text.line_px(look.palette, look.font_px(_TITLE), True) if self._title else 0
 
     def height(self, look: Look, width: int) -> int:
-        rows = len(self._rows) * self._pitch(look) - look.type_px(_GAP)
+        gap = look.type_px(_GAP)
+        rows = len(self._rows) * (self._tile_px(look, width) + gap) - gap
         return rows + self._title_px(look) + 2 * look.type_px(_PAD)
 
     def paint(self, canvas: Canvas) -> None:
@@ -69,11 +74,12 @@ class TileSetOption(Widget):
 
     def _paint_tiles(self, canvas: Canvas) -> None:
         """In the middle of what the title leaves."""
-        look, pitch = canvas.look, self._pitch(canvas.look)
+        look, side = canvas.look, self._tile_px(canvas.look, self.rect.width)
+        pitch = side + look.type_px(_GAP)
         worn = replace(look, tiles=self._tile_set, shows_letters=False)
         middle = self.rect.centery - self._title_px(look) / 2
         for row, shown in enumerate(self._rows):
             for column, tile in enumerate(shown):
                 x = self.rect.centerx + (column - (len(shown) - 1) / 2) * pitch
                 y = middle + (row - (len(self._rows) - 1) / 2) * pitch
-                canvas.blit_centred(tiles.face(worn, tile, look.type_px(self._tile)), (x, y))
+                canvas.blit_centred(tiles.face(worn, tile, side), (x, y))

@@ -46,7 +46,7 @@ def copied(names: Names, friend: Side) -> str:
 
 def send_this(names: Names, friend: Side) -> str:
     """The turn is played, and its message not copied yet."""
-    return _("Send this turn to {name}? Once the message is copied, the turn stands", name=names.side(friend))
+    return _("Send this turn to {name}? Copy the message: then the turn stands", name=names.side(friend))
 
 
 def what_it_says() -> str:

@@ -147,6 +147,11 @@ def paused(can_step: bool, key: str, step_key: str) -> Prompt:
     return Prompt(_("Paused"), _("Both clocks are stopped. Press {key} to resume", key=key))
 
 
+def turn_played() -> Prompt:
+    """A match by message; the friend has not been told of the turn yet."""
+    return Prompt(_("Your turn is played"), _("Your friend has not been told of it yet"))
+
+
 def waits_for_friend(names: Names, side: Side, paste_key: str) -> Prompt:
     """A match by message; the friend plays that side."""
     title = _("Waiting for {name}", name=names.side(side))

@@ -23,7 +23,7 @@ def points_text(rating: Rating) -> str:
 
 
 def what_rated_means() -> str:
-    return _("Counts towards your rating; no help, no takebacks")
+    return _("Changes your rating; no help, no undo")
 
 
 def rated_rules(rules: str) -> str:
