@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Protocol
 
+from magicgame.engine import dangers
+from magicgame.engine.registry import has_engine
 from magicgame.games import game_of
 from magicgame.games.board import Board
 from magicgame.games.game import Move, Place, Threat
@@ -19,7 +21,7 @@ from magicgame.ui.words import threats as words
 from magicgame.ui.words.names import Names
 
 _REMEMBERED = 16
-"""Turns under way whose gifts are not looked for again: it takes as long as a frame."""
+"""Turns under way whose gifts and dangers are not looked for again: it takes as long as a frame."""
 
 
 class Shower(Protocol):
@@ -72,7 +74,16 @@ def _all_marks(draft: Draft) -> ThreatMark:
     if chances := _chances(draft):
         return replace(_mark(board, chances), is_chance=True)
     mark = _mark(board, _threats(draft))
-    return replace(mark, squares=mark.squares | _gifts(draft).keys())
+    mark = replace(mark, squares=mark.squares | _gifts(draft).keys())
+    return _looming(draft) if mark == ThreatMark() else mark
+
+
+def _looming(draft: Draft) -> ThreatMark:
+    """The line the mover gives away most easily, and where a tile is missing from it."""
+    line = _danger_ahead(draft).squares
+    side = draft.position.mover.other
+    missing = (square for square in line if (tile := draft.tiles[square]) is None or tile.side is not side)
+    return ThreatMark(frozenset(missing), lines=frozenset({line} if line else ()))
 
 
 def _mark(board: Board, threats: tuple[Threat, ...]) -> ThreatMark:
@@ -85,31 +96,36 @@ def _mark(board: Board, threats: tuple[Threat, ...]) -> ThreatMark:
 
 
 def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
-    """What is threatened, of a square pointed at the shortest way to win there, or what the tile in hand would give
-    away; None where threats are not shown or there is none."""
-    game, side = game_of(scene.draft.position), scene.draft.position.mover.other
-    chances = _chances(scene.draft) if _are_shown(scene) else ()
-    threats = _threats(scene.draft) if _are_shown(scene) and not chances else chances
+    """What is threatened, of a square pointed at the shortest way to win there, or what the tile in hand or the turn to
+    come would give away; None where threats are not shown or there is none."""
+    draft, names = scene.draft, scene.names
+    if not _are_shown(scene) or draft.position.is_terminal:
+        return None
+    game, side = game_of(draft.position), draft.position.mover.other
+    chances = _chances(draft)
+    threats = chances or _threats(draft)
     pointed_at = (each for each in threats if pointed in _squares(game.board, each))
     here = sorted(pointed_at, key=lambda each: len(each.steps))[:1]
-    gifts = _gifts(scene.draft) if _are_shown(scene) and not chances else {}
-    if not threats and not gifts:
-        return None
-    if gifts:
-        is_everywhere = len(gifts) == len(scene.draft.targets)
-        return Notice(words.avoid(scene.names, game, side, gifts, is_everywhere), icon="threat")
     if chances:
-        return Notice(words.chance(scene.names, game, side.other, here or chances), words.win_at_once(), "check")
-    told = words.told(scene.names, game, side, here or threats)
-    return Notice(told, words.cry(scene.names, game, side, threats), "threat")
+        return Notice(words.chance(names, game, side.other, here or chances), words.win_at_once(), "check")
+    cry = words.cry(names, game, side, threats) if threats else ""
+    if _danger(_untouched(draft)).is_everywhere and not here:
+        told = words.wherever if draft.done else words.whatever
+        return Notice(told(names, side), cry, "threat")
+    if threats:
+        return Notice(words.told(names, game, side, here or threats), cry, "threat")
+    if gifts := _gifts(draft):
+        is_everywhere = len(gifts) == len(draft.targets)
+        given = words.turn_tile(names, side) if is_everywhere else words.avoid(names, game, side, gifts)
+        return Notice(given, icon="threat")
+    ahead = _danger_ahead(draft)
+    return Notice(words.ahead(names, game, side, ahead), icon="threat") if ahead.losing else None
 
 
 def no_threat_notice(scene: Shower) -> Notice | None:
-    """That nothing is threatened, nor will be once a turn has ended that lacks but a tile, while threats are shown."""
+    """That nothing is threatened, nor will be whatever the mover does, while threats are shown."""
     draft, position = scene.draft, scene.draft.position
-    if not _are_shown(scene) or position.is_terminal or _chances(draft):
-        return None
-    if _threats(draft) or _gifts(draft):
+    if not _are_shown(scene) or position.is_terminal or threat_notice(scene) is not None:
         return None
     is_in_check = bool(position.alarms_after(draft.done))
     none = words.none_in_check if is_in_check else words.none_wherever if _ends_placing(draft) else words.none
@@ -134,6 +150,22 @@ def _chances(draft: Draft) -> tuple[Threat, ...]:
 def _ends_placing(draft: Draft) -> bool:
     """Nothing but a tile to be placed is left of the turn."""
     return bool(draft.next_steps) and all(isinstance(step, Place) for step in draft.next_steps)
+
+
+def _danger_ahead(draft: Draft) -> dangers.Danger:
+    """What the whole turn may give away, as long as its placement does not tell it of each square."""
+    return dangers.Danger() if _ends_placing(draft) else _danger(_untouched(draft))
+
+
+def _untouched(draft: Draft) -> Draft:
+    """The draft without what is being chosen, on which its dangers do not depend."""
+    return Draft(draft.position, done=draft.done)
+
+
+@lru_cache(_REMEMBERED)
+def _danger(draft: Draft) -> dangers.Danger:
+    has_one = has_engine(game_of(draft.position))
+    return dangers.danger(draft.position, draft.done) if has_one else dangers.Danger()
 
 
 @lru_cache(_REMEMBERED)

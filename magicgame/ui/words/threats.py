@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from magicgame.engine.dangers import Danger
 from magicgame.games.game import Flip, Game, Place, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -58,13 +59,43 @@ def none_wherever(names: Names, side: Side) -> str:
     return _("No threat wherever you place: {side} cannot win next turn", side=names.side(side))
 
 
-def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Threat]], is_everywhere: bool) -> str:
-    """On which squares a tile would let the side win with its next turn, and there is no other square if it
-    `is_everywhere`: `Avoid 16: a tile there lets Circle complete 13–14–15 next turn`."""
+def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
+    """How many of the mover's turns let the side win, and with what: `No threat yet, but 14 of 36 turns let Diamond win
+    at once: watch 3–7–11`."""
+    count, turns = danger.losing, danger.turns
+    told = translate_count(
+        "No threat yet, but {count} of {turns} turns lets you win at once",
+        "No threat yet, but {count} of {turns} turns let you win at once", count, turns=turns,
+    ) if side is names.you else translate_count(
+        "No threat yet, but {count} of {turns} turns lets {side} win at once",
+        "No threat yet, but {count} of {turns} turns let {side} win at once", count, turns=turns,
+        side=names.side(side),
+    )
+    line = "–".join(map(game.square_name, danger.squares))
+    return _("{told}: watch {line}", told=told, line=line) if line else told
+
+
+def whatever(names: Names, side: Side) -> str:
+    """Every turn there is lets the side win."""
+    return _("You can win next turn, whatever {mover} plays", mover=names.side(side.other)) if side is names.you else _(
+        "{side} can win next turn, whatever you play", side=names.side(side))
+
+
+def wherever(names: Names, side: Side) -> str:
+    """Every placement there is lets the side win."""
+    return _("Wherever you place, {side} can win next turn", side=names.side(side))
+
+
+def turn_tile(names: Names, side: Side) -> str:
+    """Every placement of the face in hand lets the side win, but not every one of the other."""
+    return _("Turn the tile: this side up lets {side} win wherever you place", side=names.side(side))
+
+
+def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Threat]]) -> str:
+    """On which squares a tile would let the side win with its next turn: `Avoid 16: a tile there lets Circle complete
+    13–14–15 next turn`."""
     who, squares = names.side(side), squares_text(sorted(gifts), game)
     lines = {threat.squares for threats in gifts.values() for threat in threats}
-    if is_everywhere:
-        return _("Wherever you place, {side} can win next turn", side=who)
     if len(lines) == 1 and (line := "–".join(map(game.square_name, *lines))):
         return _("Avoid {squares}: a tile there lets {side} complete {line} next turn", squares=squares, side=who,
                  line=line)

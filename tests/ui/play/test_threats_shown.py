@@ -91,7 +91,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
         table.play(start=THREATENED)
-        assert table.reads("3 threats:") and table.reads("Circle can win next turn. Point at a red mark to see how")
+        assert table.reads("3 threats:") and table.reads("Circle can win next turn, whatever you play")
         button = table.widget("threats")
         table.picture()
         fill = table.app.screen.get_at((button.rect.centerx, button.rect.top + 3))[:3]
@@ -152,10 +152,11 @@ def test_the_setting_holds_in_the_next_match_and_in_the_other_game() -> None:
 def test_an_earlier_turn_shows_the_threats_it_had() -> None:
     with opened(show_threats=True, animation="off") as table:
         table.play(ALMOST_OVER)
+        now = marked(table)
         table.press(pygame.K_PAGEUP)
-        assert marked(table) == ThreatMark()
+        assert not marked(table).is_chance
         table.press(pygame.K_PAGEDOWN)
-        assert marked(table).lines
+        assert marked(table) == now and now.is_chance
 
 
 def test_threats_count_as_help() -> None:
@@ -214,3 +215,29 @@ def test_before_a_placement_that_gives_nothing_away_it_is_said_of_all_squares() 
         table.click_squares(1, 2)
         assert table.reads("No threat wherever you place: Circle cannot win next turn")
         assert marked(table) == ThreatMark()
+
+
+FORCED = "L1 1-5/L1 1-2/L16 16-12/L1 2-3/L16 16-15/L8 8-7/L13 13-14/D4 1-2/L1 5-6/D8"
+"""Circle can flip but 7 to 11, and Diamond, who threatens nothing before that flip, wins after it."""
+
+
+def test_a_forced_flip_that_loses_is_told_before_it_and_after() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(FORCED)
+        assert table.reads("Diamond can win next turn, whatever you play") and not table.shows("No threat")
+        assert marked(table) == ThreatMark(frozenset({10}), lines=frozenset({(2, 6, 10)}))
+        table.click_squares(7, 11)
+        assert table.shows("Diamond can") and not table.shows("No threat")
+
+
+def test_turns_that_give_the_match_away_are_counted_before_one_is_chosen() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(start=GIFT)
+        losing = 0
+        for move in table.position.legal_moves:
+            after = table.position.after(move)
+            ends = [after.after(answer).outcome for answer in after.legal_moves]
+            losing += any(end is not None and end.winner is after.mover for end in ends)
+        turns = len(table.position.legal_moves)
+        assert table.reads(f"No threat yet, but {losing} of {turns} turns let Diamond win at once: watch 5–9–13")
+        assert marked(table).lines == {(4, 8, 12)}
