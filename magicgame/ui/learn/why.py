@@ -26,7 +26,7 @@ from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import reason_told
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_played, turn_told
 
 _MOST_LINES = 2
 """More lines than so many, framed at once, would frame the whole board."""
@@ -166,13 +166,16 @@ class WhyScene(ExerciseScene):
     def words(self) -> tuple[str, str]:
         if self.played is None:
             return words.why_title(self._first), " ".join(filter(None, (
-                f"{turn_told(self.names, self._remark.before, self._remark.played.move)}.",
+                f"{turn_played(self.names, self._remark.before, self._remark.played.move)}.",
                 reason_told(self.names, self._remark, self._why, self.game), self._before_it_shows())))
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
 
     def _before_it_shows(self) -> str:
-        return walk.before_it_shows(self.names, self._points[self._late], self._late) if self._late else ""
+        if not self._late:
+            return ""
+        turns = sum(point.is_winners for point in self._points[:self._late + 1])
+        return walk.before_it_shows(self.names, self._points[self._late], turns)
 
     def _purpose(self) -> str:
         """What the turn shown last is for."""

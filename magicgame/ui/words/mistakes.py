@@ -11,7 +11,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import fact_text, own_doing
 from magicgame.ui.words.results import result_text
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.values import value_text
 from magicgame.ui.words.verdicts import better_text, remark_text
 
@@ -86,7 +86,7 @@ def count_in_order(number: int, count: int) -> str:
 def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game, begins_well: bool) -> str:
     """What was played in the turn of that number, from 1, why it was a mistake, and whether it was so only from its
     second step on."""
-    told, fact = turn_told(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
+    told, fact = turn_played(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
     text = _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
     return f"{text} {_went_wrong(mistake)}" if begins_well else text
 

@@ -84,3 +84,42 @@ def _own_turn(names: Names, position: Position, move: Move) -> str:
         case ():
             return _("You pass")
     return _("You: {turn}", turn=names.turn_text(position, move))
+
+
+def turn_played(names: Names, position: Position, move: Move) -> str:
+    """`Diamond flipped 3 to 4 and placed light side up on 9`: as `turn_told`, of a turn that is looked back at."""
+    if position.mover is names.you:
+        return _own_turn_played(names, position, move)
+    game, side = game_of(position), names.side(position.mover)
+    name = game.square_name
+    match move.steps:
+        case (Flip(source, target), Place(square, face)):
+            return _("{side} flipped {source} to {target} and placed {face} side up on {square}", side=side,
+                     source=name(source), target=name(target), face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces:
+            return _("{side} placed {face} side up on {square}", side=side, face=names.face(face), square=name(square))
+        case (Place(square),):
+            return _("{side} placed a piece on {square}", side=side, square=name(square))
+        case (Slide(source, target),):
+            return _("{side} moved {source} to {target}", side=side, source=name(source), target=name(target))
+        case ():
+            return _("{side} passed", side=side)
+    return f"{side}: {names.turn_text(position, move)}"
+
+
+def _own_turn_played(names: Names, position: Position, move: Move) -> str:
+    game = game_of(position)
+    name = game.square_name
+    match move.steps:
+        case (Flip(source, target), Place(square, face)):
+            return _("You flipped {source} to {target} and placed {face} side up on {square}", source=name(source),
+                     target=name(target), face=names.face(face), square=name(square))
+        case (Place(square, face),) if game.has_faces:
+            return _("You placed {face} side up on {square}", face=names.face(face), square=name(square))
+        case (Place(square),):
+            return _("You placed a piece on {square}", square=name(square))
+        case (Slide(source, target),):
+            return _("You moved {source} to {target}", source=name(source), target=name(target))
+        case ():
+            return _("You passed")
+    return _("You: {turn}", turn=names.turn_text(position, move))

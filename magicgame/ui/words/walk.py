@@ -44,14 +44,14 @@ def turning(names: Names, point: Point) -> str:
 
 
 def before_it_shows(names: Names, point: Point, turns: int) -> str:
-    """How many turns lie before the end can be seen coming, and how to get there.
+    """Which of the winner's turns lets the end be seen coming, and how to get there.
 
-    `point` is the first turn with which the winner shows what it is about to do.
+    `point` is that turn, with which the winner shows what it is about to do.
     """
     if point.side is names.you:
-        return _("You cannot see it yet: your first threat comes {count} turns later. Skip takes you there.",
+        return _("You cannot see it yet: your first threat comes in {count} turns. Skip takes you there.",
                  count=turns)
-    return _("You cannot see it yet: {winner}'s first threat comes {count} turns later. Skip takes you there.",
+    return _("You cannot see it yet: {winner}'s first threat comes in {count} turns. Skip takes you there.",
              count=turns, winner=names.side(point.side))
 
 

@@ -36,7 +36,7 @@ from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
 from magicgame.ui.table.picture import Headline, Text
 from magicgame.ui.words.reasons import reason_told
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_played, turn_told
 
 
 def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
@@ -183,7 +183,7 @@ def test_a_match_without_mistakes_is_praised(app: App) -> None:
 def test_what_was_played_and_what_it_led_to_is_told(app: App) -> None:
     scene = open_mistakes(app)
     for mistake in MISTAKES:
-        told = turn_told(scene.names, mistake.before, mistake.played.move)
+        told = turn_played(scene.names, mistake.before, mistake.played.move)
         assert scene.words()[1].startswith(f"Turn {mistake.before.ply + 1}: {told}. This ")
         click(app, "next")
 
@@ -306,7 +306,7 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "Diamond's first threat comes 9 turns later. Skip takes you there.")
+    assert says(scene, "Diamond's first threat comes in 5 turns. Skip takes you there.")
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
@@ -361,7 +361,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
     assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
-    told = turn_told(scene.names, remark.before, remark.played.move)
+    told = turn_played(scene.names, remark.before, remark.played.move)
     assert scene.words() == ("Turn 1: why", f"{told}. {reason_told(scene.names, remark, reason, MAGIC)}")
     assert scene.position == remark.before
     press(app, pygame.K_RIGHT)

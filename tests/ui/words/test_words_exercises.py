@@ -24,7 +24,7 @@ from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.words import lessons, mistakes, puzzles, walk
-from magicgame.ui.words.turns import turn_advised, turn_told
+from magicgame.ui.words.turns import turn_advised, turn_played
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
 TRAP = Puzzle("trap", "CdDC/Dc../ddC./Dc.c", ("3-7/L15",))
@@ -134,7 +134,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     side = NAMES.side(position.mover)
     assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
     told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC, False)
-    assert told.startswith(f"Turn 11: {turn_told(NAMES, position, mistake.played.move)}. This ")
+    assert told.startswith(f"Turn 11: {turn_played(NAMES, position, mistake.played.move)}. This ")
     assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake, MAGIC).startswith("Not yet. ")
     assert turn_advised(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
