@@ -23,6 +23,7 @@ from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.statistics import lessons_done
 
 _COLUMNS, _LEAST, _GAP, _GROUP_GAP = 4, 270, 9, 16
 _NEXT = "next"
@@ -76,7 +77,7 @@ class LessonsScene(Page):
     def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
         has_played = first_key(game) in self._done
         count = sum(self._is_done(self._lessons[number]) for number in numbers)
-        head = Beside(heading(_(game.title)), note(_("{done} of {count} done", done=count, count=len(numbers))))
+        head = Beside(heading(_(game.title)), note(lessons_done(count, len(numbers))))
         first = TaskCard(
             f"first.{game.name}", _("Learn in three minutes"), partial(self.stage.go, Play(first_match(game))),
             _("Your first match, with tips on the board"), game.start(game.variants[0]), is_done=has_played,

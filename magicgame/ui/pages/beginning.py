@@ -1,4 +1,4 @@
-"""The first few matches, before there is a line of them: a disc each, and an empty one for each still missing."""
+"""The first few matches, before there is a line of them: a disc each."""
 
 from __future__ import annotations
 
@@ -18,30 +18,24 @@ from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
 
-_DISC, _EDGE, _ICON, _BAR, _GAP = 60, 2, 0.5, (0.4, 0.09), 16
+_DISC, _ICON, _BAR, _GAP = 60, 0.5, (0.4, 0.09), 16
 
 
 def beginning(entries: Sequence[Entry], to_next: Button) -> Box:
     """What came of fewer than `LEAST_MATCHES` matches, when their line will be here, and the way to the next one."""
     missing = LEAST_MATCHES - len(entries)
-    discs = [
-        Painted((_DISC, _DISC), partial(_paint_disc, result))
-        for result in (*(entry.result for entry in entries), *(None for _missing in range(missing)))
-    ]
+    discs = [Painted((_DISC, _DISC), partial(_paint_disc, entry.result)) for entry in entries]
     told = note(words.curve_after(LEAST_MATCHES, missing))
     counted = summary(entries)
     how = words.how_they_ended(counted.played, words.results(counted.won, counted.drawn, counted.lost))
     return Column([Words(how, bold=True), Beside(Flow(discs, _GAP), to_next), told], 10)
 
 
-def _paint_disc(result: Result | None, canvas: Canvas, rect: Rect) -> None:
-    """A tick for a win, a bar for a draw, a cross for a loss; a ring for a match that is still to come."""
-    look, palette, side = canvas.look, canvas.palette, min(rect.size)
+def _paint_disc(result: Result, canvas: Canvas, rect: Rect) -> None:
+    """A tick for a win, a bar for a draw, a cross for a loss."""
+    palette, side = canvas.palette, min(rect.size)
     place = Rect(0, 0, side, side)
     place.center = rect.center
-    if result is None:
-        canvas.rounded(place, side // 2, palette.panel, border=palette.border, border_px=max(1, look.px(_EDGE)))
-        return
     canvas.rounded(place, side // 2, _colour(palette, result))
     ink = palette.panel
     if result == "drawn":

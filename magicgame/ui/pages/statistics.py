@@ -20,6 +20,7 @@ from magicgame.ui.frames.page import Page
 from magicgame.ui.pages.all_games import all_games
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.beginning import beginning
+from magicgame.ui.pages.judged import judged
 from magicgame.ui.pages.key_numbers import key_numbers
 from magicgame.ui.pages.latest import latest_column
 from magicgame.ui.pages.level_table import level_table
@@ -37,6 +38,7 @@ from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import statistics as words
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _FILE = "magic-strategy.csv"
@@ -111,10 +113,9 @@ class StatisticsScene(Page):
         if not entries:
             return Column([*choices, self._invitation(), self._all_games()], _GAP)
         counted = self._counted(entries, rated)
-        has_practice = any(kept.is_first for kept in self._kept)
-        told = Column([heading(self._rules_in_full()), *([note(words.practice_is_apart())] if has_practice else [])], 2)
         numbers = [] if len(entries) < LEAST_MATCHES and not rated else [self._numbers(entries, rated)]
-        return Column([*choices, told, *numbers, counted, note(words.what_is_counted())], _GAP)
+        parts = [*choices, heading(self._rules_in_full()), *numbers, counted, note(words.what_is_counted())]
+        return Column(parts, _GAP)
 
     def _numbers(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
         return key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
@@ -127,6 +128,8 @@ class StatisticsScene(Page):
     def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
         """Curves and table, and beside them the latest matches."""
         first, *others = self._curves(entries, rated)
+        if len(entries) < LEAST_MATCHES and (known := [each for each in self._kept if each.mistakes is not None]):
+            others = [Panel(judged(known[:LEAST_MATCHES], Names.of(self.look.tiles)), _ACROSS, _DOWN), *others]
         parts = [first, Panel(level_table(entries, self.look), _ACROSS, _DOWN), *others, self._all_games()]
         panels = Column(parts, _GAP)
         if not self._kept:

@@ -6,6 +6,7 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.rating import Rating
+from magicgame.ui.words import library
 from magicgame.ui.words.numbers import decimal_text
 from magicgame.ui.words.registry import variant_title
 
@@ -125,14 +126,20 @@ def mistakes_before(average: float, matches: int) -> str:
 # --- instead of what is not there yet ---------------------------------------------------------------------------------
 
 
-def practice_is_apart() -> str:
-    """Of numbers that leave out a match shown beside them."""
-    return _("Without your first match with tips: it was practice")
-
-
 def how_they_ended(count: int, results: str) -> str:
     """Over the first few, in the place where the curve will be: `2 matches: 1 won, 1 lost`."""
     return translate_count("One match: {results}", "{count} matches: {results}", count, results=results)
+
+
+def your_turns() -> str:
+    """Over the first few matches, a line each."""
+    return _("Your turns")
+
+
+def turns_judged(turns: int, mistakes: int) -> str:
+    """How many turns the player had in a match, and how many of them were mistakes."""
+    told = translate_count("one turn", "{count} turns", turns)
+    return f"{told} · {library.mistakes(mistakes)}"
 
 
 def curve_after(most: int, left: int) -> str:

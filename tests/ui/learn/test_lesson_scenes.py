@@ -395,7 +395,7 @@ def test_when_all_is_done_no_lesson_is_next(app: App) -> None:
     have_learnt({lesson.key: len(lesson.steps) for lesson in LESSONS})
     scene = opened(app, Lessons(), LessonsScene)
     assert not any(isinstance(box, NextCard) for box in boxes(scene))
-    assert says(scene, f"{len(OF_MAGIC)} of {len(OF_MAGIC)} done")
+    assert says(scene, f"{len(OF_MAGIC)} of {len(OF_MAGIC)} lessons done")
 
 
 def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:

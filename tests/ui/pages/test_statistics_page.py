@@ -107,9 +107,9 @@ def test_a_few_matches_are_discs_and_say_when_their_line_will_be_here(app: App, 
     assert any(words.endswith(said) for words in seen(scene))
     assert not any(words.startswith("Wins minus losses") for words in seen(scene))
     app.step(0.0)
-    discs = [box.rect for box in boxes(scene) if isinstance(box, Painted)][:5]
+    discs = [box.rect for box in boxes(scene) if isinstance(box, Painted)][:count]
     filled = [app.screen.get_at((disc.centerx, disc.top + disc.height // 8))[:3] for disc in discs]
-    assert filled == [app.look.palette.success] * count + [app.look.palette.panel] * (5 - count)
+    assert filled == [app.look.palette.success] * count
 
 
 def test_nothing_to_choose_from_before_the_first_match(app: App, scene: StatisticsScene) -> None:
@@ -326,15 +326,14 @@ def test_a_beginner_finds_ways_on_instead_of_empty_pictures(app: App, name: str,
     assert isinstance(top(app, Elsewhere).route, route)
 
 
-def test_practice_shown_beside_numbers_that_leave_it_out_is_named(app: App) -> None:
+def test_practice_shown_beside_numbers_that_leave_it_out_is_named_once(app: App) -> None:
     add("lost")
-    said = "Without your first match with tips: it was practice"
-    assert said not in seen(opened(app, Statistics(), StatisticsScene))
     match = first_match(GAMES["magic"])
     match.play(match.position.legal_moves[0])
     match.resign(match.seats.persons[0].other)
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
-    assert said in seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert sum("first one with tips" in each or "first match with tips" in each for each in words) == 1
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
@@ -375,6 +374,13 @@ def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app:
     app.apply_settings()
     words = seen(opened(app, Statistics(), StatisticsScene))
     assert {"Fehler je Partie: 0,9", "In deinen letzten 10 Partien; 3,7 in den ersten 10"} <= set(words)
+
+
+def test_the_turns_of_the_first_matches_are_shown_as_they_were_judged(app: App) -> None:
+    add("won")
+    keep_mistakes(1)
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert "Your turns" in words and any(each.endswith("turns · one mistake") for each in words)
 
 
 def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app: App) -> None:
