@@ -12,7 +12,6 @@ from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
-from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
@@ -216,15 +215,9 @@ def past_tool_names() -> tuple[str, ...]:
     return "look_first", "look_back", "look_ahead", "to_match"
 
 
-def end_tool_names(session: Session) -> tuple[str, ...]:
-    """The commands that have a tool below a result; the rarer ones are in the menu."""
-    shows_turn = ("show_turn",) if _was_decided_by_turns(session.match) else ()
-    return (*shows_turn, "analyse", "menu", "leave")
-
-
-def _was_decided_by_turns(match: Match) -> bool:
-    """Whether there may be a turn that decided: the game's can be judged, and the match ended on the board."""
-    return can_judge(match.game) and match.ended is None
+def end_tool_names(shows_turn: bool) -> tuple[str, ...]:
+    """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu."""
+    return (*(("show_turn",) if shows_turn else ()), "analyse", "menu", "leave")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -14,7 +14,7 @@ from magicgame.games.game import MatchTermination, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.review import Remark, can_judge, counts
+from magicgame.match.review import Remark, Turning, can_judge, counts
 from magicgame.match.seats import Engine, Seats
 from magicgame.match.study import Study
 from magicgame.player.kept import MISTAKES_TAG
@@ -174,6 +174,8 @@ class ResultTable(Teaching):
             return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
         mistakes, decided = self._mistakes_told(), self._decisive_told()
         told = [*decided, *mistakes] if self._has_won else [*mistakes, *decided]
+        if self._was_lone_mistake:
+            told = decided
         main = 1 if match.seats.own is not None else len(told)
         lines = [Line(said, "text" if number < main else "muted") for number, said in enumerate(told)]
         slips = self.aftermath.slips(match.seats.learners)
@@ -184,12 +186,21 @@ class ResultTable(Teaching):
         """The turn that decided, and since when the winner could not be stopped, if that was long before."""
         match, found = self.match, self.aftermath
         told = []
-        if found.decisive is not None and found.turning is not None:
+        if found.decisive is not None and self._was_lone_mistake:
+            told.append(words.lone_mistake(found.decisive))
+        elif found.decisive is not None and found.turning is not None:
             mover = match.positions[found.decisive].mover
             told.append(words.turning_point(self.names, mover, found.decisive, found.turning))
         if found.far is not None:
             told.append(words.far_win(self.names, match.positions[found.far].mover.other, found.far))
         return told
+
+    @property
+    def _was_lone_mistake(self) -> bool:
+        """Whether the person made one mistake, and there is no more to tell of it than that it decided."""
+        seats, found = self.match.seats, self.aftermath
+        is_plain = seats.own is not None and found.turning is Turning.DECIDED
+        return is_plain and found.mistakes(seats.learners) == (found.decisive,)
 
     @property
     def _has_won(self) -> bool:
@@ -221,7 +232,7 @@ class ResultTable(Teaching):
             return super().tools()
         main, *quiet = self._ways_on()
         button = self.button(main, accent=True, size=MAIN, height=MAIN_HEIGHT, key="")
-        tools = Toolbar([self.tool(name) for name in picture.end_tool_names(self.session)])
+        tools = Toolbar([self.tool(name) for name in picture.end_tool_names(self._may_show_turn)])
         if not quiet:
             return [button, tools]
         rest = Toolbar([self.button(name, size=15, key="") for name in quiet], unbroken=True)

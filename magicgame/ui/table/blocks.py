@@ -26,7 +26,7 @@ from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, Words
 
-_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 108
+_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 88
 _HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
 _LEAST_TEXT = 320
 _MARK, _DARKER = 22, 0.45

@@ -91,6 +91,11 @@ def _named(numbers: tuple[int, ...]) -> str:
     return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
 
 
+def lone_mistake(number: int) -> str:
+    """The reader made but the mistake that decided, in the turn of that number, counted from 0."""
+    return _("Your only mistake, in turn {number}, decided it", number=number + 1)
+
+
 def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
     """The turn that decided, counted from 0."""
     is_own, side, turn = mover is names.you, names.side(mover), number + 1

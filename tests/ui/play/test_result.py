@@ -66,7 +66,7 @@ def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening()
     with opened(animation="off") as table:
         for level, mistakes, turn in (
             (2, "You made one mistake, in turn 7", "On turn 7 you let Diamond win"),
-            (3, "You made one mistake, in turn 3", "Your turn 3 decided it"),
+            (3, "Your only mistake, in turn 3, decided it", ""),
         ):
             table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
             table.match.play(table.position.parse_move(BLUNDER[-1]))
