@@ -6,6 +6,8 @@ does not fit is cut with an ellipsis. Any text can be shown, whatever a file or 
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 import pygame
 
 from magicgame import paths
@@ -70,6 +72,15 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
     return tuple(
         line for paragraph in words.split("\n") for line in _broken(palette, paragraph, size_px, width_px, bold)
     )
+
+
+@kept(megabytes=0.5)
+def even_px(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> int:
+    """The least width in which the text takes no more lines than in this one: they are about equally long then."""
+    lines = len(wrap(palette, words, size_px, width_px, bold))
+    least = min(width_px, longest_word(palette, words, size_px, bold))
+    return least + bisect_left(
+        range(least, width_px), -lines, key=lambda px: -len(wrap(palette, words, size_px, px, bold)))
 
 
 def _broken(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:

@@ -40,8 +40,6 @@ from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import too_late_text, value_text
 
-_READ_TURNS = 8
-"""So long a list leaves room to tell how it is read."""
 _CLOCK_STEPS = 96
 """A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
 
@@ -101,8 +99,8 @@ def turns(
 
 
 def _reading(names: Names, match: Match) -> str:
-    """How to read the list, while it is short: its last turn in words."""
-    if len(match.moves) > _READ_TURNS or match.is_over:
+    """How to read the list: its last turn in words."""
+    if match.is_over:
         return ""
     if match.last is None:
         return prompts.turns_come()

@@ -150,7 +150,7 @@ class Turns:
     """What the signs among the marks mean; it takes the place of the note."""
     first: int = 1
     foot: str = ""
-    """What stands below the rows."""
+    """What stands below the rows, where there is room for all of them."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.scroll import Offset, Scroll
-from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS = 34, 16, 13, 26, 13, 2
 _HEADING = 17
@@ -137,7 +137,8 @@ class _WholeRows(Scroll):
 
 
 class TurnsBox(Panel):
-    """The rows below a heading, in a scrolling frame that keeps the current turn in sight."""
+    """The rows below a heading, in a scrolling frame that keeps the current turn in sight; the foot where they leave it
+    room."""
 
     def __init__(self, turns: Turns, offset: Offset) -> None:
         self.turns = turns
@@ -145,9 +146,22 @@ class TurnsBox(Panel):
         self.frame = _WholeRows(self.rows, offset, _LEAST_ROWS * _ROW)
         told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
-        foot = [Words(turns.foot, NOTE, "muted")] if turns.foot else []
-        parts: list[Box] = [*([heading] if turns.title else []), self.frame, *foot]
-        super().__init__(Column(parts, 8), 14, 14)
+        parts: list[Box] = [*([heading] if turns.title else []), self.frame]
+        self._plain = Column(parts, 8)
+        foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
+        self._whole = Column([*parts, *foot], 8)
+        super().__init__(self._plain, 14, 14)
+
+    def whole_height(self, look: Look, width: int) -> int:
+        inner = width - 2 * look.px(self._across)
+        return self._whole.whole_height(look, inner) + 2 * look.px(self._down)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self._box = self._whole
+        super().place(look, rect)
+        if self.frame.rect.height < self.rows.rect.height:
+            self._box = self._plain
+            super().place(look, rect)
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""

@@ -8,6 +8,7 @@ from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Tone
+from magicgame.ui.look.places import block
 from magicgame.ui.widgets.box import Box
 
 HEADING, BODY, NOTE = 21.0, 17.0, 14.5
@@ -46,6 +47,15 @@ class Words(Box):
         place = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
         tone = look.palette.tone(self._tone)
         canvas.text(self.words, place, size, tone, self._bold, self._align, self._lines)
+
+
+class EvenWords(Words):
+    """A text whose lines are about equally long, so that no word stands alone in the last."""
+
+    def place(self, look: Look, rect: Rect) -> None:
+        size = look.font_px(self._size)
+        wide = text.even_px(look.palette, self.words, size, rect.width, self._bold)
+        super().place(look, block(wide, rect.height, topleft=rect.topleft))
 
 
 class OneLine(Words):
