@@ -132,7 +132,7 @@ class ByMessage(Agreeing):
     def tools(self) -> Sequence[Box]:
         names = ["agree"] if self._may_agree else []
         if self.is_mine and not self.match.is_over:
-            second = "take_back" if self.match.is_unsent else "paste"
+            second = "take_turn_back" if self.match.is_unsent else "paste"
             names = ["paste", "copy_message"] if self.is_copied else ["copy_message", second]
         if not names or self.past is not None:
             return super().tools()
@@ -188,7 +188,7 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy, label=lambda scene: scene.copy_label()),
-        Command("take_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(), icon="undo",
+        Command("take_turn_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(), icon="undo",
                 group=MATCH, why_not=why_not_take_back, label=lambda _scene: _("Take back")),
         Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),

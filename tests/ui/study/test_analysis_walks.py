@@ -275,7 +275,9 @@ def test_the_chance_of_the_mover_before_any_threat_is_shown_by_a_key_and_follow_
     assert desk.shown.board.threats.squares == {10} and desk.shown.board.threats.is_chance
     scene.back()
     desk.pass_time(2)
-    assert not desk.shown.board.threats.squares and not desk.app.settings.show_threats
+    before = desk.shown.board.threats
+    assert before.squares and not before.is_chance, "there the other side would get the chance"
+    assert not desk.app.settings.show_threats
 
 
 def test_threats_are_off_until_asked_for_and_take_the_place_of_the_results(desk: Desk) -> None:
