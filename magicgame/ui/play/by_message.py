@@ -188,8 +188,8 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy, label=lambda scene: scene.copy_label()),
-        Command("take_turn_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(), icon="undo",
-                group=MATCH, why_not=why_not_take_back, label=lambda _scene: _("Take back")),
+        Command("take_turn_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(),
+                icon="undo", group=MATCH, why_not=why_not_take_back, label=lambda _scene: _("Take back")),
         Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )
