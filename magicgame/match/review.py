@@ -11,7 +11,7 @@ from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games.game import Game, MatchTermination, Move, Outcome, Position, Step
 
-_AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 6, 12
+_AT_ONCE_PLIES, _NEAR_PLIES, _FORESEEN_PLIES = 2, 8, 12
 _PROVEN = 0.2
 """The least height of a win on a curve of values, however far away it is: a hint tells of it, too."""
 _NOTICED = 0.24
@@ -139,7 +139,7 @@ def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
 def counts(remark: Remark, is_for_beginners: bool) -> bool:
     """Whether a turn counts as a mistake: it gave a result away.
 
-    A beginner's counts also where it lost at once, and only where its price is paid within three of the winner's turns.
+    A beginner's counts also where it lost at once, and only where its price is paid within four of the winner's turns.
     """
     if not is_for_beginners:
         return remark.is_mistake

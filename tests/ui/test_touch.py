@@ -94,6 +94,8 @@ def test_a_lifted_finger_hovers_nowhere(window: Window) -> None:
 def test_the_title_goes_on_with_a_tap(window: Window) -> None:
     window.open("title")
     window.pass_time(1)
+    tap(window.app, (window.app.screen.get_width() - 3, 3))
+    assert window.page == "title", "bare ground leads nowhere"
     tap(window.app, (200, 400))
     assert window.page == "game"
 

@@ -10,7 +10,8 @@ from magicgame.player.results import Summary
 from magicgame.ui.pages.level_table import ShareBar
 from magicgame.ui.table.match_cards import result_tone
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.layout import Column, Row
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Column, Flow, Row
 from magicgame.ui.widgets.words import NOTE, Words, note
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.library import result_word
@@ -31,7 +32,8 @@ def _line(match: Kept, names: Names) -> Box:
     result = Words(result_word(names, match.seats, match.winner), NOTE, tone, bold=True)
     bar = ShareBar(Summary(won=max(0, turns - mistakes), lost=mistakes))
     told = note(words.turns_judged(turns, mistakes))
-    return Row([result, note(pairing(names, match.seats)), bar, told], _GAP, _PARTS)
+    cells: list[Box] = [result, note(pairing(names, match.seats)), bar, told]
+    return Fitting(Row(cells, _GAP, _PARTS), Flow([result, *cells[1:2], told], _GAP))
 
 
 def _own_turns(match: Kept) -> int:

@@ -273,17 +273,14 @@ class TitleScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._is_pressed = self._is_beside_buttons(event)
+            self._is_pressed = self._is_on_board(event)
         elif event.type == pygame.MOUSEBUTTONUP and self._is_pressed and not self.is_closed and self.stage.top is self:
             self._is_pressed = False
-            if self._is_beside_buttons(event) and self._shown_seconds > _DOUBLE_CLICK_SECONDS:
+            if self._is_on_board(event) and self._shown_seconds > _DOUBLE_CLICK_SECONDS:
                 self._go_on()
 
-    def _is_beside_buttons(self, event: pygame.Event) -> bool:
-        """A click near a button was most likely meant for it, and does nothing."""
-        gap = self.look.type_px(_GAP)
-        is_near = any(widget.shown_rect.inflate(2 * gap, 2 * gap).collidepoint(event.pos) for widget in self.form)
-        return event.button in _BUTTONS_OF_A_MOUSE and not is_near
+    def _is_on_board(self, event: pygame.Event) -> bool:
+        return event.button in _BUTTONS_OF_A_MOUSE and self._board_rect.collidepoint(event.pos)
 
     def _go_on(self) -> None:
         """Take the first way in: the match to continue, else a new one."""

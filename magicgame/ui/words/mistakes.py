@@ -93,7 +93,7 @@ def played_text(names: Names, mistake: Remark, number: int, why: Why | None, gam
 
 def _went_wrong(mistake: Remark) -> str:
     if isinstance(mistake.played.move.steps[0], Flip):
-        return _("The flip was right, but not how the tile was placed.")
+        return _("The flip was right, the placing was not.")
     return _("It began well, only the end was wrong.")
 
 

@@ -39,7 +39,7 @@ def wins_text(names: Names, side: Side, turns: int) -> str:
     if side is names.you:
         return translate_count("You win with your next turn", "You win in {count} turns", turns)
     return translate_count(
-        "{side} wins with its next turn", "{side} wins in {count} turns", turns, side=names.side(side))
+        "{side} wins next turn", "{side} wins in {count} turns", turns, side=names.side(side))
 
 
 def _wins_whatever_comes(names: Names, side: Side) -> str:

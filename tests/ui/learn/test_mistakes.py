@@ -125,7 +125,7 @@ def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: Ap
     board, steps = table(scene).board, MISTAKES[0].played.move.steps
     vacant = {step.target for step in steps if MISTAKES[0].before.tiles[step.target] is None}
     assert board.struck == board.ghosts.keys() == vacant and not board.rings
-    assert not board.struck & board.takeable and not says(scene, "The flip was right, but not how the tile was placed.")
+    assert not board.struck & board.takeable and not says(scene, "The flip was right, the placing was not.")
     assert scene.table is not None and scene.table.turns is not None
     assert scene.table.turns.turns.current == MISTAKES[0].before.ply, "the turn at hand, among those of the match"
     assert {arrow.tone for arrow in board.arrows} == {Tone.QUIET}, "unlike what may be clicked"
@@ -140,7 +140,7 @@ def test_only_what_no_right_turn_shares_is_crossed_out(app: App) -> None:
         click(app, "next")
     board = table(scene).board
     assert board.ghosts.keys() == {6, 9} and board.struck == {9}, "to flip 6 to 7 was right"
-    assert says(scene, "The flip was right, but not how the tile was placed.")
+    assert says(scene, "The flip was right, the placing was not.")
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:

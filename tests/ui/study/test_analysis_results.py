@@ -44,10 +44,10 @@ def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
     desk.analyse(SAMPLE[:11])
     assert desk.shown.headline.title == "Analysing …"
     desk.find_all()
-    assert desk.shown.headline.title == "Diamond wins with its next turn" and desk.shows("1 of 60 turns wins")
+    assert desk.shown.headline.title == "Diamond wins next turn" and desk.shows("1 of 60 turns wins")
     desk.click_square(7)
     desk.click_square(3)
-    assert desk.shown.headline.title == "Circle wins with its next turn"
+    assert desk.shown.headline.title == "Circle wins next turn"
     assert desk.shows("Every turn loses against best play")
 
 
@@ -148,7 +148,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     assert "This gives away Circle's win in 2 turns" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
-    assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins with its next turn"
+    assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins next turn"
     desk.press(pygame.K_r)
     assert scene.spoken() == "13: Circle, dark, can be chosen"
 

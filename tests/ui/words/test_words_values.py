@@ -31,8 +31,8 @@ from magicgame.ui.words.verdicts import better_text, cost_text, remark_text
 
 
 @pytest.mark.parametrize(("value", "remoteness", "said"), [
-    (Value.DRAW, None, "Drawn with best play"), (Value.WIN, 1, "Circle wins with its next turn"),
-    (Value.WIN, 2, "Circle wins with its next turn"), (Value.WIN, 5, "Circle wins in 3 turns"),
+    (Value.DRAW, None, "Drawn with best play"), (Value.WIN, 1, "Circle wins next turn"),
+    (Value.WIN, 2, "Circle wins next turn"), (Value.WIN, 5, "Circle wins in 3 turns"),
     (Value.LOSS, 4, "Diamond wins in 2 turns"), (Value.LOSS, 1, "Diamond wins, whatever Circle plays now"),
     (Value.LOSS, 0, "Diamond has won"), (Value.WIN, 0, "Circle has won"),
 ])
@@ -79,7 +79,7 @@ def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
     won = exact(position.parse_move("a2-a3"), Value.WIN, 1)
     analysis = Analysis((won,), Value.WIN, 1, 1)
     assert not is_estimate(analysis) and not is_estimate(None)
-    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins with its next turn"
+    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins next turn"
     assert study.position_text(NAMES, analysis, None, Side.FIRST) == "Analysing …"
     assert study.position_text(NAMES, None, None, Side.FIRST) == "Analysing …"
 
