@@ -62,11 +62,13 @@ def test_verdicts(values: list[tuple[Value, int | None]], verdict: Verdict, hold
     ([(LOSS, 4), (LOSS, 6)], False),
     ([(LOSS, 2), (LOSS, 2)], False),
     ([(LOSS, 6), (DRAW, None)], True),
-    ([(LOSS, 8), (DRAW, None)], False),
+    ([(LOSS, 8), (DRAW, None)], True),
+    ([(LOSS, 10), (DRAW, None)], False),
     ([(DRAW, None), (WIN, 5)], True),
-    ([(DRAW, None), (WIN, 7)], False),
+    ([(DRAW, None), (WIN, 7)], True),
+    ([(DRAW, None), (WIN, 9)], False),
 ])
-def test_a_beginners_turn_counts_where_its_price_is_paid_within_three_turns_even_in_a_lost_position(
+def test_a_beginners_turn_counts_where_its_price_is_paid_within_four_turns_even_in_a_lost_position(
     values: list[tuple[Value, int | None]], is_lesson: bool,
 ) -> None:
     remark = judge(start(), MOVES[0], analysis(*values))

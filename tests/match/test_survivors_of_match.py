@@ -27,7 +27,7 @@ def test_the_next_branch_is_the_one_tried_next() -> None:
 
 
 @pytest.mark.parametrize(("remoteness", "is_for_beginners", "height"), [
-    (0, True, 1.0), (6, True, 0.6), (12, True, 0.2 + 0.8 / 17), (12, False, 0.6), (24, False, 0.2 + 0.8 / 17),
+    (0, True, 1.0), (8, True, 0.6), (16, True, 0.2 + 0.8 / 17), (12, False, 0.6), (24, False, 0.2 + 0.8 / 17),
 ])
 def test_a_far_end_is_worth_little_more_than_a_draw(remoteness: int, is_for_beginners: bool, height: float) -> None:
     assert worth(Value.WIN, remoteness, is_for_beginners) == pytest.approx(height)
