@@ -10,7 +10,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from magicgame.engine.kernels import Kernel, RowSolver, TierSolver, entropy, entropy_solver, magic, magic_solver
+from magicgame.engine.kernels import (
+    Kernel,
+    RowSolver,
+    TierSolver,
+    entropy,
+    entropy_solver,
+    magic,
+    magic_solver,
+    vectors,
+)
 from magicgame.engine.levels import Level
 from magicgame.games.game import Game, Position
 
@@ -87,6 +96,8 @@ if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
     for _name, _engine in ENGINES.items():
         if not _engine.kernel.is_compiled():
             raise ImportError(f"the engine of {_name} is not compiled")
+    if not vectors.is_compiled():
+        raise ImportError("what unpacks the stored values is not compiled")
 
 
 def has_engine(game: Game) -> bool:

@@ -32,8 +32,8 @@ def _line(match: Kept, names: Names) -> Box:
     result = Words(result_word(names, match.seats, match.winner), NOTE, tone, bold=True)
     bar = ShareBar(Summary(won=max(0, turns - mistakes), lost=mistakes))
     told = note(words.turns_judged(turns, mistakes))
-    cells: list[Box] = [result, note(pairing(names, match.seats)), bar, told]
-    return Fitting(Row(cells, _GAP, _PARTS), Flow([result, *cells[1:2], told], _GAP))
+    against = note(pairing(names, match.seats))
+    return Fitting(Row([result, against, bar, told], _GAP, _PARTS), Flow([result, against, told], _GAP))
 
 
 def _own_turns(match: Kept) -> int:
