@@ -124,8 +124,8 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
 def streak(names: Names, side: Side, length: int) -> str:
     """The longest run of turns without a mark, two at least."""
     if side is names.you:
-        return _("Your best streak: {count} turns without mistake or slip", count=length)
-    return _("Best streak: {who}, {count} turns without mistake or slip", who=names.side(side), count=length)
+        return _("Your best streak: {count} turns without a mistake or slip", count=length)
+    return _("Best streak: {who}, {count} turns without a mistake or slip", who=names.side(side), count=length)
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:

@@ -76,7 +76,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Not in this game: no mistake is certain")
+    return _("Not in this game: mistakes cannot be proved")
 
 
 def no_clock_while_teaching() -> str:

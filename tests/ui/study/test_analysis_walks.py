@@ -353,7 +353,7 @@ def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(d
     desk.analyse(SAMPLE, second="level 3")
     desk.find_all()
     for said in ("You: 3 mistakes", "Diamond: 2 mistakes", "On turn 11 you let Diamond win",
-                 "Your best streak: 2 turns without mistake or slip"):
+                 "Your best streak: 2 turns without a mistake or slip"):
         assert desk.shows(said)
     assert "You: 3 mistakes, in turns 3, 5 and 11. Diamond: 2 mistakes, in turns 4 and 6." in desk.scene.news()
     assert desk.shown.headline.title == "You lost"
