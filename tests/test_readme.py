@@ -47,5 +47,13 @@ def test_every_command_named_is_there():
     assert named <= set(COMMANDS)
 
 
+def test_readme_and_packages_tell_how_many_puzzles_there_are():
+    count = sum(len(stored.read_text().splitlines()) for stored in (ROOT / "assets/puzzles").glob("*.jsonl"))
+    packaging = ROOT / ".ci/packaging/linux"
+    described = [README, (packaging / "control").read_text(), *re.findall(
+        r"<li.*?>(\d+ .*?)</li>", next(packaging.glob("*.metainfo.xml")).read_text(encoding="utf-8"))]
+    assert all(re.search(rf"\b{count}\s", text) for text in described) and len(described) == 5
+
+
 def test_it_can_be_read_in_a_few_minutes():
     assert len(README.split()) <= MOST_WORDS
