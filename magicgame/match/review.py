@@ -139,16 +139,27 @@ def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
 def counts(remark: Remark, is_for_beginners: bool) -> bool:
     """Whether a turn counts as a mistake: it gave a result away.
 
-    A beginner's counts also where it lost at once, and only where its price is paid within four of the winner's turns.
+    A beginner's counts also where it lost at once, and only where its price is paid within four of the winner's turns,
+    unless it turned a win into a loss.
     """
-    if not is_for_beginners:
+    if not is_for_beginners or _is_turned_round(remark):
         return remark.is_mistake
     return remark.is_lesson and _price_plies(remark) <= _NEAR_PLIES
+
+
+def _is_turned_round(remark: Remark) -> bool:
+    """Whether a turn made the other side win what its own had won."""
+    return remark.best.value is Value.WIN and remark.played.value is Value.LOSS
 
 
 def is_far(remark: Remark, is_for_beginners: bool) -> bool:
     """Whether a turn gave a result away and does not count as a mistake all the same."""
     return remark.is_mistake and not counts(remark, is_for_beginners)
+
+
+def lets_win_slip(remark: Remark, is_for_beginners: bool) -> bool:
+    """Whether a turn gave a win away that is too far for it to count as a mistake."""
+    return remark.best.value is Value.WIN and is_far(remark, is_for_beginners)
 
 
 def is_slip(remark: Remark, is_for_beginners: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import AnyWorker, Priority
@@ -16,6 +16,7 @@ from magicgame.match.review import (
     far_turning_point,
     is_slip,
     judge,
+    lets_win_slip,
     turning,
     turning_point,
 )
@@ -73,20 +74,24 @@ class Aftermath:
 
     def mistakes(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
         """The turns of these sides that count as mistakes."""
-        is_for_beginners = self._match.seats.is_for_beginners
-        return tuple(number for number, remark in self._turns_of(sides).items() if counts(remark, is_for_beginners))
+        return self._turns_that(counts, sides)
 
     def slips(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
         """The turns of these sides that let a chance go and do not count as mistakes."""
-        is_for_beginners = self._match.seats.is_for_beginners
-        return tuple(number for number, remark in self._turns_of(sides).items() if is_slip(remark, is_for_beginners))
+        return self._turns_that(is_slip, sides)
+
+    def wins_let_slip(self, sides: tuple[Side, ...]) -> tuple[int, ...]:
+        """Of the slips of these sides those that gave a win away."""
+        return self._turns_that(lets_win_slip, sides)
 
     def remark(self, number: int) -> Remark | None:
         """The verdict on that turn, once it is known."""
         return self._remarks.get(number)
 
-    def _turns_of(self, sides: tuple[Side, ...]) -> dict[int, Remark]:
-        return {number: remark for number, remark in sorted(self._remarks.items()) if remark.before.mover in sides}
+    def _turns_that(self, has_mark: Callable[[Remark, bool], bool], sides: tuple[Side, ...]) -> tuple[int, ...]:
+        is_for_beginners = self._match.seats.is_for_beginners
+        return tuple(number for number, each in sorted(self._remarks.items())
+                     if each.before.mover in sides and has_mark(each, is_for_beginners))
 
     @property
     def heights(self) -> tuple[float | None, ...]:

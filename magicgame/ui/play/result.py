@@ -177,9 +177,11 @@ class ResultTable(Teaching):
         if self._was_lone_mistake:
             told = decided
         main = 1 if match.seats.own is not None else len(told)
-        lines = [Line(said, "text" if number < main else "muted") for number, said in enumerate(told)]
         slips = self.aftermath.slips(match.seats.learners)
-        marked = [Line(words.slips(slips), sign=Sign.SLIP)] if slips else []
+        are_told = bool(slips) and slips == self._wins_let_slip
+        lines = [Line(said, "text" if number < main else "muted", Sign.SLIP if are_told and said in mistakes else None)
+                 for number, said in enumerate(told)]
+        marked = [Line(words.slips(slips), sign=Sign.SLIP)] if slips and not are_told else []
         return [*lines, *marked, *self._missed_by_resigning()]
 
     def _decisive_told(self) -> list[str]:
@@ -217,12 +219,18 @@ class ResultTable(Teaching):
             result_name(self.names, seats, loser), loser is seats.own, value)
         return [Line(told)] if told else []
 
+    @property
+    def _wins_let_slip(self) -> tuple[int, ...]:
+        """Told of who plays the computer and made no mistake."""
+        found, learners = self.aftermath, self.match.seats.learners
+        return () if found.mistakes(learners) or self.match.seats.own is None else found.wins_let_slip(learners)
+
     def _mistakes_told(self) -> list[str]:
         """The person's against the computer; else of each side, unless there were none at all."""
         seats, found = self.match.seats, self.aftermath
         if seats.own is not None:
             own, slips = found.mistakes(seats.learners), found.slips(seats.learners)
-            return [words.own_mistakes(own, bool(slips), self._is_conceded)]
+            return [words.own_mistakes(own, self._wins_let_slip, bool(slips), self._is_conceded)]
         if not found.mistakes(seats.learners):
             return [words.nobodys_mistakes()]
         return [words.mistakes_of(self.names, side, found.mistakes((side,))) for side in Side]

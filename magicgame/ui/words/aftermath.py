@@ -13,14 +13,19 @@ from magicgame.ui.words.seats import side_title
 from magicgame.ui.words.values import wins
 
 
-def own_mistakes(numbers: tuple[int, ...], has_slips: bool, has_conceded: bool) -> str:
-    """How many the reader made and in which turns; `numbers` count from 0.
+def own_mistakes(
+    numbers: tuple[int, ...], wins_let_slip: tuple[int, ...], has_slips: bool, has_conceded: bool
+) -> str:
+    """How many the reader made and in which turns; without any, where a win slipped away. Numbers count from 0.
 
     Praised is only who made no slips either, and neither resigned nor lost on time.
     """
     if numbers:
         return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
                                len(numbers), turns=_named(numbers))
+    if wins_let_slip:
+        return translate_count("You let a win slip in turn {turns}", "You let a win slip in turns {turns}",
+                               len(wins_let_slip), turns=_named(wins_let_slip))
     if has_conceded:
         return _("You made no mistake on the board")
     if has_slips:

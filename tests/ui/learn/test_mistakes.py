@@ -107,7 +107,7 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
 
 def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) -> None:
     scene = open_mistakes(app, tuple(BLUNDER), BEGINNER)
-    assert scene.words()[0] == "Mistake 1 of 1" and shown_position(scene).ply == 6
+    assert scene.words()[0].startswith("Mistake 1 of 2 ") and shown_position(scene).ply == 6
     assert scene.mistake is not None
     before, mistake = scene.mistake.before, scene.mistake
     click_move(app, scene, mistake.played.move)

@@ -6,7 +6,12 @@ import pygame
 from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
+from magicgame.games.game import Side
+from magicgame.match.study import Study
+from magicgame.player.kept import mistakes_by_side
+from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.routes import Analyse, LearnFromMistakes
+from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.picture import Rows, Sign
 from magicgame.ui.widgets.widget import Widget
 
@@ -62,39 +67,83 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         assert main_button(table).label == "Learn from mistakes"
 
 
+EARLY_SLIP = "D3 3-7/D4 4-3/L12 12-8/L4 3-2/D12 12-11/L3 2-6/L2 2-1/L2"
+"""Circle loses in theory in turn 1, a draw before, and at once by turn 7 though it could have held out."""
+
+
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
             (2, "You made one mistake, in turn 7", "On turn 7 you let Diamond win"),
-            (3, "Your only mistake, in turn 3, decided it", ""),
+            (3, "Your only mistake, in turn 1, decided it", ""),
         ):
-            table.play(" ".join(BLUNDER[:-1]), second=f"level {level}")
-            table.match.play(table.position.parse_move(BLUNDER[-1]))
+            table.play(EARLY_SLIP.rpartition(" ")[0], second=f"level {level}")
+            table.match.play(table.position.parse_move("2-1/L2"))
             table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
             assert table.shows(mistakes) and table.shows(turn)
 
 
-FAR_WIN = "D6 6-5/D1 1-2/D6 6-7/L13 13-9/L1 7-11/L3 2-6/D2 11-10/L11 9-13/L9"
-"""Circle is given a win in 6 turns by turn 4, and wins with it."""
+FAR_WIN = "D14 14-15/L16 16-12/D16 15-11/L2 2-6/L15 11-7/L8 12-11/D12 7-3/L7 8-4/D8"
+"""Circle is given a win in 6 turns by turn 4, a draw before, and wins with it."""
 
 
 def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words() -> None:
     with opened(animation="off") as table:
         table.play(FAR_WIN.rpartition(" ")[0], second="level 1")
-        table.match.play(table.position.parse_move("9-13/L9"))
+        table.match.play(table.position.parse_move("8-4/D8"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a sure win, hard to see",
-            "No clear mistakes", "2 slips, in turns 1 and 3"]
+            "No clear mistakes", "One slip, in turn 1"]
         assert told[-1].sign is Sign.SLIP and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
-        table.point_at((round(graph._point(3, 0)[0]), graph.rect.centery))
+        table.point_at((round(graph._point(1, 0)[0]), graph.rect.centery))
         table.pass_time(0.1)
-        assert table.reads("Turn 3: gives away the draw")
+        assert table.reads("Turn 1: gives away the draw")
         table.click("See the slips")
         assert isinstance(table.route, Analyse)
+
+
+THROWN_AWAY = (
+    "L3 3-7/D16 16-15/D2 2-6/L4 15-16/L2 6-5/D14 14-10/L6 5-9/D3 16-12/L5 7-11/L8 8-7/L1 11-15/L14 14-13/D11")
+"""Diamond turns a win in 5 turns into a loss by turn 6, and loses."""
+
+
+def test_a_far_win_turned_into_a_loss_is_the_mistake_wherever_it_is_told_of() -> None:
+    with opened(animation="off") as table:
+        table.play(THROWN_AWAY.rpartition(" ")[0], first="level 1")
+        table.match.play(table.position.parse_move("14-13/D11"))
+        table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+        assert table.reads("Your only mistake, in turn 6, decided it")
+        assert main_button(table).label == "Learn from mistakes"
+        aftermath, match, stage = table.scene.aftermath, table.match, table.scene.stage
+        counted = [len(aftermath.mistakes((side,))) for side in Side]
+        assert mistakes_by_side(match) == tuple(counted) and counted[1] == 1, "what the statistics read"
+        table.click("Key turn")
+        assert table.reads("A mistake:") and table.reads("gives away a win in 5 turns")
+        learning = MistakesScene(stage, match.game, Study.of_match(match).played, match.seats)
+        review = AnalysisScene(stage, Study.of_match(match), aftermath.known)
+        table.app.put(learning)
+        table.wait_for(lambda: bool(learning.found))
+        assert [learning.number_of(each) for each in learning.found] == [6]
+        assert review.summary is not None and review.summary.mistakes[Side.SECOND] == (5,)
+        assert review.summary.decisive == 5 and review.summary.streak == (Side.SECOND, 3)
+
+
+LET_SLIP = "D16 16-12/D7 7-11/D8 8-4/D8 8-7/D3 4-8/L15 11-10/D4 12-11/L16 10-9/D12"
+"""Circle gives a win in 5 turns away by turn 3, for a draw, and wins all the same."""
+
+
+def test_a_far_win_that_slipped_away_is_named_beside_its_sign() -> None:
+    with opened(animation="off") as table:
+        table.play(LET_SLIP.rpartition(" ")[0], second="level 1")
+        table.match.play(table.position.parse_move("10-9/D12"))
+        table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+        told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
+        assert [(row.words, row.sign) for row in told][-1] == ("You let a win slip in turn 3", Sign.SLIP)
+        assert not table.shows("No clear mistakes") and not table.shows("One slip")
 
 
 def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:
