@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from magicgame.match.review import Remark, Verdict, counts, is_slip
 from magicgame.match.study import Node, Study
@@ -15,7 +15,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
 
-_COMMENT = "”"
+_COMMENT, _OTHERS = "”", "+"
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 
@@ -25,12 +25,12 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
     turn with a comment, and a number where other turns were tried."""
     nodes = study.line[1:]
     marks = {i: tuple(_marks(node, study, findings)) for i, node in enumerate(nodes)}
-    signs = {mark.sign for each in marks.values() for mark in each}
+    worn = {mark for each in marks.values() for mark in each}
     return Turns(
         texts=tuple(names.turn(study.game, node.move_text) for node in nodes),
         current=len(study.current.path) - 2 if study.current.parent else None,
         offset=study.root.position.ply % 2,
-        marks=marks, legend=tuple((sign, words.sign_meaning(sign.value)) for sign in Sign if sign in signs),
+        marks=marks, legend=tuple(_legend(worn)),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
     )
@@ -43,7 +43,16 @@ def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
     if node.note.comment:
         yield TurnMark(text=_COMMENT)
     if len(node.siblings) > 1:
-        yield TurnMark(text=f"+{len(node.siblings) - 1}")
+        yield TurnMark(text=f"{_OTHERS}{len(node.siblings) - 1}")
+
+
+def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
+    """What the marks that are worn mean, each kind once."""
+    yield from ((TurnMark(sign), words.sign_meaning(sign.value)) for sign in Sign if TurnMark(sign) in worn)
+    if TurnMark(text=_COMMENT) in worn:
+        yield TurnMark(text=_COMMENT), words.has_comment()
+    if numbers := [int(mark.text) for mark in worn if mark.text.startswith(_OTHERS)]:
+        yield TurnMark(text=f"{_OTHERS}{min(numbers)}"), words.others_tried(min(numbers))
 
 
 def sign_of(remark: Remark | None, study: Study) -> Sign | None:

@@ -129,7 +129,9 @@ class AnalysisTable(TableScene):
         return wants_summary(self.study) and self.summary is not None
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary."""
+        """Over a finished match, its summary; beside a match, the way back to it."""
+        if self.study.has_left_match:
+            return [self.button("to_match", accent=True, size=15, height=38)]
         summary = self.summary if wants_summary(self.study) else None
         return [] if summary is None else [summary_box(self.names, self.study, summary, self.show_number)]
 
@@ -196,7 +198,8 @@ class AnalysisTable(TableScene):
         return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS])]
 
     def buttons(self) -> Sequence[Button]:
-        return [self.button("to_match", accent=True, size=15, height=38)] if self.study.has_left_match else ()
+        """None: what stands beside the title would break it, and the board would move."""
+        return ()
 
     def _headline(self) -> Headline:
         title, detail = self._prompt()

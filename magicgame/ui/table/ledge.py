@@ -31,12 +31,13 @@ _LEAST_STEP_PX = 3
 
 class LedgeBox(Box):
     """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest. The
-    tiles of a side that is upper lie at the top, the rest first."""
+    tiles of a side that is upper lie at the top, the rest first. It is as wide with the button as without."""
 
     def __init__(self, ledge: Ledge, button: Button | None) -> None:
         super().__init__()
         self._ledge = ledge
-        self._button = button
+        self._widest_button = button
+        self._button = button if ledge.can_turn else None
         self.hand_rect = Rect(0, 0, 0, 0)
 
     def inside(self) -> Iterator[Box]:
@@ -44,7 +45,7 @@ class LedgeBox(Box):
             yield self._button
 
     def least_width(self, look: Look) -> int:
-        button = self._button.least_width(look) if self._button is not None else 0
+        button = self._widest_button.least_width(look) if self._widest_button is not None else 0
         words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
         widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
         widest = min(widest, look.type_px(_WIDEST_WORD))

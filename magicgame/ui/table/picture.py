@@ -80,6 +80,8 @@ class Ledge:
     is_upper: bool = False
     most: int = 0
     """How many a side has at the start: there is room for so many, and nothing slides as they become fewer."""
+    can_turn: bool = False
+    """Whether the tile in hand may be turned over now."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ class Turns:
     note: str = ""
     open_turn: bool = False
     """The last of the texts is of a turn that is not complete."""
-    legend: tuple[tuple[Sign, str], ...] = ()
+    legend: tuple[tuple[TurnMark, str], ...] = ()
     """What the signs among the marks mean; it takes the place of the note."""
     first: int = 1
     foot: str = ""

@@ -170,7 +170,7 @@ class TableScene(Scene):
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
         is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
         hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
-        return Ledge(hand, side, left - 1, others, title, note, is_upper, most)
+        return Ledge(hand, side, left - 1, others, title, note, is_upper, most, can_turn=self.hand_side is not None)
 
     def board_notice(self) -> Notice | None:
         """What was said last, what is being typed, or why the last click, key or text did nothing."""
@@ -185,8 +185,7 @@ class TableScene(Scene):
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        can_turn = self.game.has_faces and self.hand_side is not None
-        turn = self.button("turn", size=14.5, height=34, key="") if can_turn else None
+        turn = self.button("turn", size=14.5, height=34, key="") if self.game.has_faces else None
         self.table = TableBox(
             self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead()
         )

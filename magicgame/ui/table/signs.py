@@ -14,7 +14,7 @@ from magicgame.ui.look import paint, text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette
-from magicgame.ui.table.picture import Sign
+from magicgame.ui.table.picture import Sign, TurnMark
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.layout import Flow, Row
 from magicgame.ui.widgets.words import NOTE, Words
@@ -50,6 +50,12 @@ def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:
     return Row([Painted((size, size), paint_sign), words], _BESIDE, (0, 1))
 
 
-def legend(signs: Sequence[tuple[Sign, str]]) -> Box:
-    """What each sign means, side by side where there is room."""
-    return Flow([signed(sign, Words(words, NOTE, "muted")) for sign, words in signs], _BETWEEN)
+def legend(marks: Sequence[tuple[TurnMark, str]]) -> Box:
+    """What each mark means, side by side where there is room."""
+    return Flow([_explained(mark, Words(words, NOTE, "muted")) for mark, words in marks], _BETWEEN)
+
+
+def _explained(mark: TurnMark, words: Words) -> Box:
+    if mark.sign is not None:
+        return signed(mark.sign, words)
+    return Row([Words(mark.text, NOTE, "muted", bold=True), words], _BESIDE, (0, 1))

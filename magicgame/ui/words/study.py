@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.why import Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -41,6 +42,16 @@ def legend() -> str:
 def sign_meaning(sign: str) -> str:
     """Beside the sign of a turn, told by its name: a mistake, the only one to keep the result, or a chance let go."""
     return {"mistake": _("mistake"), "only": _("only good turn"), "slip": _("slip")}[sign]
+
+
+def has_comment() -> str:
+    """Beside the sign of a turn that something is written on."""
+    return _("comment")
+
+
+def others_tried(count: int) -> str:
+    """Beside the number of other turns that were tried instead of one."""
+    return translate_count("other turn tried", "other turns tried", count)
 
 
 def verdict_on(number: int, verdict: str) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE, match_of
+from hands import BLUNDER, SAMPLE, match_of
 from studying import LATE, Desk, opened
 
 from magicgame.engine.values import Value
 from magicgame.games.game import Side
+from magicgame.language import languages
 from magicgame.match.study import Study
 from magicgame.match.why import Why, ending
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
+from magicgame.ui.table.picture import TurnMark
 
 LONG = "entropy-move-limit"
 
@@ -128,13 +130,37 @@ def test_another_turn_becomes_a_branch_and_the_match_stays(desk: Desk) -> None:
     desk.play_by_clicks(other)
     assert desk.scene.study.current.move == other and match.move_texts == tuple(SAMPLE[:LATE])
     assert [mark.text for mark in desk.turns.marks[LATE - 1]][-1:] == ["+1"]
-    assert desk.shows("2 turns tried here")
+    assert desk.shows("2 turns tried here") and desk.turns.legend[-1] == (TurnMark(text="+1"), "other turn tried")
     desk.press(pygame.K_DOWN)
     assert desk.turn == SAMPLE[LATE - 1]
     desk.press(pygame.K_UP)
     assert desk.scene.study.current.move == other
     desk.click_turn(LATE - 1)
     assert desk.turn == SAMPLE[LATE - 1]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)], ids=str)
+def test_the_board_stands_still_whatever_is_said_above_it(size: tuple[int, int], language: str) -> None:
+    for turns in (SAMPLE, BLUNDER):
+        with opened(animation="off", window_size=size, language=language) as desk:
+            desk.analyse(turns, second="level 1")
+            desk.find_all()
+            seen = {board(desk)}
+            for _turn in turns[LATE - 4:]:
+                desk.press(pygame.K_LEFT)
+                seen.add(board(desk))
+            for move in desk.scene.study.current.position.legal_moves[:2]:
+                desk.scene.move_played(move)
+                desk.find_all()
+                seen.add(board(desk))
+            assert desk.scene.study.has_left_match and len(seen) == 1
+
+
+def board(desk: Desk) -> tuple[int, ...]:
+    desk.picture()
+    assert desk.scene.table is not None
+    return tuple(desk.scene.table.board.rect)
 
 
 def test_a_step_of_the_turn_under_way_is_taken_back_first(desk: Desk) -> None:
