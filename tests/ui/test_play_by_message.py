@@ -9,6 +9,7 @@ import pytest
 from correspondents import Player, answer, begin, paste, play, send, type_turn, use
 from hands import SAMPLE, drawn, pass_time, press, shows
 
+from magicgame.games.game import Side
 from magicgame.match.record import load_autosave
 from magicgame.ui.routes import Open, SetUp
 
@@ -89,7 +90,10 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
         assert app.top.form.find("copy_message").is_main
         assert shows(app, "Turn 2: Diamond flips 1 to 2"), "what there is to send"
         assert ben.clipboard == pasted, "nothing takes the clipboard's place unasked"
-        use(app, "Take back")
+        head = app.top.picture().headline
+        assert head.shows_side and head.side is Side.SECOND, "the turn is one's own"
+        assert [widget.label for widget in app.top.form if widget.label in ("Undo", "Take back")] == ["Undo"]
+        use(app, "Undo")
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         press(app, pygame.K_BACKSPACE)
         assert app.top.match.move_texts == (SAMPLE[0],), "the friend's turn stands"

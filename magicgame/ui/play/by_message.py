@@ -132,8 +132,8 @@ class ByMessage(Agreeing):
     def tools(self) -> Sequence[Box]:
         names = ["agree"] if self._may_agree else []
         if self.is_mine and not self.match.is_over:
-            second = "take_turn_back" if self.match.is_unsent else "paste"
-            names = ["paste", "copy_message"] if self.is_copied else ["copy_message", second]
+            both = ["paste", "copy_message"] if self.is_copied else ["copy_message", "paste"]
+            names = ["copy_message"] if self.match.is_unsent else both
         if not names or self.past is not None:
             return super().tools()
         buttons = [self.button(name, accent=name == names[0], key="") for name in names]
@@ -147,10 +147,6 @@ class ByMessage(Agreeing):
     def agree(self) -> None:
         self._agree_draw()
 
-    def undo(self) -> None:
-        """Take back what can be."""
-        raise NotImplementedError
-
     def paste_answer(self) -> None:
         receive_pasted(self.stage)
 
@@ -159,9 +155,6 @@ class ByMessage(Agreeing):
 
     def why_not_copy(self) -> str | None:
         return None if self.is_mine else words.nothing_to_send()
-
-    def why_not_take_back(self) -> str | None:
-        return None if self.match.is_unsent else words.turns_stand()
 
     def why_not_agree(self) -> str | None:
         return None if self._may_agree else words.nothing_to_agree_to()
@@ -188,8 +181,6 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy, label=lambda scene: scene.copy_label()),
-        Command("take_turn_back", message("Take the turn back, before it is sent"), lambda scene: scene.undo(),
-                icon="undo", group=MATCH, why_not=why_not_take_back, label=lambda _scene: _("Take back")),
         Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )

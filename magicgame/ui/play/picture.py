@@ -150,7 +150,8 @@ def headline(
         return Headline(heading, after_turns(len(match.moves)))
     prompt = _next_prompt(names, session, draft, key)
     shows_side = match.seats.person_against_engine is None
-    return Headline(*prompt, stages if session.is_persons_turn else (), match.mover, shows_side)
+    side = match.mover.other if match.is_unsent else match.mover
+    return Headline(*prompt, stages if session.is_persons_turn else (), side, shows_side)
 
 
 def _next_prompt(names: Names, session: Session, draft: Draft, key: Callable[[str], str]) -> prompts.Prompt:

@@ -176,6 +176,11 @@ class AnalysisScene(StudyWalk):
         else:
             self.stage.back()
 
+    def leave_label(self) -> str:
+        if self.study.has_left_match:
+            return _("To match")
+        return _("Back") if self.has_gone_on else _("Done")
+
     def learn(self) -> None:
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
         self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.seats))
@@ -207,7 +212,7 @@ class AnalysisScene(StudyWalk):
         Command("edit", message("Set up a position"), edit, ("E",), "edit", ANALYSIS, label=lambda scene: _("Set up")),
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
-                label=lambda scene: _("Back") if scene.has_gone_on else _("Done")),
+                label=lambda scene: scene.leave_label()),
         Command("learn", message("Learn from mistakes"), learn),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),

@@ -24,7 +24,7 @@ from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
-from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 88
 _HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
@@ -68,10 +68,10 @@ class _Plate(Pad):
 def rows_box(rows: Rows) -> Box:
     """Lines below one another, the first of several bold."""
     is_several = len(rows.rows) > 1
-    lines = [
-        _behind_sign(row, Words(row.words, _ROW if number else _FIRST_ROW, row.tone, bold=is_several and not number))
-        for number, row in enumerate(rows.rows)
-    ]
+    lines = []
+    for number, row in enumerate(rows.rows):
+        size, is_bold = _ROW if number else _FIRST_ROW, is_several and not number
+        lines.append(_behind_sign(row, EvenWords(row.words, size, row.tone, is_bold)))
     return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
 
 
@@ -117,7 +117,7 @@ class _AnswerBox(Pad):
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
-        words = Words(answer.text, _ANSWER)
+        words = EvenWords(answer.text, _ANSWER)
         mark = Painted((_MARK, _MARK), self._paint_mark)
         super().__init__(words if answer.is_right is None else Row([mark, words], 10, (0, 1)), 16, 14)
 
