@@ -13,6 +13,9 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.game import Move, Position, Step
 
+_AT_ONCE_PLIES = 2
+"""After so many a side has lost that lets the other one win with its next turn."""
+
 
 class Kind(Enum):
     """What the position asks for."""
@@ -27,6 +30,8 @@ class Kind(Enum):
     """Few turns keep the result."""
     RESIST = "resist"
     """Lost, but it can take long."""
+    LOST = "lost"
+    """Whatever is played, the opponent can win with its next turn."""
     BUILD = "build"
     """Nothing urgent."""
     RESCUE = "rescue"
@@ -65,7 +70,7 @@ def _searched_kind(position: Position, choice: Choice) -> Kind:
         return Kind.FINISH if choice.remoteness == 1 else Kind.FORCE
     if position.alarms_after():
         return Kind.RESCUE
-    return Kind.RESIST if choice.value is Value.LOSS else Kind.BUILD
+    return _lost_kind(choice.remoteness) if choice.value is Value.LOSS else Kind.BUILD
 
 
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: random.Random) -> Advice:
@@ -75,7 +80,14 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: ran
     chosen = rng.choice(left) if left else equal[0] if equal else None
     if chosen is None:
         return Advice(_kind(moves), None)
+    if best.value is Value.LOSS:
+        return Advice(_lost_kind(chosen.remoteness), chosen.move)
     return Advice(_kind(moves), chosen.move, chosen.remoteness if best.value is Value.WIN else None)
+
+
+def _lost_kind(remoteness: int | None) -> Kind:
+    """By how long the best that is left holds out, in plies."""
+    return Kind.LOST if remoteness is not None and remoteness <= _AT_ONCE_PLIES else Kind.RESIST
 
 
 def _kind(moves: tuple[MoveValue, ...]) -> Kind:
@@ -83,8 +95,8 @@ def _kind(moves: tuple[MoveValue, ...]) -> Kind:
     if best.value is Value.WIN:
         return Kind.FINISH if best.remoteness == 1 else Kind.FORCE
     if best.value is Value.LOSS:
-        return Kind.RESIST
-    soon = sum(found.value is Value.LOSS and found.remoteness == 2 for found in moves)
+        return _lost_kind(best.remoteness)
+    soon = sum(found.value is Value.LOSS and found.remoteness == _AT_ONCE_PLIES for found in moves)
     holding = sum(found.value is best.value for found in moves)
     if 2 * soon > len(moves):
         return Kind.PARRY

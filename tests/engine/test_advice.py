@@ -45,6 +45,19 @@ def test_a_hint_after_a_flip_that_was_not_the_best_is_the_best_that_keeps_the_re
     assert advised
 
 
+def test_a_hint_where_every_way_on_loses_at_once_says_no_turn_holds_out() -> None:
+    told = set()
+    for position in open_positions(LOCKED_LINE, 11, 60, seed=4):
+        moves = analyse(position, StopFlag()).moves
+        if moves[0].value is Value.LOSS:
+            for flip in {found.move.steps[:1] for found in moves}:
+                longest = max(found.remoteness for found in moves if found.move.steps[:1] == flip)
+                kind = advise(position, flip, random.Random(1), StopFlag()).kind
+                assert kind is (Kind.LOST if longest <= 2 else Kind.RESIST)
+                told.add(kind)
+    assert told == {Kind.LOST, Kind.RESIST}
+
+
 @pytest.mark.parametrize(("value", "is_near", "kind"), [
     (Value.WIN, True, Kind.FINISH), (Value.WIN, False, Kind.FORCE), (Value.LOSS, False, Kind.RESIST),
 ])

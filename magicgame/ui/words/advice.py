@@ -58,19 +58,19 @@ def of_turn(turn: str) -> str:
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
-    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; that there is no more to
-    tell once it was asked for again."""
+    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; `Once more:` where it has
+    no more to tell than before."""
     count = len(advice.move.steps) if advice.move is not None else 0
     if count > len(done) and stage_of(asked - 1, advice) == TURN:
-        return whole_hint()
+        return once_more()
     if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
     return step_number(len(done) + 1, count)
 
 
-def whole_hint() -> str:
+def once_more() -> str:
     """Before a hint that was asked for once more than it has to tell."""
-    return _("That is the whole hint:")
+    return _("Once more:")
 
 
 def step_number(number: int, count: int) -> str:
@@ -82,13 +82,14 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
     """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
-    doing = _doing(position, advice.move, advice.kind)
+    doing = _doing(position, advice.move, advice.kind) if advice.kind is not Kind.LOST else ""
     reason = {
         Kind.FINISH: _("This wins at once"),
         Kind.FORCE: _win_text(advice.remoteness),
         Kind.PARRY: "" if doing else _("This stops the threat"),
         Kind.HOLD: _("This keeps the draw"),
         Kind.RESIST: _("This holds out the longest"),
+        Kind.LOST: _("Whatever you play loses next turn"),
         Kind.RESCUE: _("This ends the check"),
     }.get(advice.kind, "")
     if doing:

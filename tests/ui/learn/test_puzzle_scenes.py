@@ -215,7 +215,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     told = f"on {step.source + 1} to {step.target + 1}, then place yours"
     assert told_over_board(scene).startswith("Step 1 of 2:") and told in told_over_board(scene)
     press(app, pygame.K_h)
-    assert told_over_board(scene).startswith("That is the whole hint:") and told in told_over_board(scene)
+    assert told_over_board(scene).startswith("Once more:") and told in told_over_board(scene)
     click_square(app, step.source)
     click_square(app, step.target)
     hint = table(scene).board.hint

@@ -215,6 +215,7 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
     (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L12", "This wins: it stops 14–15–16"),
     (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L12", "This stops 14–15–16"),
     (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This holds out the longest"),
+    (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
     (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
     (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the game even"),
 ])
