@@ -1,46 +1,70 @@
-"""What the statistics tell of all games together: the puzzle rating, the days played, the lessons done."""
+"""What the statistics tell of all games together: the puzzles and the lessons, and with which one to go on."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import date
+from functools import partial
 
 from magicgame.games import GAMES
+from magicgame.games.game import Game
 from magicgame.language import translate as _
-from magicgame.match.lessons import load_lessons
+from magicgame.match.lessons import load_lessons, next_lesson
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress
+from magicgame.player.runs import TrainingRun
 from magicgame.ui.pages.balance import puzzle_course
-from magicgame.ui.pages.day_calendar import day_calendar
+from magicgame.ui.routes import Learn, Solve
+from magicgame.ui.scene import Stage
+from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside, Fitting
-from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
-from magicgame.ui.widgets.words import Words, heading, note
+from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import statistics as words
+from magicgame.ui.words.lessons import said
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.puzzles import solved_of, training_title
+from magicgame.ui.words.registry import variant_title
 
-_GAP, _ACROSS, _DOWN, _ABREAST = 12, 22, 12, 560
-_LEAST_DAYS = 3
-"""Fewer make no calendar worth looking at."""
+_GAP, _ACROSS, _DOWN, _PART, _BOARD = 12, 22, 12, 270, 84
 
 
-def all_games(progress: Progress, days: Collection[date], today: date, to_puzzles: Button, to_lessons: Button) -> Box:
-    """`days` are those on which a match was played. What there is nothing to show of yet is a way to begin with it."""
-    puzzles = progress.puzzles
-    done = [words.lessons_done(*_lessons(progress.lessons)), words.puzzles_solved(_solved(puzzles))]
+def all_games(stage: Stage, progress: Progress, *others: Box) -> Box:
+    """The puzzle rating, or the first puzzles as long as there is none; the next lesson, if one is left; the others."""
+    done = [words.lessons_done(*_lessons(progress.lessons)), words.puzzles_solved(_solved(progress.puzzles))]
     head = Beside(heading(_("All games")), note(" · ".join(done)))
-    rating = puzzle_course(puzzles) if puzzles.is_rated else _first_step(
-        words.no_puzzle_rating(), words.puzzle_rating_to_come(), to_puzzles)
-    lessons = _first_step(words.lessons_to_come(), words.lessons_teach(), to_lessons)
-    played = {*days, *puzzles.days_done}
-    streak = words.days_in_a_row(puzzles.days_in_a_row(today), puzzles.most_days_in_a_row)
-    calendar = day_calendar(played, today, words.days_played(), streak)
-    panels = [Panel(each, _ACROSS, _DOWN) for each in (rating, calendar if len(played) >= _LEAST_DAYS else lessons)]
-    return Column([head, Fitting(Row(panels, _GAP), Column(panels, _GAP), _ABREAST)], _GAP)
+    puzzles = progress.puzzles
+    rating = Panel(puzzle_course(puzzles), _ACROSS, _DOWN) if puzzles.is_rated else _first_puzzles(stage, puzzles)
+    parts = [rating, *_next_lesson(stage, progress.lessons), *others]
+    return Column([head, Fitting(Row(parts, _GAP), Column(parts, _GAP), _PART * len(parts))], _GAP)
 
 
-def _first_step(title: str, about: str, way: Button) -> Column:
-    return Column([Words(title, bold=True), note(about), Flow([way])], 10)
+def _first_puzzles(stage: Stage, progress: PuzzleProgress) -> Box:
+    game = _game(stage)
+    variant = game.variant(stage.settings.variant)
+    run = TrainingRun.beginning(game, variant, puzzles_of(variant), progress)
+    standing = run.standing(progress)
+    return TaskCard(
+        "training", training_title(run), partial(stage.go, Solve(run)), solved_of(*standing),
+        run.puzzle.start(game, variant), standing, side=_BOARD, about=variant_title(game, variant),
+    )
+
+
+def _next_lesson(stage: Stage, progress: LessonProgress) -> list[Box]:
+    number = next_lesson(progress.done, _game(stage))
+    if number is None:
+        return []
+    lesson = load_lessons()[number]
+    step, steps = progress.done.get(lesson.key, 0), len(lesson.steps)
+    return [TaskCard(
+        "lesson", _("Next lesson"), partial(stage.go, Learn(number)),
+        _("{done} of {count} steps", done=step, count=steps), lesson.positions()[step], (step, steps), side=_BOARD,
+        about=said(Names.of(stage.look.tiles), lesson.title),
+    )]
+
+
+def _game(stage: Stage) -> Game:
+    """What lessons and puzzles are of."""
+    return GAMES[stage.settings.game]
 
 
 def _lessons(progress: LessonProgress) -> tuple[int, int]:

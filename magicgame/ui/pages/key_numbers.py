@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from datetime import date
 
+from magicgame.engine.levels import LEVEL_NUMBERS
 from magicgame.games.game import Variant
 from magicgame.language import translate as _
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.ratings import RatedMatch
 from magicgame.player.results import Entry, Summary, summary
+from magicgame.ui.pages.ladder import highest_beaten
 from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Column, Flow, Panel
@@ -17,17 +20,18 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.seats import level_name
 
-_NUMBER, _ACROSS, _DOWN, _GAP = 30, 13, 12, 12
+_NUMBER, _ACROSS, _DOWN, _GAP = 30, 13, 8, 12
 _MOST, _LEAST = 6, 150
 
 
 def key_numbers(
-    entries: Sequence[Entry], rated: Sequence[RatedMatch], progress: PuzzleProgress, variant: Variant
+    entries: Sequence[Entry], rated: Sequence[RatedMatch], progress: PuzzleProgress, days: Collection[date],
+    variant: Variant,
 ) -> Box:
-    """Of at least one match by the variant's rules, of those that were rated, and of its puzzles, as far as they are
-    something yet."""
-    cards = [*_of_ratings(rated), *_of_matches(entries), *_of_puzzles(progress, variant)]
-    return Flow([_card(*card) for card in cards], _GAP, equal=True, most=_MOST, least=_LEAST)
+    """Of at least one match by the variant's rules, of those that were rated, of its puzzles and of the days played:
+    the more telling ones first, as many as go side by side."""
+    cards = [*_of_ratings(rated), *_of_matches(entries), _of_puzzles(progress, variant), _of_days(days)]
+    return Flow([_card(*card) for card in cards[:_MOST]], _GAP, equal=True, most=_MOST, least=_LEAST)
 
 
 def _of_ratings(rated: Sequence[RatedMatch]) -> list[tuple[str, str, str]]:
@@ -40,15 +44,23 @@ def _of_ratings(rated: Sequence[RatedMatch]) -> list[tuple[str, str, str]]:
 def _of_matches(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
     counted = summary(entries)
     score = round(100 * (counted.won + counted.drawn / 2) / counted.played)
-    beaten = max((entry.level for entry in entries if entry.result == "won"), default=0)
+    quickest = min((entry.turns for entry in entries if entry.result == "won"), default=0)
     return [
         (str(counted.played), words.matches_played(counted.played),
          words.results(counted.won, counted.drawn, counted.lost)),
         *([(_("{number}%", number=score), _("of the points won"), _("a draw counts half"))]
           if counted.played >= LEAST_MATCHES else []),
         *_of_wins(counted),
-        *([(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []),
+        _of_levels(entries),
+        *([(str(quickest), words.turns_of_quickest_win(quickest), "")] if quickest else []),
     ]
+
+
+def _of_levels(entries: Sequence[Entry]) -> tuple[str, str, str]:
+    beaten = highest_beaten(entries)
+    if not beaten:
+        return "0", _("levels beaten"), _("of {count}", count=len(LEVEL_NUMBERS))
+    return str(beaten), _("highest level beaten"), level_name(beaten)
 
 
 def _of_wins(counted: Summary) -> list[tuple[str, str, str]]:
@@ -61,10 +73,14 @@ def _of_wins(counted: Summary) -> list[tuple[str, str, str]]:
     return []
 
 
-def _of_puzzles(progress: PuzzleProgress, variant: Variant) -> list[tuple[str, str, str]]:
+def _of_puzzles(progress: PuzzleProgress, variant: Variant) -> tuple[str, str, str]:
     puzzles = puzzles_of(variant)
     solved = progress.solved(variant.key, puzzles)
-    return [(str(solved), words.puzzles_of_these(solved), _("of {count}", count=len(puzzles)))] if solved else []
+    return str(solved), words.puzzles_of_these(solved), _("of {count}", count=len(puzzles))
+
+
+def _of_days(days: Collection[date]) -> tuple[str, str, str]:
+    return str(len(days)), words.days_with_a_match(len(days)), ""
 
 
 def _card(number: str, what: str, more: str) -> Box:

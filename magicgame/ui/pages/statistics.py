@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 
 from magicgame import paths
@@ -12,6 +13,8 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.match import Match
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.progress import load_progress
 from magicgame.player.ratings import RatedMatch, load_ratings
 from magicgame.player.results import Entry, csv_text, load_results, played_on
@@ -19,30 +22,28 @@ from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.pages.all_games import all_games
 from magicgame.ui.pages.balance import balance, rating_course
-from magicgame.ui.pages.beginning import beginning
-from magicgame.ui.pages.judged import judged
+from magicgame.ui.pages.day_calendar import day_calendar
 from magicgame.ui.pages.key_numbers import key_numbers
-from magicgame.ui.pages.latest import latest_column
+from magicgame.ui.pages.ladder import ladder, next_level
+from magicgame.ui.pages.latest import latest_cards
 from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
-from magicgame.ui.pages.plot import LEAST_MATCHES
-from magicgame.ui.routes import Lessons, Open, Puzzles, SetUp, ShowOpenings
+from magicgame.ui.routes import Open, Play, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import errors
 from magicgame.ui.words import statistics as words
-from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _FILE = "magic-strategy.csv"
-_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE, _ABREAST = 12, 22, 12, 20, 900, 620
+_GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE, _ABREAST, _LEAST_CARD = 12, 22, 12, 12, 900, 620, 280
 _BETWEEN_CHOICES, _NAME_GAP = 24, 10
 
 
@@ -75,7 +76,8 @@ class StatisticsScene(Page):
 
     def _look_up(self) -> None:
         self._kept = self._own_matches.of(self._variant, self._is_helped)
-        self._mistakes = [each.mistakes for each in reversed(self._kept) if each.mistakes is not None]
+        self._mistakes = [
+            each.mistakes for each in reversed(self._kept) if each.mistakes is not None and not each.is_first]
 
     def shown(self) -> None:
         """Matches may have been deleted meanwhile."""
@@ -110,42 +112,45 @@ class StatisticsScene(Page):
         entries = self._chosen()
         rated = [each for each in self._ratings if each.variant == self._variant]
         choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
-        if not entries:
-            return Column([*choices, self._invitation(), self._all_games()], _GAP)
-        counted = self._counted(entries, rated)
-        numbers = [] if len(entries) < LEAST_MATCHES and not rated else [self._numbers(entries, rated)]
-        parts = [*choices, heading(self._rules_in_full()), *numbers, counted, note(words.what_is_counted())]
-        return Column(parts, _GAP)
+        numbers = [key_numbers(entries, rated, self._progress.puzzles, self._days, self._rules()[1])] if entries else []
+        counted = [note(words.what_is_counted())] if entries else []
+        return Column([*choices, *numbers, self._told(entries, rated), *counted], _GAP)
 
-    def _numbers(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
-        return key_numbers(entries, rated, self._progress.puzzles, self._rules()[1])
+    @property
+    def _days(self) -> set[date]:
+        """On which something was played or solved."""
+        return {*self._own_matches.days, *played_on(self._entries), *self._progress.puzzles.days_done}
 
-    def _all_games(self) -> Box:
-        days = {*self._own_matches.days, *played_on(self._entries)}
-        ways = (self.button(name, size=RARE, height=RARE_HEIGHT) for name in ("puzzles", "lessons"))
-        return all_games(self._progress, days, self.stage.now.date(), *ways)
-
-    def _counted(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
-        """Curves and table, and beside them the latest matches."""
-        first, *others = self._curves(entries, rated)
-        if len(entries) < LEAST_MATCHES and (known := [each for each in self._kept if each.mistakes is not None]):
-            others = [Panel(judged(known[:LEAST_MATCHES], Names.of(self.look.tiles)), _ACROSS, _DOWN), *others]
-        parts = [first, Panel(level_table(entries, self.look), _ACROSS, _DOWN), *others, self._all_games()]
-        panels = Column(parts, _GAP)
+    def _told(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
+        """What became of the matches, and beside it the latest ones over the days played."""
+        above = [*(self._curves(entries, rated) if entries else [self._invitation()]), self._levels(entries)]
+        calendar = self._calendar()
         if not self._kept:
-            return panels
-        latest = latest_column(self.stage, self._kept, self.button("all_matches"))
-        return Fitting(Row([panels, latest], _ASIDE, (2, 1)), Column([panels, latest], _GAP), _SIDE_BY_SIDE)
+            return Column([*above, all_games(self.stage, self._progress, calendar)], _GAP)
+        panels = Column([*above, all_games(self.stage, self._progress)], _GAP)
+        title, cards = heading(_("Latest matches")), latest_cards(self.stage, self._kept)
+        ends = self.button("all_matches"), calendar
+        beside = Row([panels, Column([title, *cards, *ends], _GAP)], _ASIDE, (2, 1))
+        below = Column([panels, title, Flow(cards, _GAP, True, len(cards), _LEAST_CARD), *ends], _GAP)
+        return Fitting(beside, below, _SIDE_BY_SIDE)
 
     def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
-        """Those there are enough matches for, or what will be here: the more telling ones first, two in a row."""
-        is_little = len(entries) < LEAST_MATCHES
-        of_all = beginning(entries, self.button("new_game", accent=True)) if is_little else balance(entries)
-        mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_MATCHES else []
-        has_rating = len(rated) >= LEAST_MATCHES
-        curves = [rating_course(rated), *mistakes, of_all] if has_rating else [of_all, *mistakes]
-        panels = [Panel(curve, _ACROSS, _DOWN) for curve in curves]
-        return [_abreast(panels[number:number + 2]) for number in range(0, len(panels), 2)]
+        """The rating by itself, the two others side by side."""
+        rating = [Panel(rating_course(rated), _ACROSS, _DOWN)] if rated else []
+        mistakes = [mistake_course(self._mistakes)] if self._mistakes else []
+        return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)])]
+
+    def _levels(self, entries: list[Entry]) -> Box:
+        """Which are beaten, how the matches against each went, and the next one."""
+        if not entries:
+            return Panel(ladder(entries), _ACROSS, _DOWN)
+        play = self.button("play_next" if next_level(entries) is not None else "new_game", accent=True)
+        return Panel(Column([ladder(entries, play), level_table(entries, self.look)], _DOWN), _ACROSS, _DOWN)
+
+    def _calendar(self) -> Box:
+        puzzles, today = self._progress.puzzles, self.stage.now.date()
+        streak = words.days_in_a_row(puzzles.days_in_a_row(today), puzzles.most_days_in_a_row)
+        return Panel(day_calendar(self._days, today, words.days_played(), streak), _ACROSS, _DOWN)
 
     def _invitation(self) -> Box:
         """What is to be done for something to be here."""
@@ -163,11 +168,6 @@ class StatisticsScene(Page):
     def _rules(self) -> tuple[Game, Variant]:
         return next(
             (game, variant) for game in GAMES.values() for variant in game.variants if variant.key == self._variant)
-
-    def _rules_in_full(self) -> str:
-        game, variant = self._rules()
-        name = variant_title(game, variant)
-        return f"{_(game.title)} · {name}" if len(game.variants) > 1 else name
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None
@@ -209,12 +209,20 @@ class StatisticsScene(Page):
     def why_not_export(self) -> str | None:
         return None if self._entries else ""
 
+    def play_next(self) -> None:
+        """A match against the next level, by the rules in view."""
+        level = next_level(self._chosen())
+        assert level is not None
+        self.stage.go(Play(Match(*self._rules(), Seats(Person(""), Engine(level)))))
+
+    def _next_label(self) -> str:
+        return words.play_level(next_level(self._chosen()) or 1)
+
     commands = (
         *Page.commands,
+        Command("play_next", message("Play the next level"), play_next, label=_next_label),
         Command("all_matches", message("Open your matches"), lambda scene: scene.stage.go(Open()), icon="folder"),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
-        Command("puzzles", message("Puzzles"), lambda scene: scene.stage.go(Puzzles())),
-        Command("lessons", message("Lessons"), lambda scene: scene.stage.go(Lessons())),
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),
     )

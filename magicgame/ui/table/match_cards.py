@@ -28,19 +28,26 @@ _ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 20, 36, 10, 4, 16
 
 
 class MatchCard(TaskCard):
-    """Says first how it ended: green for the player's win, red for a loss."""
+    """Says first how it ended: green for the player's win, red for a loss. A brief one leaves out the rules, which are
+    known, and has no room for what deletes the match."""
 
     def __init__(
         self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
+        is_brief: bool = False,
     ) -> None:
         self._result = words.result_word(names, kept.seats, kept.winner)
         self._tone = result_tone(kept.seats, kept.winner)
         self._who = " · ".join([pairing(names, kept.seats), *([words.rated()] if kept.is_rated else [])])
         mistakes = "" if kept.mistakes is None else words.mistakes(kept.mistakes)
-        self._when = " · ".join(filter(None, (words.when_text(kept.begun, now), mistakes)))
+        when, turns = words.when_text(kept.begun, now), words.turns_played(kept.turns)
+        practice = words.practice() if kept.is_first else ""
+        rules = variant_title(kept.game, kept.variant)
+        about, self._when = (
+            " · ".join(filter(None, facts))
+            for facts in (((turns, mistakes), (when, practice)) if is_brief
+                          else ((rules, turns, practice), (when, mistakes))))
+        self._is_brief = is_brief
         self._has_comments = bool(kept.comments)
-        facts = [variant_title(kept.game, kept.variant), words.turns_played(kept.turns)]
-        about = " · ".join([*facts, words.practice()] if kept.is_first else facts)
         title = f"{self._result} · {self._who}"
         super().__init__(name, title, run, about, kept.position, side=_BOARD, is_framed=is_chosen)
 
@@ -49,7 +56,7 @@ class MatchCard(TaskCard):
         weights = (1, *(0 for _each in sign))
         head = [OneLine(self._result, _RESULT, self._tone, bold=True), OneLine(self._who, _TITLE)]
         when = Row([OneLine(self._when or " ", NOTE, "muted"), *sign], 4, weights)
-        return [*map(_BesideCorner, head), OneLine(self._note, NOTE, "muted"), when]
+        return [*(head if self._is_brief else map(_BesideCorner, head)), OneLine(self._note, NOTE, "muted"), when]
 
     @property
     def value(self) -> str:

@@ -6,7 +6,6 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.rating import Rating
-from magicgame.ui.words import library
 from magicgame.ui.words.numbers import decimal_text
 from magicgame.ui.words.registry import variant_title
 
@@ -38,6 +37,16 @@ def puzzles_of_these(solved: int) -> str:
     return translate_count("puzzle solved", "puzzles solved", solved)
 
 
+def turns_of_quickest_win(count: int) -> str:
+    """Below the number of turns, those of both sides."""
+    return translate_count("turn, your quickest win", "turns, your quickest win", count)
+
+
+def days_with_a_match(count: int) -> str:
+    """Below the number of days on which something was played or solved."""
+    return translate_count("day played", "days played", count)
+
+
 def your_rating(rating: Rating) -> str:
     """Below its points: how far off they may be, or that they say little yet."""
     if rating.is_provisional:
@@ -66,28 +75,9 @@ def puzzle_rating(rating: int) -> str:
     return _("Puzzle rating: {rating}", rating=rating)
 
 
-def no_puzzle_rating() -> str:
-    """Over what stands in the place of its line."""
-    return _("Solve puzzles")
-
-
 def puzzles_counted(count: int) -> str:
     """At the end of its axis."""
     return translate_count("one puzzle", "{count} puzzles", count)
-
-
-def puzzle_rating_to_come() -> str:
-    """Why they are worth solving."""
-    return _("The first series is practice. After it your puzzle rating grows here as a line.")
-
-
-def lessons_to_come() -> str:
-    """Over what stands in the place of the days played, as long as there are hardly any."""
-    return _("Learn step by step")
-
-
-def lessons_teach() -> str:
-    return _("Short lessons on the board, from the first tile to traps and forced wins.")
 
 
 def days_played() -> str:
@@ -114,7 +104,7 @@ def mistakes_a_match(average: float) -> str:
 
 def mistakes_counted(matches: int) -> str:
     """Below it: what the average is of."""
-    return _("Over your last {count} matches", count=matches)
+    return translate_count("In your last match", "Over your last {count} matches", matches)
 
 
 def mistakes_before(average: float, matches: int) -> str:
@@ -123,29 +113,15 @@ def mistakes_before(average: float, matches: int) -> str:
              number=decimal_text(average))
 
 
+# --- over the levels --------------------------------------------------------------------------------------------------
+
+
+def play_level(level: int) -> str:
+    """On the button that begins a match against it."""
+    return _("Play level {level}", level=level)
+
+
 # --- instead of what is not there yet ---------------------------------------------------------------------------------
-
-
-def how_they_ended(count: int, results: str) -> str:
-    """Over the first few, in the place where the curve will be: `2 matches: 1 won, 1 lost`."""
-    return translate_count("One match: {results}", "{count} matches: {results}", count, results=results)
-
-
-def your_turns() -> str:
-    """Over the first few matches, a line each."""
-    return _("Your turns")
-
-
-def turns_judged(turns: int, mistakes: int) -> str:
-    """How many turns the player had in a match, and how many of them were mistakes."""
-    told = translate_count("one turn", "{count} turns", turns)
-    return f"{told} · {library.mistakes(mistakes)}"
-
-
-def curve_after(most: int, left: int) -> str:
-    """When it will be: after `most` matches, `left` of which are still to be played."""
-    after = _("After {count} matches a line here shows how your wins and losses add up.", count=most)
-    return f"{after} {translate_count('One more match to go.', '{count} more matches to go.', left)}"
 
 
 def no_matches_yet() -> str:

@@ -24,8 +24,9 @@ from magicgame.ui.app import App
 from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.plot import steps
 from magicgame.ui.pages.statistics import StatisticsScene
-from magicgame.ui.routes import Analyse, Lessons, Open, Puzzles, Route, SetUp, Statistics
+from magicgame.ui.routes import Analyse, Learn, Open, Route, SetUp, Solve, Statistics
 from magicgame.ui.widgets.box import Painted
+from magicgame.ui.widgets.words import Words
 
 TABLE_HEAD = ["Level", "Played", "Won", "Drawn", "Lost"]
 
@@ -69,8 +70,8 @@ def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsSce
     click(app, "help.1")
     assert rows(scene)["All levels"] == ["4", "2", "1", "1"]
     click(app, "variant.1")
-    assert rows(scene) == {"1 – Beginner": ["1", "0", "0", "1"]} and "Magic · Standing line (1987)" in seen(scene)
-    assert "One match: 1 lost" in seen(scene) and not any("in a row" in words for words in seen(scene)), "no wins"
+    assert rows(scene) == {"1 – Beginner": ["1", "0", "0", "1"]} 
+    assert "1 lost" in seen(scene) and not any("in a row" in words for words in seen(scene)), "no wins"
 
 
 def test_it_begins_with_the_variant_played_last(app: App) -> None:
@@ -99,17 +100,25 @@ def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, r
     assert (right < left) is rises
 
 
-@pytest.mark.parametrize(("count", "said"), [(1, "4 more matches to go."), (4, "One more match to go.")])
-def test_a_few_matches_are_discs_and_say_when_their_line_will_be_here(app: App, count: int, said: str) -> None:
-    for _match in range(count):
-        add("won")
+def test_the_levels_beaten_are_ticked_and_the_next_one_is_played_at_once(app: App) -> None:
+    for result, level in (("lost", 1), ("won", 2), ("lost", 3)):
+        add(result, level, variant="magic-standing")
     scene = opened(app, Statistics(), StatisticsScene)
-    assert any(words.endswith(said) for words in seen(scene))
-    assert not any(words.startswith("Wins minus losses") for words in seen(scene))
     app.step(0.0)
-    discs = [box.rect for box in boxes(scene) if isinstance(box, Painted)][:count]
-    filled = [app.screen.get_at((disc.centerx, disc.top + disc.height // 8))[:3] for disc in discs]
-    assert filled == [app.look.palette.success] * count
+    discs = {level: [box.rect for box in boxes(scene) if isinstance(box, Words) and box.words == name][-1]
+             for level, name in ((1, "Beginner"), (2, "Easy"), (3, "Casual"))}
+    ground = {level: app.screen.get_at((rect.centerx - 12, rect.top - 16))[:3] for level, rect in discs.items()}
+    assert ground[2] == app.look.palette.success and ground[1] == ground[3] == app.look.palette.panel
+    click(app, "play_next")
+    match = top(app, Elsewhere).route.match  # type: ignore[attr-defined]
+    assert (match.seats.second.text, match.variant.key) == ("level 3", "magic-standing")
+
+
+def test_who_has_beaten_the_last_level_is_led_to_a_new_match(app: App) -> None:
+    add("won", 6)
+    assert opened(app, Statistics(), StatisticsScene).form.find("play_next") is None
+    click(app, "new_game")
+    assert isinstance(top(app, Elsewhere).route, SetUp)
 
 
 def test_nothing_to_choose_from_before_the_first_match(app: App, scene: StatisticsScene) -> None:
@@ -242,7 +251,8 @@ def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: Stati
     words = seen(scene)
     assert {"70%", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
     click(app, "variant.1")
-    assert not {"Easy", "0%"} & set(seen(scene)), "one match tells nothing in per cent"
+    words = seen(scene)
+    assert words[words.index("levels beaten") - 1] == "0" and "0%" not in words, "one match tells nothing in per cent"
     for _match in range(5):
         add("lost")
     words = seen(opened(app, Statistics(), StatisticsScene))
@@ -270,11 +280,12 @@ def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: Ap
     add_result(Entry((today - timedelta(days=9)).isoformat(), "magic", "magic-locked", 2, "first", "won", 12))
     puzzles = PuzzleProgress(days=[(today - timedelta(days=number)).isoformat() for number in (0, 1)])
     save_progress(Progress(puzzles=puzzles))
+    keep_match(3)
     scene = opened(app, Statistics(), StatisticsScene)
     assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
     app.step(0.0)
     sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
-    success, pitch = app.look.palette.success, sheet.height // 7
+    success, pitch = app.look.palette.success, min(sheet.height // 7, app.look.type_px(26))
     week = min(26, sheet.width // pitch) - 1
     middles = [(sheet.left + pitch * (week - weeks) + pitch // 3, sheet.top + pitch * weekday + pitch // 3)
                for weeks, weekday in (divmod(today.weekday() - number, 7) for number in (0, 1, 2, 9))
@@ -314,14 +325,16 @@ def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App)
     assert not any("Only matches against the computer count" in words for words in shown), "it is said once"
     add("lost", 1)
     cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
-    assert [card.value.partition(", ")[0] for card in cards] == ["Locked line (1998) · one turn · practice"]
+    assert [card.value.partition(", ")[0] for card in cards] == ["one turn"]
+    assert cards[0].value.endswith("practice")
 
 
-@pytest.mark.parametrize(("name", "route"), [("new_game", SetUp), ("puzzles", Puzzles), ("lessons", Lessons)])
+@pytest.mark.parametrize(("name", "route"), [("training", Solve), ("lesson", Learn)])
 def test_a_beginner_finds_ways_on_instead_of_empty_pictures(app: App, name: str, route: type[Route]) -> None:
     add("lost")
     scene = opened(app, Statistics(), StatisticsScene)
-    assert "Days played" not in seen(scene) and not any("Puzzle rating" in words for words in seen(scene))
+    assert {"Your first puzzles", "0 of 12 solved", "Next lesson", "0 of 3 steps"} <= set(seen(scene))
+    assert not any("Puzzle rating" in words for words in seen(scene))
     click(app, name)
     assert isinstance(top(app, Elsewhere).route, route)
 
@@ -376,19 +389,12 @@ def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app:
     assert {"Fehler je Partie: 0,9", "In deinen letzten 10 Partien; 3,7 in den ersten 10"} <= set(words)
 
 
-def test_the_turns_of_the_first_matches_are_shown_as_they_were_judged(app: App) -> None:
-    add("won")
-    keep_mistakes(1)
-    words = seen(opened(app, Statistics(), StatisticsScene))
-    assert "Your turns" in words and any(each.endswith("turns · one mistake") for each in words)
-
-
 def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app: App) -> None:
     keep_mistakes(4, 3, 2, 0, 0)
     scene = opened(app, Statistics(), StatisticsScene)
     assert "Over your last 5 matches" in seen(scene) and "Mistakes a match: 1.8" in seen(scene)
     app.step(0.0)
-    frame = max((box.rect for box in boxes(scene) if isinstance(box, Painted)), key=lambda rect: rect.width)
+    frame = [box.rect for box in boxes(scene) if isinstance(box, Painted)][1]
     first, last = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (5, 18))
     assert first < last, "fewer mistakes are farther down"
     bar, ground = (
@@ -397,9 +403,15 @@ def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app:
     assert bar != ground == app.look.palette.panel
 
 
-def test_four_matches_that_were_looked_through_make_no_line(app: App) -> None:
-    keep_mistakes(1, 2, 0, 1)
-    assert not any(words.startswith("Mistakes") for words in seen(opened(app, Statistics(), StatisticsScene)))
+def test_practice_is_not_among_the_mistakes(app: App) -> None:
+    keep_mistakes(1)
+    match = first_match(GAMES["magic"])
+    match.play(match.position.legal_moves[0])
+    match.resign(match.seats.persons[0])
+    match.tags[MISTAKES_TAG] = "3 0"
+    keep(match, "2026-11-21 10.00.00.record", NOW.date())
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert {"Mistakes a match: 1.0", "In your last match"} <= set(words)
 
 
 def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(app: App) -> None:

@@ -1,0 +1,60 @@
+"""The levels as rungs: those beaten are ticked, the next one stands out and can be played at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.player.results import Entry
+from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.places import block
+from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.layout import Column, Row
+from magicgame.ui.widgets.words import Words, note
+from magicgame.ui.words.seats import level_name
+
+_DISC, _NUMBER, _ICON, _GAP, _ASIDE = 40, 19, 0.55, 8, 16
+
+
+def next_level(entries: Sequence[Entry]) -> int | None:
+    """The first level above the highest one beaten; None where that is the last."""
+    level = highest_beaten(entries) + 1
+    return level if level in LEVEL_NUMBERS else None
+
+
+def highest_beaten(entries: Sequence[Entry]) -> int:
+    """0 where none was."""
+    return max((entry.level for entry in entries if entry.result == "won"), default=0)
+
+
+def ladder(entries: Sequence[Entry], way: Button | None = None) -> Box:
+    """A disc for each level with its name below, the names left out where they have no room; beside them a way."""
+    beaten, upcoming = {entry.level for entry in entries if entry.result == "won"}, next_level(entries)
+    discs = [Painted((0, _DISC), partial(_paint, level, level in beaten, level == upcoming)) for level in LEVEL_NUMBERS]
+    named = [Column([disc, _name(level, level == upcoming)], 4)
+             for level, disc in zip(LEVEL_NUMBERS, discs, strict=True)]
+    rungs = Fitting(Row(named, _GAP), Row(discs, _GAP))
+    return rungs if way is None else Beside(rungs, way, _ASIDE)
+
+
+def _name(level: int, is_next: bool) -> Words:
+    return note(level_name(level), "text" if is_next else "muted", "centre")
+
+
+def _paint(level: int, is_beaten: bool, is_next: bool, canvas: Canvas, rect: Rect) -> None:
+    palette, side = canvas.palette, min(rect.size)
+    place = block(side, side, center=rect.center)
+    if is_beaten:
+        ground = palette.text if palette.is_one_bit else palette.success
+        canvas.rounded(place, side // 2, ground, border=ground)
+        canvas.icon("check", place.center, round(_ICON * side), palette.panel)
+        return
+    border = palette.accent if is_next else palette.edge or palette.control_hover
+    canvas.rounded(place, side // 2, palette.panel, border=border, border_px=max(2, canvas.look.px(2)))
+    tone = palette.text if is_next else palette.muted
+    canvas.text(str(level), place, canvas.look.font_px(_NUMBER), tone, is_next, "centre")
