@@ -154,4 +154,6 @@ class MakePerfect(Route, frozen=True):
 
 
 class Statistics(Route, frozen=True):
-    """How the matches against the computer went."""
+    """How the matches against the computer went, those by a variant's rules first if one is given."""
+
+    variant: Variant | None = None

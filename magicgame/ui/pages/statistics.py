@@ -52,7 +52,7 @@ class StatisticsScene(Page):
 
     name = "statistics"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, variant: Variant | None = None) -> None:
         super().__init__(stage)
         self._entries, problem = load_results()
         self._progress, other_problem = load_progress()
@@ -60,7 +60,7 @@ class StatisticsScene(Page):
         problems = (problem, other_problem, third_problem)
         self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None)
         self._own_matches = OwnMatches()
-        self._variant = self._newest()
+        self._variant = self._newest() if variant is None else variant.key
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
         self._look_up()
@@ -78,6 +78,9 @@ class StatisticsScene(Page):
         self._kept = self._own_matches.of(self._variant, self._is_helped)
         self._mistakes = [
             each.mistakes for each in reversed(self._kept) if each.mistakes is not None and not each.is_first]
+
+    def game_in_view(self) -> Game:
+        return self._rules()[0]
 
     def shown(self) -> None:
         """Matches may have been deleted meanwhile."""

@@ -36,8 +36,9 @@ from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.facing import Facing
+from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
-from magicgame.ui.widgets.layout import Column, Flow, Pad
+from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
@@ -50,9 +51,8 @@ _NAME, _SUBTITLE = 54, 18
 _BELOW_HEAD = 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
-_LABEL, _HEIGHT, _LARGE, _HIGH = 19, 54, 23, 72
+_LABEL, _LABEL_OF_THREE, _HEIGHT, _LARGE, _HIGH = 19, 17, 54, 23, 72
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-_COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
 _DOUBLE_CLICK_SECONDS = 0.4
 """For this long after the title came up a click is taken for the second one of a double click."""
 _UNPACKING_BEGINS_SECONDS = 0.4
@@ -64,7 +64,7 @@ _TOOLS = ("lessons", "puzzles", "analysis", "open", "how_to_play", "statistics",
 class TitleScene(Scene):
     """The bottom of the stack: leaving it ends the program. Beside the ways in, two computers play.
 
-    Any key that types something, and a click beside the buttons, takes the first way in.
+    Enter, Space and a click on the board take the first way in.
     """
 
     name = "title"
@@ -158,12 +158,14 @@ class TitleScene(Scene):
         goes_on = self._side_by_side(("continue", "paste_answer") if waits else ("continue",), not waits)
         return [note(about, align="centre"), goes_on, new]
 
-    def _side_by_side(self, names: Sequence[str], is_main: bool) -> Flow:
-        """Buttons in a row; where it is the main one, it is higher and its first button stands out."""
-        size, height = (_LARGE, _HIGH) if is_main else (_LABEL, _HEIGHT)
+    def _side_by_side(self, names: Sequence[str], is_main: bool) -> Box:
+        """Buttons in a row, three by their labels' widths; a main row is higher, and its first button stands out."""
+        is_full = len(names) == 3
+        size, height = (_LARGE, _HIGH) if is_main else (_LABEL_OF_THREE if is_full else _LABEL, _HEIGHT)
         made = [self.button(name, is_main and not number, size=size, height=height)
                 for number, name in enumerate(names)]
-        return Flow(made, _GAP, True, len(names))
+        even = Flow(made, _GAP, True, len(names))
+        return Fitting(Row(made, _GAP, [each.width(self.look) for each in made]), even) if is_full else even
 
     def draw(self, canvas: Canvas) -> None:
         """While a tile moves, only that is painted anew, over the picture of what lies still."""
@@ -247,10 +249,13 @@ class TitleScene(Scene):
         self.stage.go(Analyse(Study(game, variant, game.start(variant))))
 
     def look_up_rules(self) -> None:
-        self.stage.go(Rules())
+        self.stage.go(Rules(self.game_in_view()))
 
     def look_at_statistics(self) -> None:
-        self.stage.go(Statistics())
+        self.stage.go(Statistics(self._unfinished.match.variant if self._unfinished is not None else None))
+
+    def game_in_view(self) -> Game:
+        return self._in_view[0]
 
     def open(self) -> None:
         self.stage.go(Open())
@@ -264,11 +269,10 @@ class TitleScene(Scene):
     # --- events -------------------------------------------------------------------------------------------------------
 
     def key(self, event: pygame.Event) -> None:
-        types = bool(event.unicode) and not event.mod & _COMMANDS
-        if self.command_for(event) is not None:
-            super().key(event)
-        elif event.key in ACTIVATE_KEYS or (types and event.key != pygame.K_TAB):
+        if event.key in ACTIVATE_KEYS:
             self._go_on()
+        else:
+            super().key(event)
 
     def handle(self, event: pygame.Event) -> None:
         super().handle(event)

@@ -37,8 +37,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return TitleScene(stage)
         case ChangeSettings():
             return SettingsScene(stage)
-        case Statistics():
-            return StatisticsScene(stage)
+        case Statistics(variant):
+            return StatisticsScene(stage, variant)
         case Rules(game):
             return RulesScene(stage, game)
         case Keys():

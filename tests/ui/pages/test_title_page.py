@@ -23,6 +23,7 @@ from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.comebacks import Comeback, ComebacksFile
 from magicgame.player.files import save
 from magicgame.player.progress import LessonProgress, Progress, save_progress
+from magicgame.player.results import Entry, add_result
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.player.unfinished import new_file, save_unfinished
 from magicgame.ui.app import App
@@ -237,6 +238,12 @@ def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App)
     words = seen(opened(app, Title(), TitleScene))
     assert "Entropy · Level 1 – Beginner · Turn 2" in words and "Slide your pieces apart." in words
     assert "Lock three in a row to win." not in words
+    add_result(Entry("2026-11-21", "magic", "magic-locked", 2, "first", "won", 12))
+    for name in ("how_to_play", "statistics"):
+        click(app, name)
+        chosen = [widget.label for widget in app.top.form if widget.is_chosen]
+        assert chosen[0] == "Entropy", "rules and statistics begin with the game in view"
+        app.back()
 
 
 def test_the_match_saved_last_goes_on_even_where_a_friend_is_awaited(app: App) -> None:
@@ -356,7 +363,7 @@ def test_an_unreadable_match_is_told_once_although_it_stays(app: App, title: Tit
     assert app.top is title
 
 
-def test_any_key_or_click_goes_on(app: App, title: TitleScene) -> None:
+def test_enter_space_and_a_click_on_the_board_go_on(app: App, title: TitleScene) -> None:
     def goes_on() -> bool:
         came = app.top is not title
         app.home()
@@ -364,9 +371,9 @@ def test_any_key_or_click_goes_on(app: App, title: TitleScene) -> None:
         return came
 
     pass_time(app, 0.5)
-    for key in ("x", "5", " ", "\r", "\x08"):
+    for key, is_taken in (("x", False), ("5", False), ("\x08", False), (" ", True), ("\r", True)):
         app.handle(pygame.Event(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key))
-        assert goes_on(), key
+        assert goes_on() is is_taken, key
     for key in (pygame.K_LSHIFT, pygame.K_LEFT, pygame.K_TAB, pygame.K_F5, pygame.K_LALT):
         press(app, key)
         assert not goes_on(), key
