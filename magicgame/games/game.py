@@ -296,13 +296,6 @@ class Game:
         return tuple(_decided(end, (step,)) for step, end in ends if end and end.winner is position.mover)
 
 
-def settled_after(position: Position, done: tuple[Step, ...] = ()) -> frozenset[int]:
-    """The squares of both sides' tiles that touch the other side and hold together with none of their own, after some
-    legal steps of this turn: as all of a side's must in the end where contacts win."""
-    touching = {square for pair in position.contacts_after(done) for square in pair}
-    return frozenset(touching.difference(*position.bonds_after(done)))
-
-
 @lru_cache(maxsize=256)
 def _threats(game: Game, tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
     return game.threats(tiles, variant, side) if game.threats else _winning_turns(game, tiles, variant, side)

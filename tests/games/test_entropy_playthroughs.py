@@ -1,12 +1,13 @@
 """Whole games of Entropy, each reached by play, each showing a rule or ruling of RULES 2.2 or 2.3."""
 
-from itertools import cycle, islice
+from itertools import accumulate, cycle, islice
 from pathlib import Path
 
 import pytest
 
 from magicgame.games.entropy import BOARD, ENTROPY, PASS, EntropyPosition, EntropyTermination, parse_position, start
 from magicgame.games.game import Side, Tiles
+from magicgame.games.parting import fewest_turns, nearness
 from magicgame.match.match import Match
 from magicgame.match.record import load_record, parse_record, record_text
 from magicgame.match.seats import Seats
@@ -33,6 +34,25 @@ def played(position: EntropyPosition, *texts: str) -> EntropyPosition:
     for text in texts:
         position = position.after(position.parse_move(text))
     return position
+
+
+@pytest.mark.parametrize("name", ["win", "win-for-the-other", "both-dispersed"])
+def test_nobody_wins_in_fewer_turns_than_are_needed_at_least(name: str) -> None:
+    match = replay(name)
+    winner = ENDS[name][1]
+    assert winner is not None
+    left = 0
+    for position in reversed([match.start, *accumulate(match.moves, lambda at, move: at.after(move),
+                                                       initial=match.start)]):
+        left += position.mover is winner and not position.is_terminal
+        assert fewest_turns(position, winner) <= left
+    assert fewest_turns(start(), FIRST) == fewest_turns(start(), SECOND) == 4
+
+
+def test_a_piece_is_halfway_that_touches_both_sides_and_settled_that_touches_the_other_alone() -> None:
+    position = played(start(), "a2-a3", "c5-c3")
+    assert nearness(position, FIRST) == (1, 0, 0, 0, 0, 0, 0)
+    assert nearness(position, SECOND) == (0.5, 0, 0, 0, 0, 0, 0)
 
 
 def has_dispersed(tiles: Tiles, side: Side) -> bool:

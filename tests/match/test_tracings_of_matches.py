@@ -19,7 +19,8 @@ from magicgame.engine.registry import is_compiled
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
-from magicgame.games.game import Side, settled_after
+from magicgame.games.game import Side
+from magicgame.games.parting import settled_after
 from magicgame.match.clock import Clock, TimeControl
 from magicgame.match.correspondence import News, joined, news, take
 from magicgame.match.first import another_go, first_key, first_match, is_first

@@ -138,6 +138,8 @@ class BoardPainter:
         won = {square for line in picture.winning for square in line.squares}
         for square in set(picture.settled) - won:
             marks.paint_settled(canvas, self.geometry, square)
+        for square in set(picture.halfway) - won:
+            marks.paint_halfway(canvas, self.geometry, square)
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
         self._paint_hint(canvas, picture)

@@ -34,7 +34,7 @@ _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
 _LEAST_BADGE = 15
 """In fewer dots, in black and white, a padlock would be a blot."""
-_TICKED, _TICKED_INSET = 30, 8
+_TICKED, _HALFWAY, _TICKED_INSET = 30, 24, 8
 _VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
 _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
 _SHUT = 0.6
@@ -212,8 +212,16 @@ def _alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
 
 def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A tick at the corner of a tile that stands as it must."""
+    _paint_at_corner(canvas, geometry, square, _settled_badge(canvas.palette, geometry.px(_TICKED)))
+
+
+def paint_halfway(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """A dot half of which is filled, where the tick will be."""
+    _paint_at_corner(canvas, geometry, square, _halfway_badge(canvas.palette, geometry.px(_HALFWAY)))
+
+
+def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge: pygame.Surface) -> None:
     rect, inset = geometry.tile_rect(square), geometry.px(_TICKED_INSET)
-    badge = _settled_badge(canvas.palette, geometry.px(_TICKED))
     canvas.blit_centred(badge, (rect.left + inset, rect.top + inset))
 
 
@@ -221,6 +229,15 @@ def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
 def _settled_badge(palette: Palette, size_px: int) -> pygame.Surface:
     ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.success))
     return _badge(palette, size_px, palette.success, icon(palette, "check", round(size_px * 0.7), ink))
+
+
+@kept(megabytes=1)
+def _halfway_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    filled = paint.disc(palette, round(size_px * 0.88), palette.success)
+    half = filled.subsurface((0, 0, filled.get_width() // 2, filled.get_height()))
+    whole = pygame.Surface(filled.get_size(), pygame.SRCALPHA)
+    whole.blit(half, (0, 0))
+    return _badge(palette, size_px, palette.panel, whole)
 
 
 def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:

@@ -123,9 +123,10 @@ class BoardPicture:
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
     `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping`
-    square would end the alarms. A `settled` tile stands as all of its side's must in the end. A
-    board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
-    `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
+    square would end the alarms. A `settled` tile stands as all of its side's must in the end, a
+    `halfway` one does but for the tiles of its own side beside it. A board that `is_past` is only looked at. What lies
+    on `struck` squares is crossed out: it is not to be done again. `arrows`, `rings`, `glows`, `padlocks` and the
+    `ghosts` of tiles are drawn besides, whatever they mean.
     """
 
     tiles: Tiles
@@ -150,6 +151,7 @@ class BoardPicture:
     alarms: frozenset[int] = frozenset()
     helping: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
+    halfway: frozenset[int] = frozenset()
     is_past: bool = False
     results: Mapping[int, tuple[Result, ...]] = field(default_factory=dict)
     arrows: tuple[Arrow, ...] = ()

@@ -8,6 +8,7 @@ from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
 from magicgame.games.game import Game, MatchTermination, Move, Position, Side, Step
+from magicgame.games.parting import nearness
 from magicgame.language import translate as _
 from magicgame.match.clock import Clock
 from magicgame.match.first import is_first
@@ -55,10 +56,11 @@ def card(
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
     who = player_title(names, match.seats, side)
+    goal = words_of(match.game).goal(position, side)
     title = f"{who}\u00a0·\u00a0{strength}" if strength else who
     return Card(
         side, title, player_note(names, match.seats, side, who, is_mover, past is not None),
-        words_of(match.game).goal(position, side),
+        goal, nearness(position, side) if goal else (),
         _known_text(names, position, *known, side) if known is not None else "",
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
         clock_face(match.clock, side),

@@ -79,7 +79,7 @@ class CardBox(Box):
     def height(self, look: Look, width: int) -> int:
         room = max(1, self._words_px(look, width))
         words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in self._lines(look))
-        pips = look.type_px(_PIP) + look.px(8) if self._card.total else 0
+        pips = self._pips_px(look)
         clock = self._clock_size(look)[1] + look.px(8) if self._is_clock_below(look, width) else 0
         return max(words + pips, self._tile_px(look) + look.px(8)) + clock + 2 * look.px(_PAD)
 
@@ -103,7 +103,7 @@ class CardBox(Box):
         place = span(room, left, left + width)
         lines = self._lines(look)
         heights = [text.height(palette, *line[:2], width, line[2], _MOST_LINES) for line in lines]
-        pips = look.type_px(_PIP) + look.px(8) if card.total else 0
+        pips = self._pips_px(look)
         top = room.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
@@ -111,8 +111,8 @@ class CardBox(Box):
             if number == 0 and card.thinking is not None:
                 self._paint_dots(canvas, (covered.right + look.type_px(18), covered.centery + look.px(2)))
             top += high
-        if card.total:
-            self._paint_reserve(canvas, left, top + look.px(8), width)
+        if pips:
+            self._paint_pips(canvas, left, top + look.px(8), width)
 
     def _paint_dots(self, canvas: Canvas, at: tuple[int, int]) -> None:
         """Three dots, one after the other lit, while the side is thinking."""
@@ -123,13 +123,25 @@ class CardBox(Box):
             colour = palette.side(card.side) if is_lit else mix(palette.panel, palette.side(card.side), 0.35)
             canvas.disc((at[0] + number * round(size * 1.6), at[1]), size, colour)
 
-    def _paint_reserve(self, canvas: Canvas, left: int, top: int, width: int) -> None:
+    @property
+    def _pips(self) -> tuple[float, ...]:
+        """What part of each is filled: those of the tiles left, or how far each tile on the board is."""
+        card = self._card
+        return card.nearness or tuple(float(number < card.reserve) for number in range(card.total))
+
+    def _pips_px(self, look: Look) -> int:
+        return look.type_px(_PIP) + look.px(8) if self._pips else 0
+
+    def _paint_pips(self, canvas: Canvas, left: int, top: int, width: int) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
-        pitch = min(look.type_px(_PIP + _PIP_GAP), width // card.total)
+        pitch = min(look.type_px(_PIP + _PIP_GAP), width // len(self._pips))
         size = round(pitch * _PIP / (_PIP + _PIP_GAP))
-        for number in range(card.total):
-            colour = palette.side(card.side) if number < card.reserve else palette.control
-            canvas.rounded(block(size, size, topleft=(left + number * pitch, top)), max(2, size // 4), colour)
+        ink = palette.success if card.nearness else palette.side(card.side)
+        for number, part in enumerate(self._pips):
+            place = block(size, size, topleft=(left + number * pitch, top))
+            canvas.rounded(place, max(2, size // 4), palette.control if part < 1 else ink)
+            if 0 < part < 1:
+                canvas.rounded(span(place, place.left, place.left + round(part * size)), max(2, size // 4), ink)
 
     def _paint_clock(self, canvas: Canvas, clock: ClockFace) -> None:
         """The time over its bar, at the right; the mover's on a plate of its own where it is nearly up."""

@@ -96,7 +96,7 @@ class ClockFace:
 @dataclass(frozen=True)
 class Card:
     """Who plays a side, and how it stands. A `total` of 0 means that the game has no reserve of tiles; `goal` tells
-    how near the side is to what it must reach.
+    how near the side is to what it must reach, `nearness` how far each of its tiles is, 0..1.
 
     `thinking` counts the beats of three dots; None when the side is not thinking.
     """
@@ -105,6 +105,7 @@ class Card:
     title: str
     note: str = ""
     goal: str = ""
+    nearness: tuple[float, ...] = ()
     knowledge: str = ""
     is_mover: bool = False
     reserve: int = 0

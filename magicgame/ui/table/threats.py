@@ -11,6 +11,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.games import game_of
 from magicgame.games.board import Board
 from magicgame.games.game import Move, Place, Threat
+from magicgame.games.parting import fewest_turns
 from magicgame.language import message
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, ThreatMark
@@ -127,9 +128,11 @@ def no_threat_notice(scene: Shower) -> Notice | None:
     draft, position = scene.draft, scene.draft.position
     if not _are_shown(scene) or position.is_terminal or threat_notice(scene) is not None:
         return None
-    is_in_check = bool(position.alarms_after(draft.done))
-    none = words.none_in_check if is_in_check else words.none_wherever if _ends_placing(draft) else words.none
-    return Notice(none(scene.names, position.mover.other), icon="check")
+    side = position.mover.other
+    if _ends_placing(draft):
+        return Notice(words.none_wherever(scene.names, side), icon="check")
+    none = words.none_in_check if position.alarms_after(draft.done) else words.none
+    return Notice(none(scene.names, side, fewest_turns(position, side)), icon="check")
 
 
 def _squares(board: Board, threat: Threat) -> frozenset[int]:

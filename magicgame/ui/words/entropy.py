@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
-from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant, settled_after
+from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
+from magicgame.games.parting import halfway_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
@@ -124,8 +125,10 @@ def _advice(kind: Kind) -> str:
 
 def _goal(position: Position, side: Side) -> str:
     own = _squares(position.tiles, side)
-    return _("{settled} of {count} pieces in place", count=len(own),
+    told = _("{settled} of {count} pieces in place", count=len(own),
              settled=len(own & settled_after(position)))
+    halfway = len(own & halfway_after(position))
+    return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
 
 
 def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
@@ -133,7 +136,7 @@ def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
 
 
 def _marks() -> str:
-    return _("Bars join friends that touch, ticks mark pieces in place")
+    return _("Bars join friends that touch. Half a dot: it touches one of theirs; a tick: it is in place")
 
 
 def _effect(before: Position, move: Move) -> str:

@@ -11,6 +11,9 @@ from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
 
+_NOT_NEXT = 2
+"""Who cannot win with the next turn needs so many at least."""
+
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
     """How many threats there are: `2 threats:`."""
@@ -42,14 +45,20 @@ def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> se
     return {_own_way(game, threat) if side is names.you else _way(names.side(side), game, threat) for threat in threats}
 
 
-def none(names: Names, side: Side) -> str:
-    """The side threatens nothing."""
+def none(names: Names, side: Side, turns: int) -> str:
+    """The side threatens nothing; how many turns it needs at least, where that says more."""
+    if turns > _NOT_NEXT:
+        return _("No threat: you need at least {turns} more turns", turns=turns) if side is names.you else _(
+            "No threat: {side} needs at least {turns} more turns", side=names.side(side), turns=turns)
     return _("No threat: you cannot win next turn") if side is names.you else _(
         "No threat: {side} cannot win next turn", side=names.side(side))
 
 
-def none_in_check(names: Names, side: Side) -> str:
-    """The side can win with no turn, though the other one is in check."""
+def none_in_check(names: Names, side: Side, turns: int) -> str:
+    """The same, though the other one is in check."""
+    if turns > _NOT_NEXT:
+        return _("You need at least {turns} more turns to win", turns=turns) if side is names.you else _(
+            "{side} needs at least {turns} more turns to win", side=names.side(side), turns=turns)
     return _("You cannot win next turn") if side is names.you else _(
         "{side} cannot win next turn", side=names.side(side))
 

@@ -92,6 +92,7 @@ SHOWN: Mapping[str, tuple[dict[str, object], set[int]]] = {
     "padlock": ({"padlocks": (Padlock(11),)}, {11}),
     "tie": ({"bonds": ((0, 1),)}, {0, 1}),
     "settled": ({"settled": frozenset({6})}, {6}),
+    "halfway": ({"halfway": frozenset({6})}, {6}),
     "threats": ({"threats": ThreatMark(frozenset({6}), frozenset({(8, 9)}))}, {6, 8, 9}),
     "struck": ({"struck": frozenset({4, 6})}, {4, 6}),
 }

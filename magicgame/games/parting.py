@@ -1,0 +1,45 @@
+"""How near a side is to winning where all its tiles must let go of each other and touch the other side (RULES 2.3)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from magicgame.games.game import Position, Side, Step
+
+Squares = frozenset[int]
+
+
+def settled_after(position: Position, done: tuple[Step, ...] = ()) -> Squares:
+    """The squares of both sides' tiles that touch the other side and hold together with none of their own, after some
+    legal steps of this turn: as all of a side's must in the end where contacts win."""
+    return _touching(position, done).difference(*position.bonds_after(done))
+
+
+def halfway_after(position: Position, done: tuple[Step, ...] = ()) -> Squares:
+    """Those of both sides' tiles that touch the other side, but still hold together with one of their own."""
+    return _touching(position, done).intersection(square for bond in position.bonds_after(done) for square in bond)
+
+
+def fewest_turns(position: Position, side: Side) -> int:
+    """So many turns of its own at least a side needs to win: each moves one tile, and of every two that hold together
+    one must be moved. 0 where none do."""
+    bonds = [bond for bond in position.bonds_after() if _is_of(position, bond[0], side)]
+    held = sorted({square for bond in bonds for square in bond})
+    return next(count for count in range(len(held) + 1) for moved in combinations(held, count)
+                if all(not set(moved).isdisjoint(bond) for bond in bonds))
+
+
+def nearness(position: Position, side: Side) -> tuple[float, ...]:
+    """For each tile of a side on the board how far it is, the farthest first: 1 settled, ½ halfway, else 0."""
+    squares = [square for square in range(len(position.tiles)) if _is_of(position, square, side)]
+    settled, halfway = settled_after(position), halfway_after(position)
+    return tuple(sorted(((square in settled) + (square in halfway) / 2 for square in squares), reverse=True))
+
+
+def _touching(position: Position, done: tuple[Step, ...]) -> Squares:
+    return frozenset(square for pair in position.contacts_after(done) for square in pair)
+
+
+def _is_of(position: Position, square: int, side: Side) -> bool:
+    tile = position.tiles[square]
+    return tile is not None and tile.side is side
