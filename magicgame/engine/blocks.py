@@ -16,7 +16,7 @@ import tempfile
 import zlib
 from array import array
 from collections.abc import Callable, Iterable, Mapping
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -43,29 +43,30 @@ class Blocks:
         with file.open("rb") as opened:
             if not os.fstat(opened.fileno()).st_size:
                 raise ForeignFile("empty")
+            # What is read only to be checked does not stay in memory: it is mapped anew.
+            with mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ) as content:
+                self.description, self._bounds = _checked_index(content)
+                """What the writer said of the blocks."""
             self._content = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
-        try:
-            self._read_index()
-        except DamagedFile:
-            # Windows puts no file aside that is still mapped.
-            self._content.close()
-            raise
-
-    def _read_index(self) -> None:
-        self.description, lengths, sums, begin = _checked_head(self._content)
-        """What the writer said of the blocks."""
-        self._bounds = array("Q", accumulate(lengths, initial=begin))
-        if self._bounds[-1] != len(self._content):
-            raise DamagedFile("cut off, or too long")
-        if any(zlib.crc32(self[number]) != expected for number, expected in enumerate(sums)):
-            raise DamagedFile("a checksum is wrong")
 
     def __len__(self) -> int:
         return len(self._bounds) - 1
 
-    def __getitem__(self, number: int) -> bytes:
+    def __getitem__(self, number: int) -> memoryview:
         """The block as it was written, still compressed."""
-        return self._content[self._bounds[number]:self._bounds[number + 1]]
+        return memoryview(self._content)[self._bounds[number]:self._bounds[number + 1]]
+
+
+def _checked_index(content: mmap.mmap) -> tuple[dict[str, Any], array[int]]:
+    """The description, and where each block begins and the last one ends. Raises DamagedFile."""
+    description, lengths, sums, begin = _checked_head(content)
+    bounds = array("Q", accumulate(lengths, initial=begin))
+    if bounds[-1] != len(content):
+        raise DamagedFile("cut off, or too long")
+    found = (zlib.crc32(memoryview(content)[begin:end]) for begin, end in pairwise(bounds))
+    if any(checksum != expected for checksum, expected in zip(found, sums, strict=True)):
+        raise DamagedFile("a checksum is wrong")
+    return description, bounds
 
 
 def _checked_head(content: mmap.mmap) -> tuple[dict[str, Any], list[int], list[int], int]:

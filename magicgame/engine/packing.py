@@ -17,8 +17,8 @@ from itertools import accumulate, chain, pairwise
 from magicgame.engine.kernels import vectors
 
 GROUP = 8
-KEPT_GROUPS = 4096
-"""The groups read last stay unpacked: 8 MB at most."""
+KEPT_BYTES = 1 << 21
+"""So much of a tier stays unpacked: the groups read last."""
 _ROOM_A_VALUE = 4
 """More bytes than the code of a value takes."""
 
@@ -39,7 +39,7 @@ class Model:
 class PackedTier:
     """The values of a tier. For any number of threads."""
 
-    def __init__(self, model: bytes, codes: bytes, bits: int, count: int) -> None:
+    def __init__(self, model: bytes | memoryview, codes: bytes | memoryview, bits: int, count: int) -> None:
         """The two blocks of a tier of `count` vectors."""
         described = json.loads(zlib.decompress(model))
         self._values = bytes(described["values"])
@@ -55,7 +55,7 @@ class PackedTier:
         with self._lock:
             symbols = self._kept.pop(group, None) or self._unpacked(group)
             self._kept[group] = symbols
-            if len(self._kept) > KEPT_GROUPS:
+            if len(self._kept) * (GROUP << self._bits) > KEPT_BYTES:
                 self._kept.popitem(last=False)
         return self._values[symbols[at]]
 

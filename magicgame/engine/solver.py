@@ -13,8 +13,8 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from magicgame.engine.kernels import TierSolver
 from magicgame.engine.registry import kernel, tier_solver
-from magicgame.engine.tablebase import numbered
 from magicgame.engine.values import Known, Value, one_ply_earlier
 from magicgame.games import game_of
 from magicgame.games.game import Position
@@ -87,7 +87,7 @@ class Solver:
                 yield from self._in_chunks(pool, tier, count, self._flipping(tier, placements, home, placed, values))
                 placed = bytearray()
                 yield from self._counted(pool, tier, placements, count, values)
-                self._keep(tier, home, values)
+                self._keep(tier, values)
                 above, above_home = values, home
         finally:
             pool.shutdown(cancel_futures=True)
@@ -138,21 +138,27 @@ class Solver:
                 longest = max(longest, remoteness or 0)
         return TierTotals(tier, sum(counts), sums[1], sums[0], sums[-1], longest)
 
-    def _keep(self, tier: int, home: array[int], values: bytearray) -> None:
+    def _keep(self, tier: int, values: bytearray) -> None:
         if tier < self._kept:
             self.solution.kept[tier] = values
         if tier == 0:
-            self.solution.value = self._known(self._start, home, values)
+            self.solution.value = self._known(self._start, values)
         if tier == 1:
             self.solution.openings = [
-                (after, one_ply_earlier(self._known(after, home, values))) for after in _openings(self._start)
+                (after, one_ply_earlier(self._known(after, values))) for after in _openings(self._start)
             ]
 
-    def _known(self, position: Position, home: array[int], values: bytearray) -> Known:
+    def _known(self, position: Position, values: bytearray) -> Known:
         state = kernel(position).encode(position)
-        byte = values[self._solver.index_of(state, position.ply, home)]
+        byte = values[self._solver.index_of(state, position.ply, self._solver.Homes(position.ply))]
         value, remoteness = self._solver.verdict(position.ply, byte)
         return Value(value), remoteness
+
+
+def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int]:
+    """A tier's placements, the home of each, and how many of the placements are kept."""
+    placements, home = array("I", [0]) * solver.raw_count(tier), array("i", [0]) * solver.raw_count(tier)
+    return placements, home, solver.number_placements(tier, placements, home)
 
 
 def _openings(start: Position) -> list[Position]:

@@ -10,21 +10,17 @@ from __future__ import annotations
 
 import logging
 import threading
-from array import array
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 from magicgame.engine.blocks import Blocks, DamagedFile, ForeignFile, write_blocks
-from magicgame.engine.kernels import Homes, TierSolver
+from magicgame.engine.kernels import TierHomes, TierSolver
 from magicgame.engine.losses import LossTable
 from magicgame.engine.packing import PackedTier, packed
-from magicgame.engine.placements import Placements
 from magicgame.engine.registry import engine_of, kernel, row_solver, tier_solver
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Known, Value
-from magicgame.games import game_of
-from magicgame.games.board import Board
 from magicgame.games.game import Position, Variant
 from magicgame.paths import asset, tables_folder
 
@@ -52,7 +48,7 @@ class StoredValues(Protocol):
 class Tablebase:
     """The stored values of one variant. A tier is got ready when it is first asked for, within 0.05 s."""
 
-    def __init__(self, file: Path, name: str, solver: TierSolver, board: Board) -> None:
+    def __init__(self, file: Path, name: str, solver: TierSolver) -> None:
         """Raises OSError and DamagedFile."""
         self._blocks = Blocks(file)
         if self._blocks.description.get("values") != name:
@@ -60,9 +56,9 @@ class Tablebase:
         self.tiers = len(self._blocks) // 2 - 1
         """How many tiers are stored exactly, from the start of the game on; one more is in outline."""
         self._outlined = self._blocks.description["outlined"]
-        self._solver, self._board = solver, board
+        self._solver = solver
         self._lock = threading.Lock()
-        self._ready: dict[int, tuple[Homes, PackedTier]] = {}
+        self._ready: dict[int, tuple[TierHomes, PackedTier]] = {}
 
     def unpack(self, stop: StopFlag) -> None:
         """Get all tiers ready unless that is done; stopped, the next call goes on from there."""
@@ -73,8 +69,8 @@ class Tablebase:
 
     def probe(self, state: int, tier: int) -> Known:
         """Value and remoteness of a position, given as its kernel's state; its tier must be among those stored."""
-        home, values = self._tier(tier)
-        value, remoteness = self._solver.verdict(tier, values[self._solver.index_of(state, tier, home)])
+        homes, values = self._tier(tier)
+        value, remoteness = self._solver.verdict(tier, values[self._solver.index_of(state, tier, homes)])
         return Value(value), remoteness
 
     def outline(self, state: int, tier: int) -> tuple[Known, bool]:
@@ -82,28 +78,13 @@ class Tablebase:
         value, remoteness = self.probe(state, tier)
         return (value, remoteness), tier < self.tiers or (value, remoteness) != (Value.WIN, self._outlined)
 
-    def _tier(self, tier: int) -> tuple[Homes, PackedTier]:
+    def _tier(self, tier: int) -> tuple[TierHomes, PackedTier]:
         with self._lock:
             if tier not in self._ready:
-                home, count = self._homes(tier)
-                bits = self._solver.vector_bits(tier)
+                homes, bits = self._solver.Homes(tier), self._solver.vector_bits(tier)
                 blocks = self._blocks[2 * tier], self._blocks[2 * tier + 1]
-                self._ready[tier] = home, PackedTier(*blocks, bits, count)
+                self._ready[tier] = homes, PackedTier(*blocks, bits, homes.count)
             return self._ready[tier]
-
-    def _homes(self, tier: int) -> tuple[Homes, int]:
-        """Where the placements of a tier are kept, and how many are."""
-        if self._solver.is_compiled():
-            _placements, home, count = numbered(self._solver, tier)
-            return home, count
-        placements = Placements(self._board.symmetries, (tier + 1) // 2, tier // 2)
-        return placements, placements.count
-
-
-def numbered(solver: TierSolver, tier: int) -> tuple[array[int], array[int], int]:
-    """A tier's placements, the home of each, and how many of the placements are kept."""
-    placements, home = array("I", [0]) * solver.raw_count(tier), array("i", [0]) * solver.raw_count(tier)
-    return placements, home, solver.number_placements(tier, placements, home)
 
 
 def write_table(file: Path, start: Position, tiers: list[bytearray]) -> int:
@@ -157,8 +138,8 @@ def tablebase(position: Position) -> StoredValues | None:
     `take_problem` tells it once.
     """
     if (tiers := tier_solver(position)) is not None:
-        file, board = table_file(position.variant), game_of(position).board
-        return _kept(file, lambda: Tablebase(file, position.variant.key, tiers, board))
+        file = table_file(position.variant)
+        return _kept(file, lambda: Tablebase(file, position.variant.key, tiers))
     if (rows := row_solver(position)) is not None:
         owned = player_table_file(position.variant)
         if owned.exists():

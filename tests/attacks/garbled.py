@@ -193,7 +193,7 @@ class Attack:
         file = self.home / "garbled.tb"
         file.write_bytes(content)
         try:
-            Tablebase(file, start.variant.key, solver, GAMES["magic"].board).unpack(StopFlag())
+            Tablebase(file, start.variant.key, solver).unpack(StopFlag())
         except DamagedFile:
             return "refused"
         return "accepted"

@@ -59,7 +59,7 @@ def test_frequent_values_take_little_room() -> None:
 
 
 def test_groups_that_were_put_aside_are_unpacked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "KEPT_GROUPS", 2)
+    monkeypatch.setattr(packing, "KEPT_BYTES", 2 * GROUP << 4)
     values = tier(4, 5 * GROUP)
     unpacked = PackedTier(*packed(values, 4), 4, 5 * GROUP)
     for _ in range(2):

@@ -60,7 +60,7 @@ def test_the_answers_to_a_corner_that_do_not_lose_place_in_a_corner() -> None:
 def test_unpacking_that_is_stopped_goes_on_at_the_next_probe(variant: Variant) -> None:
     solver = tier_solver(MAGIC.start(variant))
     assert solver is not None
-    table = module.Tablebase(table_file(variant), variant.key, solver, MAGIC.board)
+    table = module.Tablebase(table_file(variant), variant.key, solver)
     stopped = StopFlag()
     stopped.set()
     for _ in range(3):
@@ -162,7 +162,7 @@ def test_a_written_table_is_read_back(tmp_path: Path) -> None:
     tiers = [bytearray([50]), bytearray([50, 14, 14]), bytearray(66)]
     file = tmp_path / "new" / "small.tb"
     assert write_table(file, start, tiers) == file.stat().st_size
-    table = module.Tablebase(file, start.variant.key, solver, MAGIC.board)
+    table = module.Tablebase(file, start.variant.key, solver)
     states = [module.kernel(start).encode(parse_position(text)) for text in (CORNER, EDGE, CENTRE)]
     assert table.tiers == 2
     assert sorted(table.probe(state, 1)[1] or 0 for state in states) == [0, 13, 13]

@@ -65,10 +65,11 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
-class Homes(Protocol):
+class TierHomes(Protocol):
     """Where each placement of a tier is kept."""
 
-    def __getitem__(self, raw: int, /) -> int: ...
+    count: int
+    """How many are."""
 
 
 class TierSolver(Protocol):
@@ -101,7 +102,9 @@ class TierSolver(Protocol):
         self, tier: int, placements: array[int], first: int, last: int, values: bytearray, counts: array[int], /
     ) -> None: ...
 
-    def index_of(self, state: int, tier: int, home: Homes, /) -> int:
+    def Homes(self, tier: int, /) -> TierHomes: ...  # noqa: N802
+
+    def index_of(self, state: int, tier: int, homes: TierHomes, /) -> int:
         """Where the tier's values hold the position with that state of the kernel."""
 
     def verdict(self, tier: int, byte: int, /) -> tuple[int, int | None]:

@@ -15,6 +15,7 @@ a linear function of its parent's: an XOR of one column a tile. Values are Circl
     100 - n   Circle wins with n tiles on the board
 """
 
+from array import array
 from typing import TYPE_CHECKING
 
 from magicgame.games.magic import BOARD, LINES, LOCKS
@@ -457,24 +458,87 @@ def _mark(flags: cython.uchar[1 << 15], size: cython.int, squares: cython.uint, 
             flags[p] |= flag
 
 
-def index_of(state: cython.ulonglong, tiles: cython.int, home: cython.int[::1]) -> int:
+@cython.final
+@cython.cclass
+class Homes:
+    """The homes of a tier's placements as `number_placements` has them, one by one and in little room.
+
+    By the rank of a set of circles that is the least of its images: `begins` is the number of its first placement.
+    Only where the set is also its own image are some of its placements no least ones: there `numbers`, from `tables`
+    on, has how many least ones are before each.
+    """
+
+    count = cython.declare(cython.int, visibility="public")
+    _diamonds: cython.int
+    _begins: cython.int[::1]
+    _tables: cython.int[::1]
+    _numbers: cython.ushort[::1]
+
+    def __init__(self, tiles: cython.int):
+        circles: cython.int = (tiles + 1) // 2
+        sets: cython.int = _CHOOSE[16 * 17 + circles]
+        self.count = 0
+        self._diamonds = _CHOOSE[(16 - circles) * 17 + tiles - circles]
+        self._begins, self._tables = array("i", [0]) * sets, array("i", [-1]) * sets
+        numbers = array("H")
+        circle: cython.uint = (1 << circles) - 1
+        rank: cython.int
+        for rank in range(sets):
+            images = [_image(circle, s) for s in range(8)]
+            if min(images) == circle:
+                self._begins[rank] = self.count
+                if images.count(circle) == 1:
+                    self.count += self._diamonds
+                else:
+                    self._tables[rank] = len(numbers)
+                    kept = [s for s in range(1, 8) if images[s] == circle]
+                    self.count += _count_least(circle, tiles - circles, kept, numbers)
+            circle = _next_set(circle)
+        self._numbers = numbers
+
+    def home(self, circle: cython.uint, diamond: cython.uint) -> int:
+        """8 times the number of the placement's least image, plus the symmetry that leads there."""
+        least: cython.uint = 0x10000
+        least_diamond: cython.uint = 0
+        best: cython.int = 0
+        s: cython.int
+        key: cython.uint
+        other: cython.uint
+        for s in range(8):
+            key = _image(circle, s)
+            other = _image(diamond, s)
+            if key < least or (key == least and other < least_diamond):
+                least, least_diamond, best = key, other, s
+        raw: cython.int = _raw(least, least_diamond)
+        rank: cython.int = raw // self._diamonds
+        number: cython.int = raw % self._diamonds
+        if self._tables[rank] >= 0:
+            number = self._numbers[self._tables[rank] + number]
+        return 8 * (self._begins[rank] + number) + best
+
+
+def _count_least(circle: cython.uint, diamonds: cython.int, kept: list, numbers: array) -> int:
+    """How many placements with these circles are least; to `numbers` goes how many of them are before each placement.
+
+    `kept` are the symmetries that lead to the same circles.
+    """
+    diamond: cython.uint = (1 << diamonds) - 1
+    count: cython.int = 0
+    while diamond < 0x10000:
+        if not diamond & circle:
+            numbers.append(count)
+            count += all(_image(diamond, s) >= diamond for s in kept)
+        diamond = _next_set(diamond)
+    return count
+
+
+def index_of(state: cython.ulonglong, tiles: cython.int, homes: Homes) -> int:
     """Where the values of a tier hold a position, given as a state of the kernel (`magic.py`)."""
     own: cython.uint = (state | (state >> 16)) & 0xFFFF
     other: cython.uint = ((state >> 32) | (state >> 48)) & 0xFFFF
     dark: cython.uint = ((state >> 16) | (state >> 48)) & 0xFFFF
-    index: cython.longlong
-    with cython.nogil:
-        index = _index_of(own, other, dark, tiles, home) if tiles % 2 == 0 else _index_of(other, own, dark, tiles, home)
-    return index
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _index_of(circle: cython.uint, diamond: cython.uint, dark: cython.uint, tiles: cython.int,
-              home: cython.int[::1]) -> cython.longlong:
-    number: cython.int = home[_raw(circle, diamond)]
-    image: cython.uint = _image(circle | diamond, number & 7)
+    number: cython.int = homes.home(own, other) if tiles % 2 == 0 else homes.home(other, own)
+    image: cython.uint = _image(own | other, number & 7)
     index: cython.uint = 0
     square: cython.int
     for square in range(16):
