@@ -46,7 +46,7 @@ def test_a_whole_match_is_played_by_ear(window: Window, spoken: Callable[[], lis
         window.pass_time(4, 0.1)
     assert heard_of(start, spoken()) == window.position and window.page == "result"
     assert sum("Your aim" in text for text in spoken()) <= 2, "a reminder is for the start"
-    assert not any(sign in text for text in spoken() for sign in ("▲", "…", "..", "?.", "_"))
+    assert not any(sign in text for text in spoken() for sign in ("▲", "…", "..", "?.", "_", " · ", "→"))
 
 
 def test_what_is_refused_twice_is_said_twice(window: Window, spoken: Callable[[], list[str]]) -> None:
@@ -57,6 +57,37 @@ def test_what_is_refused_twice_is_said_twice(window: Window, spoken: Callable[[]
         window.click_square(7)
         window.pass_time(0.2)
         assert len(spoken()) == before + 1
+
+
+def test_a_page_is_heard_by_its_title_and_what_only_stands_there(
+    window: Window, spoken: Callable[[], list[str]]
+) -> None:
+    window.have_played([(2, "won", False), (2, "lost", False)])
+    window.set(speech=True)
+    for page in ("lessons", "keys", "rules", "statistics"):
+        window.open(page)
+        window.pass_time(0.05)
+    lessons, keys, rules, statistics = spoken()
+    assert lessons == "Lessons"
+    assert keys.startswith("Keys. On the board. Arrow keys. Move over the board. Enter") and "Ctrl+Left arrow" in keys
+    assert rules.startswith("The rules. Magic: lock three in a row. Three of your tiles")
+    assert statistics.startswith("Statistics. ") and "2 matches: 1 won, 1 lost" in statistics
+
+
+def test_hints_and_answers_of_a_puzzle_are_heard(window: Window, spoken: Callable[[], list[str]]) -> None:
+    window.set(speech=True, animation="off")
+    window.open("puzzles")
+    window.press(pygame.K_RETURN)
+    window.pass_time(0.1)
+    for key in (pygame.K_h, pygame.K_h):
+        window.press(key)
+        window.pass_time(0.1)
+    *_before, task, tile, turn = spoken()
+    assert task.startswith("Diamond, win with this turn. ") and tile.startswith("Flip the framed tile on ")
+    assert turn.startswith("Step 1 of 2: flip the Circle on ")
+    window.type_turn("16-12/L1")
+    window.pass_time(0.1)
+    assert spoken()[-1].startswith(("Not quite", "“16-12/L1” is neither"))
 
 
 def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[], list[str]]) -> None:

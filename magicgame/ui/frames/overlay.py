@@ -73,6 +73,9 @@ class Overlay(Scene):
         """What stays in sight below the content, however long that is."""
         return ()
 
+    def news(self) -> str:
+        return self._title
+
     def build(self) -> Box:
         title = Words(self._title, _TITLE, bold=True, align="centre")
         content = Scroll(Column(self.content(), _GAP), self.offset("content"))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from magicgame.language import message
 from magicgame.ui.command import Command
+from magicgame.ui.outline import sentences
 from magicgame.ui.routes import Rules
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.widgets.box import Box
@@ -56,6 +57,13 @@ class Page(Scene):
     def look_up_rules(self) -> None:
         self.stage.go(Rules(self.game_in_view()))
 
+    def news(self) -> str:
+        return self.title()
+
+    def texts(self) -> list[Words]:
+        """What is written on the body, from top to bottom."""
+        return [box for box in self._frames[0].all() if isinstance(box, Words)]
+
     def build(self) -> Box:
         head: Box = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
         above, below = [head], [] if (foot := self.foot()) is None else [foot]
@@ -82,6 +90,11 @@ class ReferencePage(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.form.takes_arrows = False
+
+    def news(self) -> str:
+        """The title, and what is in sight of the rest."""
+        sight = self._frames[0].rect
+        return sentences(self.title(), *(text.words for text in self.texts() if sight.contains(text.rect)))
 
     def look_up_rules(self) -> None:
         """One page of reference takes the place of another."""

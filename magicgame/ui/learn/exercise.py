@@ -323,6 +323,9 @@ class ExerciseScene(TableScene):
         return exercises.refuting() if self.is_busy else exercises.wrong()
 
     def news(self) -> str:
-        """The words of the exercise, or the answer to what was tried."""
-        heading, words = self.words()
-        return self.answer.text or sentences(heading, words)
+        """What a hint, a refusal or the typed turn says, else the headline with the words of the exercise or the answer
+        to what was tried."""
+        notice = self.board_notice()
+        if notice is not None:
+            return sentences(notice.strong, notice.words)
+        return sentences(self.prompt()[0], *([self.answer.text] if self.answer.text else self.words()))

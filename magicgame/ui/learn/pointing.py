@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Step
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
@@ -36,7 +37,7 @@ def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_h
     if not steps:
         return None
     if asked < TURN:
-        return Notice(puzzles.hint_text(steps[0]))
+        return Notice(puzzles.hint_text(steps[0], game_of(draft.position)))
     turn, number = turn_to_do(names, draft.position, steps, in_hand), number_of(draft.done, steps)
     count = len(draft.done) + len(steps)
     strong = advice.once_more() if asked > TURN else advice.step_number(number, count) if number is not None else ""

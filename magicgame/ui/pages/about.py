@@ -46,9 +46,6 @@ class AboutScene(ReferencePage):
         open_it = partial(self.stage.go, ReadLicence(part.name, part.files))
         return Button(f"licence.{part.name}", part.name, open_it)
 
-    def spoken(self) -> str:
-        return super().spoken() or " ".join((about()[0].heading, *about()[0].paragraphs))
-
 
 def _section(section: Section) -> Box:
     paragraphs = [Words(paragraph, _TEXT, "muted") for paragraph in section.paragraphs]

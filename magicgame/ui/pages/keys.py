@@ -54,9 +54,6 @@ class KeysScene(ReferencePage):
         found = groups(self._tables, self.stage.settings.keys)
         return listed_in_columns({title: [_row(*line) for line in lines] for title, lines in found.items()})
 
-    def news(self) -> str:
-        return self.title()
-
     commands = (*ReferencePage.commands, Command("change", message("Change keys"), lambda page: page.change()))
 
     def change(self) -> None:

@@ -68,9 +68,6 @@ class LicenceScene(ReferencePage):
         boxes = [Words(words, _TEXT, "muted") for words in shown]
         return Centred(Panel(Column(boxes, _BETWEEN_PARAGRAPHS), _ACROSS, _DOWN), _WIDEST)
 
-    def spoken(self) -> str:
-        return super().spoken() or self._part
-
 
 def paragraphs(text: str) -> list[str]:
     """The text without its own line ends, which were made for a terminal; what stands in columns keeps its lines."""

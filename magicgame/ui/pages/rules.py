@@ -117,12 +117,6 @@ class RulesScene(ReferencePage):
             if isinstance(widget, RuleCard) and self._shows[widget.name].is_moving:
                 widget.paint_board(canvas)
 
-    def news(self) -> str:
-        """What is in sight."""
-        frame = next(iter(self._frames))
-        words = (box for box in frame.all() if isinstance(box, Words))
-        return " ".join(box.words for box in words if frame.rect.contains(box.rect))
-
 
 def _panel(section: Section) -> Box:
     paragraphs = [Words(paragraph, _TEXT, "muted") for paragraph in section.paragraphs]

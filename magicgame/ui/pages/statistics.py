@@ -20,6 +20,7 @@ from magicgame.player.ratings import RatedMatch, load_ratings
 from magicgame.player.results import Entry, csv_text, load_results, played_on
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
+from magicgame.ui.outline import sentences
 from magicgame.ui.pages.all_games import all_games
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.day_calendar import day_calendar
@@ -107,6 +108,10 @@ class StatisticsScene(Page):
 
     def title(self) -> str:
         return _("Statistics")
+
+    def news(self) -> str:
+        """All that stands on the page, for its numbers cannot be chosen one by one."""
+        return sentences(self.title(), *(text.words for text in self.texts()))
 
     def ways(self) -> list[Button]:
         return [self.button("openings"), self.button("export"), self.button("rules"), self.button("back")]

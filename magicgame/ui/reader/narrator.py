@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 
+from magicgame.language import message
+from magicgame.language import translate as _
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Scene
 from magicgame.ui.sound.speech import Speech
 
 SAID_AGAIN = ("refuse", "hint")
 """Sounds of what is told anew each time, even in the same words."""
-_SIGNS = re.compile(r"[▲●▼←→↑↓]|\s*…")
-_BETWEEN_SQUARES = re.compile(r"(?<=\w)–(?=\w)")
+_SIGNS = re.compile(r"[▲●▼]|\s*…")
+_BETWEEN = re.compile(r"(?<=\w)–(?=\w)|\s*·\s*|(?<=\w) [→…] (?=\w)")
+"""What parts squares, facts, both ends of a range, or a number from what became of it."""
+_ARROWS = {
+    "←": message("Left arrow"), "→": message("Right arrow"), "↑": message("Up arrow"), "↓": message("Down arrow"),
+}
 
 
 class Narrator:
@@ -44,5 +50,8 @@ class Narrator:
 
 
 def _spoken(words: str) -> str:
-    """The words without signs that mean something to the eye only."""
-    return " ".join(_BETWEEN_SQUARES.sub(", ", _SIGNS.sub("", words)).split())
+    """The words without signs that mean something to the eye only, and with the names of keys."""
+    heard = _SIGNS.sub("", _BETWEEN.sub(", ", words))
+    for arrow, name in _ARROWS.items():
+        heard = heard.replace(arrow, _(name))
+    return " ".join(heard.split())

@@ -132,8 +132,8 @@ def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:
     chips = [
-        Button(f"{sign.value}.{number}", words.chip(number, number == turns[0]), partial(go_to, number), size=_COUNT,
-               height=_CHIP, description=words.goes_to(number))
+        Button(f"{sign.value}.{number}", words.chip(number, True), partial(go_to, number), size=_COUNT, height=_CHIP,
+               description=words.goes_to(number), written=words.chip(number, number == turns[0]))
         for number in turns
     ]
     return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

@@ -27,15 +27,16 @@ _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 
 class Button(Widget):
     """A label with an optional icon and key. `accent` fills it, as a chosen or primary button is; a label too long for
-    one line wraps."""
+    one line wraps. Something shorter than the label may be `written` on it."""
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
         key: str = "", accent: bool | Colour = False, size: float = _LABEL, height: float = _HEIGHT,
-        align: Align = "centre", description: str = "", row: str = "",
+        align: Align = "centre", description: str = "", row: str = "", written: str = "",
     ) -> None:
         super().__init__(name, label, run, why_not, description)
         self.row = row
+        self._written = written or label
         self.is_main = accent is True and self.role == "button"
         self._icon, self._key, self._accent = icon, key, accent
         self._size, self._height, self._align = size, height, align
@@ -56,15 +57,15 @@ class Button(Widget):
         return icon + key + 2 * look.px(_PAD)
 
     def least_width(self, look: Look) -> int:
-        word = text.longest_word(look.palette, self.label, look.font_px(self._size), self._bold)
+        word = text.longest_word(look.palette, self._written, look.font_px(self._size), self._bold)
         return word + self._beside(look)
 
     def width(self, look: Look) -> int:
-        return text.width(look.palette, self.label, look.font_px(self._size), self._bold) + self._beside(look)
+        return text.width(look.palette, self._written, look.font_px(self._size), self._bold) + self._beside(look)
 
     def height(self, look: Look, width: int) -> int:
         room = max(1, width - self._beside(look))
-        words = text.height(look.palette, self.label, look.font_px(self._size), room, self._bold, _LINES)
+        words = text.height(look.palette, self._written, look.font_px(self._size), room, self._bold, _LINES)
         return max(look.type_px(self._height), words + look.type_px(_PAD))
 
     # --- picture ------------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class Button(Widget):
         look, palette = canvas.look, canvas.palette
         size, icon_px, gap = look.font_px(self._size), self._icon_px(look), look.px(_GAP)
         room = max(1, self.rect.width - self._beside(look))
-        lines = text.shown_lines(palette, self.label, size, room, self._bold, _LINES)
+        lines = text.shown_lines(palette, self._written, size, room, self._bold, _LINES)
         label = max(text.width(palette, line, size, self._bold) for line in lines)
         whole = label + self._beside(look) - 2 * look.px(_PAD)
         left = self.rect.left + look.px(_PAD) if self._align == "left" else self.rect.centerx - whole // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from magicgame.language import translate as _
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.button import Button
@@ -28,7 +29,8 @@ class Stepper(Pad):
             refused = why_not if others else ""
             run = (lambda: choose(others[0])) if others else (lambda: None)
             said = f"{label}: {words}"
-            return Button(f"{name}.{way}", sign, run, refused, size=_TYPE, height=_HEIGHT, row=said)
+            does = _("less") if way == "less" else _("more")
+            return Button(f"{name}.{way}", does, run, refused, size=_TYPE, height=_HEIGHT, row=said, written=sign)
 
         less = button("less", _LESS, [each for each in reversed(values) if each < value])
         more = button("more", _MORE, [each for each in values if each > value])

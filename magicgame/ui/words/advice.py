@@ -123,7 +123,7 @@ def _win_text(remoteness: int | None) -> str:
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
     if isinstance(step, Flip):
-        return _("Hint: look at the framed tile")
+        return _("Hint: look at the framed tile on {square}", square=game_of(position).square_name(step.source))
     if not isinstance(step, Place) or not game_of(position).has_faces:
         return _("Hint: {turn}", turn=turn_to_do(names, position, (step,)))
     face = names.face(step.face)

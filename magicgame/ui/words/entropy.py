@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from magicgame.engine.advice import Kind
@@ -17,6 +17,7 @@ from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.squares import squares_text
 
 _PIECE = 30
 """About so many points of a search's score is one more piece in place worth."""
@@ -48,14 +49,15 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
         return usual
     title = (_("You are in check") if names.you is position.mover
              else _("{side} is in check", side=names.side(position.mover)))
-    return Prompt(title, (_goal_of_rescue if is_marked else _rescue)(len(position.alarms_after())))
+    alone = position.alarms_after()
+    return Prompt(title, _goal_of_rescue(len(alone)) if is_marked else _rescue(sorted(alone)))
 
 
-def _rescue(count: int) -> str:
+def _rescue(alone: Sequence[int]) -> str:
     return translate_count(
-        "One piece stands alone and cannot move: bring another of yours to a ringed square beside it",
-        "{count} pieces stand alone and cannot move: bring another of yours to a ringed square beside all of them",
-        count)
+        "The piece on {squares} stands alone and cannot move: bring another of yours to a ringed square beside it",
+        "The pieces on {squares} stand alone and cannot move: bring another of yours to a ringed square beside all of "
+        "them", len(alone), squares=squares_text(alone, ENTROPY))
 
 
 def _goal_of_rescue(count: int) -> str:

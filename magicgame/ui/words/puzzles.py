@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Flip, Game, Move, Outcome, Position, Side, Slide, Step, Variant
+from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
@@ -126,14 +126,15 @@ def grade_text(puzzle: Puzzle, is_rated: bool = True) -> str:
     return _("{difficulty}  ·  rated {rating}", difficulty=grade_name(puzzle.grade), rating=rating)
 
 
-def hint_text(step: Step) -> str:
+def hint_text(step: Step, game: Game) -> str:
     """What to do with the tile or square a hint has framed."""
+    square = game.square_name(step.target if isinstance(step, Place) else step.source)
     match step:
         case Flip():
-            return _("Flip the framed tile")
+            return _("Flip the framed tile on {square}", square=square)
         case Slide():
-            return _("Move the framed piece")
-    return _("Place your tile on the framed square")
+            return _("Move the framed piece on {square}", square=square)
+    return _("Place your tile on the framed square, {square}", square=square)
 
 
 def right_so_far(puzzle: Puzzle, turn: int) -> str:

@@ -34,6 +34,7 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
 def _typed_text(names: Names, text: str, position: Position) -> str:
     game = game_of(position)
     sample = names.turn(game, game.sample_turn)
+    text = text.upper() if game.has_faces else text
     return _("“{text}” is neither a square nor a turn possible here, such as {sample}", text=text, sample=sample)
 
 

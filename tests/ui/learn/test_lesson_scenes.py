@@ -337,12 +337,12 @@ def test_the_rules_open_at_the_game_of_the_lesson(app: App) -> None:
 
 def test_a_voice_says_the_task_and_then_the_answer(app: App) -> None:
     scene = open_lesson(app, "placing")
-    assert scene.spoken().startswith("Step 1 of 3. Magic is played")
+    assert scene.spoken().startswith("Placing and turning. Step 1 of 3. Magic is played")
     press(app, pygame.K_UP)
     assert scene.spoken().endswith("empty, can be chosen")
     press(app, pygame.K_RETURN)
     app.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    assert scene.spoken() == said(scene.names, LESSONS[0].steps[0].right)
+    assert scene.spoken() == f"Placing and turning. {said(scene.names, LESSONS[0].steps[0].right)}"
 
 
 # --- the list ---------------------------------------------------------------------------------------------------------

@@ -205,7 +205,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     click(app, "answer_0")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
-    assert told_over_board(scene) == "Flip the framed tile"
+    assert told_over_board(scene) == "Flip the framed tile on 8"
     press(app, pygame.K_h)
     step, placed = scene.position.parse_move(puzzle.line[0]).steps
     hint = table(scene).board.hint

@@ -30,7 +30,7 @@ def test_the_rules_begin_with_those_of_the_game_asked_for(app: App, name: str) -
     game = GAMES[name]
     scene = opened(app, Rules(game), RulesScene)
     wanted = next(rules for rules in rules_page(Names.of(app.look.tiles)) if rules.game is game)
-    assert scene.spoken().startswith(wanted.sections[0].heading)
+    assert scene.spoken().startswith("The rules. " + wanted.sections[0].heading)
 
 
 def test_every_game_has_its_sections_and_the_tile_set_its_names(app: App) -> None:
@@ -99,7 +99,7 @@ def test_f2_begins_with_the_game_in_view(app: App, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Elsewhere, "game_in_view", entropy)
     app.go(Lessons())
     press(app, pygame.K_F2)
-    assert top(app, RulesScene).spoken().startswith("Entropy")
+    assert top(app, RulesScene).spoken().startswith("The rules. Entropy")
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------

@@ -395,8 +395,8 @@ def test_each_mistake_of_the_summary_leads_to_its_turn(desk: Desk) -> None:
     desk.find_all()
     names = [widget.name for widget in desk.app.top.form if widget.name.startswith("mistake.")]
     assert names == [f"mistake.{number}" for number in (2, 4, 10, 3, 5)]
-    assert [desk.widget(name).label for name in names] == ["Turn 3", "5", "11", "Turn 4", "6"]
+    assert [desk.widget(name).label for name in names] == ["Turn 3", "Turn 5", "Turn 11", "Turn 4", "Turn 6"]
     desk.click("mistake.4")
     assert desk.ply == 5 and desk.turn == SAMPLE[4]
     desk.press(pygame.K_END)
-    assert desk.widget("mistake.4").label == "5"
+    assert desk.widget("mistake.4").label == "Turn 5" and desk.shows("5")

@@ -152,7 +152,7 @@ def test_a_click_that_does_nothing_is_explained(
 def test_an_answer_to_typed_nonsense_shows_how_a_turn_is_written() -> None:
     position = MAGIC.start(MAGIC.variants[0])
     said = words_of(MAGIC).refusal(ECLIPSE, Refusal("no_turn", "xyz"), position)
-    assert said == "“xyz” is neither a square nor a turn possible here, such as 1-5/S16"
+    assert said == "“XYZ” is neither a square nor a turn possible here, such as 1-5/S16"
 
 
 @each_game
@@ -181,7 +181,7 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == (
         "Hint: there is a line to lock. You can win at once")
-    assert hint(position, Kind.FINISH, move, TILE) == "Hint: look at the framed tile"
+    assert hint(position, Kind.FINISH, move, TILE) == "Hint: look at the framed tile on 1"
     assert hint(position, Kind.FINISH, move, TURN) == (
         "flip the Sun on 1 to 5, then place yours gold side up on 16")
     assert hint(position, Kind.FINISH, move, TILE, 1) == "Hint: leave your tile gold side up"
