@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -12,7 +11,7 @@ from magicgame.engine.values import Analysis
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import message
 from magicgame.ui.board.picture import BoardPicture, HintMark, LastTurn
-from magicgame.ui.board.transition import Transition, haste, plan
+from magicgame.ui.board.transition import Transition, plan
 from magicgame.ui.board.win import with_end
 from magicgame.ui.learn.burst import Burst
 from magicgame.ui.look.canvas import Canvas
@@ -23,8 +22,9 @@ from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Headline, Ledge, TablePicture, Text
 from magicgame.ui.table.scene import TableScene
-from magicgame.ui.table.showing import PAUSE_SECONDS, Showing
+from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
+from magicgame.ui.table.threats import all_marks
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -101,6 +101,11 @@ class ExerciseScene(TableScene):
         return None
 
     @property
+    def is_refuted(self) -> bool:
+        """Whether a wrong turn has been answered on the board: what the answer threatens is to be seen then."""
+        return False
+
+    @property
     def shows_alarms(self) -> bool:
         """Whether the pieces that need help are marked, or are to be found."""
         return True
@@ -148,18 +153,12 @@ class ExerciseScene(TableScene):
         self.position, self.side, self.last, self.played = position, position.mover, None, None
         self.playing.show(position, Transition())
 
-    def play(self, move: Move, part: float = 1.0) -> None:
-        """Let a turn be seen that is not the player's, in `part` of the usual time."""
+    def play(self, move: Move) -> None:
+        """Let a turn be seen that is not the player's."""
         before = self.position
         self.position = before.after(move)
         self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
-        self.playing.show(self.position, plan(before, (), move.steps, pace=self.pace * part, rests=True))
-
-    def play_out(self, moves: Sequence[Move], pause_seconds: float = PAUSE_SECONDS) -> None:
-        """Let turns be seen one after the other, the faster the more they are."""
-        part = haste(len(moves), pause_seconds)
-        for move in moves:
-            self.showing.later(partial(self.play, move, part), pause_seconds * part)
+        self.playing.show(self.position, plan(before, (), move.steps, pace=self.pace, rests=True))
 
     def judge(self, then: Callable[[Analysis], None]) -> None:
         """Hand over the exact analysis of the current position as soon as it is known; if the engine breaks, say so."""
@@ -288,8 +287,10 @@ class ExerciseScene(TableScene):
             hint=hint, arrows=() if draft.marked is not None else ways(hint),
         )
         outcome = self.position.outcome
-        if outcome is None or self.playing.is_moving:
+        if self.playing.is_moving:
             return board
+        if outcome is None:
+            return replace(board, threats=all_marks(draft), lines=(), padlocks=()) if self.is_refuted else board
         return with_end(board, outcome, *(self.played or (None, None)))
 
     def _headline(self, is_open: bool) -> Headline:

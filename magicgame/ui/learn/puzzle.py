@@ -67,6 +67,10 @@ class PuzzleScene(SharedExercise):
         return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
 
     @property
+    def is_refuted(self) -> bool:
+        return self.answer.is_right is False and not self.is_busy
+
+    @property
     def wants_turn(self) -> bool:
         return not self.answer.text
 

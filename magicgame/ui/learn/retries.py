@@ -150,6 +150,10 @@ class Retries(ExerciseScene):
         return self._played[mistake.before][0]
 
     @property
+    def is_refuted(self) -> bool:
+        return self.answer.is_right is False and not self.is_busy and self._to_explain is None
+
+    @property
     def wants_turn(self) -> bool:
         return self.mistake is not None and not self.answer.text
 
@@ -195,13 +199,13 @@ class Retries(ExerciseScene):
             self.analyst.want([*_questions(remark), *self.found])
 
     def _explain(self, remark: Remark) -> None:
-        """Say what the other side replies to the turn tried, and play out what it leads to."""
+        """Say what the other side replies to the turn tried, and show that; Why leads on from there."""
         self._to_explain = None
         why, after = self.analyst[remark], self.analyst[remark.before.after(remark.played.move)]
-        refutation = why.moves[1:] if why is not None and not why.is_missed else ()
-        reply = next(iter((*refutation, *_best(after))), None)
+        reply = next(iter(why.moves[1:] if why is not None and not why.is_missed else _best(after)), None)
         self.answer = Answer(words.answer_text(self.names, remark, self.game, reply), False)
-        self.play_out(refutation or ((reply,) if reply is not None else ()))
+        if reply is not None:
+            self.showing.later(partial(self.play, reply))
 
     def show_why(self) -> None:
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
@@ -297,7 +301,8 @@ class Retries(ExerciseScene):
     def _answer_prompt(self) -> Prompt | None:
         """Over the board once something was tried or shown; until then the task is."""
         if self.answer.is_right is False:
-            return exercises.refuting() if self._to_explain is not None else self.wrong_prompt()
+            has_more = self._why is not None and not self.position.is_terminal
+            return exercises.wrong(has_more) if self.is_refuted else exercises.refuting()
         if self.answer.is_right:
             return words.right()
         return words.better_turn() if self.answer.text else None
@@ -342,5 +347,4 @@ def _questions(tried: Remark) -> tuple[Question, ...]:
 
 
 def _best(analysis: Analysis | None) -> Sequence[Move]:
-    """The best turn there is, if it is known."""
     return [found.move for found in analysis.moves[:1]] if analysis is not None else ()

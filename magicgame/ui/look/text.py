@@ -68,10 +68,16 @@ def line_px(palette: Palette, size_px: int, bold: bool = False) -> int:
 
 @kept(megabytes=1)
 def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
-    """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken."""
-    return tuple(
-        line for paragraph in words.split("\n") for line in _broken(palette, paragraph, size_px, width_px, bold)
+    """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
+
+    A number stays with the word before it, unless that takes a line more.
+    """
+    plain, numbers_kept = (
+        tuple(line for paragraph in words.split("\n") for line in _broken(
+            palette, paragraph, size_px, width_px, bold, keeps_numbers))
+        for keeps_numbers in (False, True)
     )
+    return numbers_kept if len(numbers_kept) == len(plain) else plain
 
 
 @kept(megabytes=0.5)
@@ -83,13 +89,20 @@ def even_px(palette: Palette, words: str, size_px: int, width_px: int, bold: boo
         range(least, width_px), -lines, key=lambda px: -len(wrap(palette, words, size_px, px, bold)))
 
 
-def _broken(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
+def _broken(
+    palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool, keeps_numbers: bool
+) -> list[str]:
     lines = [""]
     for word in paragraph.split(" "):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
         if width(palette, longer, size_px, bold) <= width_px:
             lines[-1] = longer
             continue
+        head, _space, before = lines[-1].rpartition(" ")
+        together = f"{before} {word}"
+        is_kept = keeps_numbers and head and word[:1].isdigit()
+        if is_kept and width(palette, together, size_px, bold) <= width_px:
+            lines[-1], word = head, together
         if lines[-1]:
             lines.append("")
         *full, lines[-1] = _chopped(palette, word, size_px, width_px, bold)

@@ -117,7 +117,7 @@ class _AnswerBox(Pad):
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
-        words = EvenWords(answer.text, _ANSWER)
+        words = Words(answer.text, _ANSWER)
         mark = Painted((_MARK, _MARK), self._paint_mark)
         super().__init__(words if answer.is_right is None else Row([mark, words], 10, (0, 1)), 16, 14)
 

@@ -65,12 +65,12 @@ def _are_shown(scene: Shower) -> bool:
 def with_threats(board: BoardPicture, scene: Shower) -> BoardPicture:
     """The board with what is threatened, and without what else is marked then; the board itself unless the player wants
     threats shown, they are allowed and there are any."""
-    mark = _all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
+    mark = all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
     return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=(), last=None)
 
 
-def _all_marks(draft: Draft) -> ThreatMark:
-    """Of a chance to win at once that alone."""
+def all_marks(draft: Draft) -> ThreatMark:
+    """What the side that is not to move threatens; of a chance to win at once that alone."""
     board = game_of(draft.position).board
     if chances := _chances(draft):
         return replace(_mark(board, chances), is_chance=True)

@@ -56,8 +56,10 @@ def refuting() -> Prompt:
     return Prompt(_("See what happens"), "")
 
 
-def wrong() -> Prompt:
-    """Over the board once a wrong turn has been answered there."""
+def wrong(has_reason: bool = False) -> Prompt:
+    """Over the board once a wrong turn has been answered there; where there is a reason to be seen, how."""
+    if has_reason:
+        return Prompt(_("Not quite"), _("Retry to try again, or Why for the reason, turn by turn"))
     return Prompt(_("Not quite"), _("Press Retry to try again"))
 
 

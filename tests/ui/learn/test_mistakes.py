@@ -50,6 +50,10 @@ def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
 
 
 MISTAKES = nearest_first(judged())
+FAR = (
+    "L3", "3-7/D16", "16-15/D2", "2-6/L4", "15-16/L2", "6-5/D14", "14-10/L6", "5-9/D3", "16-12/L5", "7-11/L8",
+    "8-7/L1", "11-15/L14", "14-13/D11")
+"""Turn 6 loses what was won, eight turns before the end."""
 BEGINNER = Seats(Person(), Engine(1))
 
 
@@ -211,6 +215,19 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     assert table(scene).board.winning == scene.position.outcome.lines
     click(app, "again")
     assert shown_position(scene) == mistake.before and scene.is_open
+
+
+def test_of_a_longer_refutation_only_the_answer_is_shown_with_what_it_threatens(app: App) -> None:
+    scene = open_mistakes(app, FAR, Seats(Engine(1), Person()))
+    mistake = scene.mistake
+    assert mistake is not None
+    click_move(app, scene, mistake.played.move)
+    settle(app)
+    assert scene.position.ply == mistake.before.ply + 2 and not scene.position.is_terminal
+    assert table(scene).board.threats.lines and table(scene).headline.detail.startswith("Retry to try again, or Why")
+    click(app, "why")
+    settle(app)
+    assert shown_position(top(app, WhyScene)) == mistake.before, "from there one goes on by hand"
 
 
 def test_the_best_turn_is_shown_when_asked_for(app: App) -> None:

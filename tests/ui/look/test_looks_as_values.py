@@ -83,6 +83,16 @@ def test_own_line_ends_are_kept():
     assert text.wrap(make_look((1280, 800)).palette, "one\ntwo", 17, 500) == ("one", "two")
 
 
+def test_a_number_stays_with_the_word_before_it_unless_that_takes_a_line_more():
+    palette = make_look((1280, 800)).palette
+    wide = text.width(palette, "Flip the tile on", 17)
+    assert text.wrap(palette, "Flip the tile on 15 to", 17, wide) == ("Flip the tile", "on 15 to")
+    assert text.wrap(palette, "Flip the tile on 15 to the other edge", 17, wide) == (
+        "Flip the tile", "on 15 to the", "other edge")
+    full = text.width(palette, "15 is the last o", 17)
+    assert len(text.wrap(palette, "Flip the tile on 15 is the last", 17, max(wide, full))) == 2
+
+
 def test_what_does_not_fit_ends_in_an_ellipsis():
     palette = make_look((1280, 800)).palette
     shown = text.shown_lines(palette, "one two three four five six", 17, 90, lines=2)
