@@ -84,6 +84,10 @@ class ExerciseScene(TableScene):
         """The heading and the text of the panel."""
         raise NotImplementedError
 
+    def aside(self) -> str:
+        """What is said quietly below that text."""
+        return ""
+
     def progress(self) -> tuple[int, int]:
         """How many steps are done, and how many there are; none where there are no steps."""
         return 0, 0
@@ -278,7 +282,7 @@ class ExerciseScene(TableScene):
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         """What stands beside the board."""
-        return self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming())
+        return self._card(is_open), Text(*self.words(), self.answer, self.progress(), self.coming(), self.aside())
 
     def _board(self, is_open: bool) -> BoardPicture:
         draft, hint = self.playing.draft, self.pointed_out()
@@ -329,4 +333,5 @@ class ExerciseScene(TableScene):
         notice = self.board_notice()
         if notice is not None:
             return sentences(notice.strong, notice.words)
-        return sentences(self.prompt()[0], *([self.answer.text] if self.answer.text else self.words()))
+        told = [self.answer.text] if self.answer.text else [*self.words(), self.aside()]
+        return sentences(self.prompt()[0], *told)

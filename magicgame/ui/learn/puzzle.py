@@ -44,6 +44,8 @@ class PuzzleScene(SharedExercise):
         self._run, self._is_from_title = run, is_from_title
         self._progress = load_progress()[0]
         self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._is_first = True
+        """No other puzzle has been shown here before."""
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
         self._moved = 0, 0
@@ -230,6 +232,7 @@ class PuzzleScene(SharedExercise):
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
         if self._run.go_on():
+            self._is_first = False
             self.again()
         else:
             self.stage.back()
@@ -302,10 +305,14 @@ class PuzzleScene(SharedExercise):
 
     def words(self) -> tuple[str, str]:
         rule = puzzles.rule_text(self.names, self._puzzle, self.side)
-        facts = puzzles.facts_text(self._puzzle, self.game, self.variant, is_practice=not self._run.is_rated)
         grade, progress = puzzles.grade_text(self._puzzle, self._run.is_rated), self.progress()
         heading = f"{puzzles.solved_of(*progress)}  ·  {grade}" if progress[1] else grade
-        return heading, f"{rule} {facts}"
+        return heading, rule
+
+    def aside(self) -> str:
+        """The rules in full are told once, to who practises."""
+        is_new = self._is_first and not self._run.is_rated
+        return puzzles.facts_text(self._puzzle, self.game, self.variant, is_new)
 
     @property
     def _hinted(self) -> tuple[Step, ...]:

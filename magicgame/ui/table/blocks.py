@@ -27,7 +27,7 @@ from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 88
-_HEADING, _TEXT, _STEP_TEXT, _ANSWER, _DONE, _COMING = 17, 20, 22, 18, 26, 52
+_HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
 _LEAST_TEXT = 320
 _MARK, _DARKER = 22, 0.45
 _REASON, _DETAIL, _TILE = 20, 16, 84
@@ -86,6 +86,8 @@ def text_box(task: Text, offset: Offset) -> Box:
     parts.append(Words(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
+    elif task.aside:
+        parts.append(Words(task.aside, _ASIDE, "muted"))
     text = Scroll(Column(parts, 14), offset, _LEAST_TEXT)
     return Panel(text if task.coming is None else Column([text, _coming_box(task.coming)], 14), 24, 20)
 

@@ -212,7 +212,7 @@ class Coming:
 
 @dataclass(frozen=True)
 class Text:
-    """A heading, a text below it, and an answer below that.
+    """A heading, a text below it, and below that an answer, before there is one what is said quietly, `aside`.
 
     A text that is one step of several has `progress`, how many are done and how many there are: then it is written
     larger. At the foot stands what is `coming`.
@@ -223,6 +223,7 @@ class Text:
     answer: Answer = Answer()
     progress: tuple[int, int] = (0, 0)
     coming: Coming | None = None
+    aside: str = ""
 
 
 @dataclass(frozen=True)

@@ -105,9 +105,9 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     return f"{text} {end}"
 
 
-def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_practice: bool = False) -> str:
-    """By which rules it is played, in practice with what wins by them, and what makes it hard."""
-    if is_practice:
+def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_new: bool = False) -> str:
+    """By which rules it is played and what makes it hard; of what is new to the player, how one wins by these rules."""
+    if is_new:
         return words_of(game).variant_text(variant)
     rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
     return f"{rules} {words_of(game).tempting(puzzle.tempting)}" if puzzle.tempting else rules

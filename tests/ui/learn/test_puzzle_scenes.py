@@ -236,9 +236,11 @@ def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> Non
     press(app, pygame.K_ESCAPE)
     again = open_run(app, "training")
     assert shown_position(again) == shown_position(left)
+    assert again.aside().startswith("Three of your tiles in a row") and not again.words()[1].startswith("Three of")
     click(app, "hint")
     click(app, "next")
     assert shown_position(again) != shown_position(left), "who goes on is not held back"
+    assert again.aside() == "Rules: Locked line (1998).", "the rules in full are told once"
 
 
 def test_a_hint_after_a_failure_costs_nothing_and_is_given_at_once(app: App) -> None:
