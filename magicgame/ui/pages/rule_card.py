@@ -14,21 +14,22 @@ from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.game import Section
 
-_RADIUS, _PAD, _GAP = 16, 18, 10
-_BOARD, _LARGE_BOARD, _LEAST_BOARD = 240, 336, 110
+_RADIUS, _PAD, _GAP = 16, 14, 8
+_LEAST_BOARD = 110
 _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 
 class RuleCard(Shell):
-    """Shows a section and its figure; `is_aim` makes it the large one, framed, with a `hint` at its foot."""
+    """Shows a section and its figure, `board` large at most, given for 1280×800; `is_aim` frames it and makes its words
+    larger, with a `hint` at its foot."""
 
     def __init__(
-        self, name: str, section: Section, show: FigureShow, run: Callable[[], None], is_aim: bool = False,
-        hint: str = "",
+        self, name: str, section: Section, show: FigureShow, run: Callable[[], None], board: float,
+        is_aim: bool = False, hint: str = "",
     ) -> None:
         super().__init__(name, section.heading, run, description=" ".join(section.paragraphs))
         self._show, self._is_aim = show, is_aim
-        self.board = FigureBox(self._paint_figure, _LARGE_BOARD if is_aim else _BOARD, _LEAST_BOARD)
+        self.board = FigureBox(self._paint_figure, board, _LEAST_BOARD)
         title = Words(section.heading, _LARGE_HEADING if is_aim else _HEADING, bold=True)
         words = [Words(each, _LARGE_TEXT if is_aim else _TEXT, "text" if is_aim else "muted")
                  for each in section.paragraphs]

@@ -26,6 +26,9 @@ from magicgame.ui.words.rules import GameRules, rules_page
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_GAMES, _BETWEEN_PARAGRAPHS = 22, 18, 14, 28, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
+_FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 156
+"""With so few figures those beside the aim stand in one row; how large the boards are, so that the first cards are seen
+whole."""
 _AIM_PART = (1.0, 2.2)
 _AIM_BESIDE = 860
 """The width, given for 1280×800 and growing with the type, from which the aim stands beside the other cards."""
@@ -63,20 +66,23 @@ class RulesScene(ReferencePage):
     def _rules(self, rules: GameRules) -> Box:
         """Cards for the sections with a figure, the aim large; panels for the others."""
         sections = rules.sections
-        cards = [self._card(rules.game, number, each) for number, each in enumerate(sections) if each.figure]
+        shown = [(number, each) for number, each in enumerate(sections) if each.figure]
+        is_row = len(shown) <= _FEW
+        sizes = _AIM_BOARD, *(_BOARD_IN_ROW if is_row else _BOARD for _each in shown[1:])
+        cards = [self._card(rules.game, *each, size) for each, size in zip(shown, sizes, strict=True)]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
-        others = Flow(cards[1:], _GAP, equal=True, most=2, least=_LEAST_CARD)
+        others = Flow(cards[1:], _GAP, equal=True, most=_FEW - 1 if is_row else 2, least=_LEAST_CARD)
         beside = Fitting(
             Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
 
-    def _card(self, game: Game, number: int, section: Section) -> RuleCard:
+    def _card(self, game: Game, number: int, section: Section, board: float) -> RuleCard:
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure, ends=not number))
         hint = "" if number else _("Point at a board, or tap it, to watch the turn")
-        return RuleCard(name, section, show, lambda: show.play(self._pace), not number, hint)
+        return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint)
 
     @property
     def _pace(self) -> float:
