@@ -20,7 +20,6 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 
 from magicgame.games import GAMES
 from magicgame.games.game import IllegalMove, MatchTermination, NotationError, Side
@@ -123,6 +122,8 @@ def _turns(match: Match) -> Iterator[str]:
 
 
 def _seal(match: Match) -> str:
+    from hashlib import sha256  # only when needed: OpenSSL takes 4 MB
+
     told = "\n".join((_head(match), _persons(match), *match.move_texts))
     return sha256(told.encode()).hexdigest()[:_SEAL_LENGTH]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Literal
 
@@ -120,6 +119,8 @@ def kept_of(match: Match, name: str, changed_ns: int, size: int) -> Kept:
 
 def mark_of(match: Match) -> str:
     """The same for two copies of one match, whatever was noted on them: who played what, where from, and the day."""
+    from hashlib import sha256  # only when needed: OpenSSL takes 4 MB
+
     seats = match.seats
     who = [seats.first.text, seats.second.text, *map(seats.name, Side)]
     told = [match.variant.key, match.start.text, match.tags.get("Date", ""), *who, *match.move_texts]
