@@ -57,9 +57,11 @@ def _title(headline: Headline) -> Box:
 
 
 def usual_px(look: Look) -> int:
-    """The height of a headline with a title of two lines and a detail of one: few are higher."""
+    """The height of a headline with a title of two lines and a detail of one, or of one and two: few are higher."""
     title = text.line_px(look.palette, look.font_px(_TITLE), True)
-    return 2 * title + look.px(_PLAIN_GAP) + text.line_px(look.palette, look.font_px(_DETAIL))
+    detail = text.line_px(look.palette, look.font_px(_DETAIL))
+    one_line = max(title, look.type_px(_PILL) + 2 * look.type_px(_RIM))
+    return max(2 * title, one_line + detail) + look.px(_PLAIN_GAP) + detail
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:

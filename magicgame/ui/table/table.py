@@ -38,6 +38,8 @@ _LEAST_BOARD = 0.5
 """The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
 _SMALLEST_BOARD = 0.1
 """The part it has even where the shortest headline leaves none; then it reaches out of the window."""
+_GIVEN_UP = 0.07
+"""The part of its side a board of dots gives up at most for headlines to come: its wide letters wrap soon."""
 _MOST_TOOLS = 0.5
 _PORTRAIT_BOARD, _PANEL_HIGH = 0.56, 476
 """The part of an upright window's height that is the board's at least, and the height the panel needs below it."""
@@ -224,7 +226,8 @@ class TableBox(Box):
             if has_room and (has_detail or said is not self._picture.notice):
                 break
         self._head.place(look, strip(room, room.top, high))
-        spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest)
+        given_up = round(_GIVEN_UP * widest) if look.palette.is_one_bit else 0
+        spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest + given_up)
         return self._head_room.keep(look, high, spare, most - notice), notice
 
     def _said_without_detail(self) -> Notice | None:

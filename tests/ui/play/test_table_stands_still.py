@@ -39,9 +39,18 @@ def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (1024, 768)])
 def test_the_board_stands_where_it_is_for_a_whole_match(size: tuple[int, int], language: str) -> None:
+    assert_it_stands(size, language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_board_of_dots_stands_where_it_is_for_a_whole_match(language: str) -> None:
+    assert_it_stands((1280, 800), language, "1989")
+
+
+def assert_it_stands(size: tuple[int, int], language: str, tile_set: str = "classic") -> None:
     rng = random.Random(5)
     seen: list[Rect] = []
-    with opened(animation="off", window_size=size, language=language) as table:
+    with opened(animation="off", window_size=size, language=language, tile_set=tile_set) as table:
         table.play(second="level 1")
         while table.page == "game":
             table.play_by_clicks(table.position.move_text(rng.choice(table.position.legal_moves)))
