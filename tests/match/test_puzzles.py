@@ -17,6 +17,7 @@ from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Move, Place, Variant
 from magicgame.games.magic import MAGIC, start
+from magicgame.match.ideas import idea_of
 from magicgame.match.puzzles import (
     FIRST_PUZZLES,
     GRADES,
@@ -221,3 +222,10 @@ def test_the_first_puzzles_and_a_streak_climb_from_the_shortest_wins(game: str, 
 def test_text_and_back() -> None:
     puzzles = puzzles_of(MAGIC.variants[0])[:20]
     assert read_puzzles(puzzles_text(puzzles)) == puzzles
+
+
+def test_a_puzzle_whose_task_does_not_tell_all_has_an_idea_to_be_told() -> None:
+    for variant in (*GAMES["magic"].variants, *GAMES["entropy"].variants):
+        ideas = {puzzle.key: idea_of(puzzle, puzzle.start(GAMES[variant.game], variant))
+                 for puzzle in puzzles_of(variant)[::7] if puzzle.kind == "win" and puzzle.turns > 1}
+        assert None not in ideas.values() and (not ideas or len(set(ideas.values())) > 1)

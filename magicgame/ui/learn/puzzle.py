@@ -10,6 +10,7 @@ from magicgame.games.game import Move, Position, Step, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.ideas import idea_of
 from magicgame.match.puzzles import Puzzle, solves
 from magicgame.match.study import Study
 from magicgame.player.progress import Progress, load_progress
@@ -152,8 +153,13 @@ class PuzzleScene(SharedExercise):
         turns = puzzles.turn_played(told, self.names, *self.played)
         if self.position.is_terminal:
             verdict = puzzles.refuted_text(self.names, *self.played, self.game)
-        self._tell(f"{turns}\n{verdict}", is_right=False)
+        idea = self._idea if self.position.is_terminal or self.position.mover is self.side else ""
+        self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
         return turns
+
+    @property
+    def _idea(self) -> str:
+        return puzzles.idea_text(self.names, idea_of(self._puzzle, self.start), self.side.other)
 
     def _refute(self, move: Move, told: str, verdict: str) -> None:
         """The opponent's best reply to a wrong turn."""
@@ -227,7 +233,8 @@ class PuzzleScene(SharedExercise):
         before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
         self.turns.append(text)
         self.play(move)
-        self.answer = Answer(puzzles.also_told(told, self.names, before, move))
+        idea = self._idea if len(self.turns) == len(self._puzzle.line) else ""
+        self.answer = Answer("\n".join(filter(None, (puzzles.also_told(told, self.names, before, move), idea))))
 
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""

@@ -9,6 +9,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.ideas import Idea
 from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
@@ -220,6 +221,22 @@ def refuted_text(names: Names, before: Position, move: Move, game: Game) -> str:
 def turn_played(told: str, names: Names, before: Position, move: Move) -> str:
     """The turns told so far, each in a line, and below them this one."""
     return "\n".join(filter(None, (told, f"{turn_told(names, before, move)}.")))
+
+
+def idea_text(names: Names, idea: Idea | None, loser: Side) -> str:
+    """What a puzzle that was failed is about, in a sentence; `loser` is the solver's opponent."""
+    match idea:
+        case Idea.DOUBLE:
+            return _("The idea: several threats at once. {side} cannot stop them all.", side=names.side(loser))
+        case Idea.THREAT:
+            return _("The idea: a threat that no reply stops.")
+        case Idea.QUIET:
+            return _("The idea: a quiet turn without a threat, after which every reply loses.")
+        case Idea.SQUEEZE:
+            return _("The idea: whatever {side} plays in the end completes the win.", side=names.side(loser))
+        case Idea.DEFENCE:
+            return _("The idea: stop the threat and leave no other.")
+    return ""
 
 
 def watch() -> str:

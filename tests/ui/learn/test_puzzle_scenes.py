@@ -32,6 +32,7 @@ from learning import (
 from magicgame import paths
 from magicgame.games import GAMES
 from magicgame.games.game import Move
+from magicgame.match.ideas import idea_of
 from magicgame.match.puzzles import GRADES, THEMES, Puzzle, first_puzzles, puzzle_of_day, puzzles_of
 from magicgame.match.record import parse_record
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating, save_progress
@@ -102,9 +103,10 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     fact = "holds the draw now" if failure.plies is None else "wins"
     said = scene.answer
     assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
-    mine, reply, verdict, _rating = said.text.splitlines()
+    mine, reply, verdict, *more = said.text.splitlines()
     assert said.is_right is False and fact in verdict
     assert mine.startswith(scene.names.side(scene.side)) and reply == f"{turn_told(scene.names, *scene.played)}."
+    assert sum(line.startswith("The idea: ") for line in more) == (idea_of(puzzle, scene.start) is not None)
     click(app, "again")
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result("entropy-standard", puzzle) == "later"
@@ -297,7 +299,8 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     for turn in puzzle.line:
         told.append(f"{len(told) + 1}. {turn_told(scene.names, position, position.parse_move(turn))}.")
         position = position.after(position.parse_move(turn))
-    assert scene.answer.text.split("\n") == told and scene.answer.is_right is None
+    *turns, idea = scene.answer.text.split("\n")
+    assert turns == told and scene.answer.is_right is None and idea == "The idea: a threat that no reply stops."
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
