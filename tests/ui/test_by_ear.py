@@ -71,7 +71,7 @@ def test_a_page_is_heard_by_its_title_and_what_only_stands_there(
     assert lessons == "Lessons"
     assert keys.startswith("Keys. On the board. Arrow keys. Move over the board. Enter") and "Ctrl+Left arrow" in keys
     assert rules.startswith("The rules. Magic: lock three in a row. Three of your tiles")
-    assert statistics.startswith("Statistics. ") and "2 matches: 1 won, 1 lost" in statistics
+    assert statistics.startswith("Statistics. ") and "2. matches played. 1 won, 1 lost" in statistics
 
 
 def test_hints_and_answers_of_a_puzzle_are_heard(window: Window, spoken: Callable[[], list[str]]) -> None:

@@ -14,10 +14,8 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.match_cards import MatchCard
 from magicgame.ui.words.names import Names
 
-_MOST = 3
 
-
-def latest_cards(stage: Stage, matches: Sequence[Kept]) -> list[MatchCard]:
+def latest_cards(stage: Stage, matches: Sequence[Kept], most: int) -> list[MatchCard]:
     """Those of the first few, all by the same rules."""
     names = Names.of(stage.look.tiles)
 
@@ -28,4 +26,4 @@ def latest_cards(stage: Stage, matches: Sequence[Kept]) -> list[MatchCard]:
         run = partial(read_file, stage, kept.path, partial(review, kept.path))
         return MatchCard(f"kept.{number}", kept, names, stage.now, run, is_brief=True)
 
-    return [card(*each) for each in enumerate(matches[:_MOST])]
+    return [card(*each) for each in enumerate(matches[:most])]

@@ -22,7 +22,7 @@ _CELL_GAP, _CELL_ACROSS, _CELL_DOWN, _CELL = 12, 8, 5, 16
 _NARROW_GAP = 20
 _EVEN = (2.0, 1.0, 1.0, 1.0, 1.0)
 _BAR, _BAR_WIDTH, _BAR_PART, _SHARE = 12, 120, 4.0, 1.4
-_FORM, _LEAST_FORM, _FORM_BAR, _FORM_GAP = 8, 3, 7, 3
+_FORM, _FORM_BAR, _FORM_GAP = 8, 7, 3
 Cells = tuple[str, ...]
 
 
@@ -37,8 +37,7 @@ def level_table(entries: Sequence[Entry], look: Look) -> Box:
     rows = (head, *levels, *total)
     shares: list[Box] = [Box(), *map(ShareBar, played.values()), ShareBar(summary(entries))][:len(rows)]
     forms = _forms(entries, list(played))[:len(rows)]
-    has_forms = len(entries) >= _LEAST_FORM
-    bars = [_bar(*each) for each in zip(shares, forms, strict=True)] if has_forms else shares
+    bars = [_bar(*each) for each in zip(shares, forms, strict=True)]
     widths = ([Words(cell, _CELL, bold=True).width(look) for cell in cells] for cells in zip(*rows, strict=True))
     close = [float(max(column)) for column in widths]
     blocks = Column([_block(head, row) for row in rows[1:]], _NARROW_GAP)

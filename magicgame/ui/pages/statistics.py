@@ -30,11 +30,12 @@ from magicgame.ui.pages.latest import latest_cards
 from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
+from magicgame.ui.pages.plot import LEAST_MATCHES
 from magicgame.ui.routes import Open, Play, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.choice import Segments
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
@@ -46,6 +47,8 @@ from magicgame.ui.words.registry import variant_title
 _FILE = "magic-strategy.csv"
 _GAP, _ACROSS, _DOWN, _ASIDE, _SIDE_BY_SIDE, _ABREAST, _LEAST_CARD = 12, 22, 12, 12, 900, 620, 280
 _BETWEEN_CHOICES, _NAME_GAP = 24, 10
+_FEW_CARDS, _MOST_CARDS = 2, 3
+"""Of few matches so many of the latest stand there, that all of the page is in sight."""
 
 
 class StatisticsScene(Page):
@@ -136,10 +139,11 @@ class StatisticsScene(Page):
         if not self._kept:
             return Column([*above, all_games(self.stage, self._progress, calendar)], _GAP)
         panels = Column([*above, all_games(self.stage, self._progress)], _GAP)
-        title, cards = heading(_("Latest matches")), latest_cards(self.stage, self._kept)
-        ends = self.button("all_matches"), calendar
-        beside = Row([panels, Column([title, *cards, *ends], _GAP)], _ASIDE, (2, 1))
-        below = Column([panels, title, Flow(cards, _GAP, True, len(cards), _LEAST_CARD), *ends], _GAP)
+        everything = self.button("all_matches", size=RARE, height=RARE_HEIGHT)
+        title = Beside(heading(_("Latest matches")), everything, _GAP)
+        cards = latest_cards(self.stage, self._kept, _FEW_CARDS if len(entries) < LEAST_MATCHES else _MOST_CARDS)
+        beside = Row([panels, Column([title, *cards, calendar], _GAP)], _ASIDE, (2, 1))
+        below = Column([panels, title, Flow(cards, _GAP, True, len(cards), _LEAST_CARD), calendar], _GAP)
         return Fitting(beside, below, _SIDE_BY_SIDE)
 
     def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
@@ -149,11 +153,12 @@ class StatisticsScene(Page):
         return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)])]
 
     def _levels(self, entries: list[Entry]) -> Box:
-        """Which are beaten, how the matches against each went, and the next one."""
+        """Which are beaten, the next one, and of more than a few matches how those against each went."""
         if not entries:
             return Panel(ladder(entries), _ACROSS, _DOWN)
         play = self.button("play_next" if next_level(entries) is not None else "new_game", accent=True)
-        return Panel(Column([ladder(entries, play), level_table(entries, self.look)], _DOWN), _ACROSS, _DOWN)
+        table = [level_table(entries, self.look)] if len(entries) >= LEAST_MATCHES else []
+        return Panel(Column([ladder(entries, play), *table], _DOWN), _ACROSS, _DOWN)
 
     def _calendar(self) -> Box:
         puzzles, today = self._progress.puzzles, self.stage.now.date()
@@ -229,7 +234,7 @@ class StatisticsScene(Page):
     commands = (
         *Page.commands,
         Command("play_next", message("Play the next level"), play_next, label=_next_label),
-        Command("all_matches", message("Open your matches"), lambda scene: scene.stage.go(Open()), icon="folder"),
+        Command("all_matches", message("All matches"), lambda scene: scene.stage.go(Open())),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),
         Command("export", message("Save as a table (CSV)"), export, why_not=why_not_export),

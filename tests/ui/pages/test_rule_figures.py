@@ -100,9 +100,9 @@ def test_without_motion_the_board_only_changes(app: App) -> None:
 
 def test_the_other_game_is_chosen_beside_the_title(app: App) -> None:
     scene = opened(app, Rules(), RulesScene)
-    assert scene.spoken().startswith("Magic")
+    assert scene.spoken().startswith("The rules. Magic")
     click_at(app, scene.form["game.1"].rect.center)
-    assert scene.spoken().startswith("Entropy")
+    assert scene.spoken().startswith("The rules. Entropy")
 
 
 def test_the_light_goes_over_the_line_that_wins() -> None:
