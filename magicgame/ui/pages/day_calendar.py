@@ -13,19 +13,20 @@ from magicgame.ui.look.places import block
 from magicgame.ui.pages.plot import captioned
 from magicgame.ui.widgets.layout import Column
 
-_WEEK, _MOST_WEEKS = 7, 26
-_SQUARE, _RADIUS, _LARGEST = 0.8, 0.2, 26
-"""What part of its place a square takes, how round it is, and how large a place is at most, given for 1280×800."""
+_WEEK, _LEAST_WEEKS, _MOST_WEEKS = 7, 10, 26
+_SQUARE, _RADIUS = 0.8, 0.2
+"""What part of its place a square takes, and how round it is."""
 
 
 def day_calendar(days: Collection[date], today: date, caption: str, more: str) -> Column:
-    """Up to today, which is framed; as many weeks as there is room for."""
+    """Up to today, which is framed; as many weeks as there is room for, and the squares as large as the height allows
+    as long as those are not too few."""
     return captioned(caption, partial(_paint, frozenset(days), today), more)
 
 
 def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> None:
     palette = canvas.palette
-    pitch = max(1, min(rect.height // _WEEK, canvas.look.type_px(_LARGEST)))
+    pitch = max(1, min(rect.height // _WEEK, rect.width // _LEAST_WEEKS))
     weeks = min(_MOST_WEEKS, rect.width // pitch)
     side = max(1, round(_SQUARE * pitch))
     first = today - timedelta(days=today.weekday() + _WEEK * (weeks - 1))

@@ -289,7 +289,7 @@ def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: Ap
     assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
     app.step(0.0)
     sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
-    success, pitch = app.look.palette.success, min(sheet.height // 7, app.look.type_px(26))
+    success, pitch = app.look.palette.success, min(sheet.height // 7, sheet.width // 10)
     week = min(26, sheet.width // pitch) - 1
     middles = [(sheet.left + pitch * (week - weeks) + pitch // 3, sheet.top + pitch * weekday + pitch // 3)
                for weeks, weekday in (divmod(today.weekday() - number, 7) for number in (0, 1, 2, 9))
