@@ -58,16 +58,21 @@ class StatisticsScene(Page):
 
     def __init__(self, stage: Stage, variant: Variant | None = None) -> None:
         super().__init__(stage)
-        self._entries, problem = load_results()
-        self._progress, other_problem = load_progress()
-        self._ratings, third_problem = load_ratings()
-        problems = (problem, other_problem, third_problem)
-        self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None)
+        self._said = ""
+        self._load()
         self._own_matches = OwnMatches()
         self._variant = self._newest() if variant is None else variant.key
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
         self._look_up()
+
+    def _load(self) -> None:
+        """Read what counts; what was wrong with a file stays on the page."""
+        self._entries, problem = load_results()
+        self._progress, other_problem = load_progress()
+        self._ratings, third_problem = load_ratings()
+        problems = (problem, other_problem, third_problem)
+        self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None) or self._said
 
     def _newest(self) -> str:
         """What there is something of to see: the rules of the last match, else those chosen last."""
@@ -87,7 +92,8 @@ class StatisticsScene(Page):
         return self._rules()[0]
 
     def shown(self) -> None:
-        """Matches may have been deleted meanwhile."""
+        """Matches may have been played or deleted meanwhile, puzzles solved, lessons done."""
+        self._load()
         self._own_matches.look()
         self._look_up()
 

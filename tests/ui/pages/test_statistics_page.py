@@ -116,6 +116,9 @@ def test_the_levels_beaten_are_ticked_and_the_next_one_is_played_at_once(app: Ap
     click(app, "play_next")
     match = top(app, Elsewhere).route.match  # type: ignore[attr-defined]
     assert (match.seats.second.text, match.variant.key) == ("level 3", "magic-standing")
+    add("won", 3, variant="magic-standing")
+    app.back()
+    assert {"4", "Play level 4"} <= set(seen(scene)), "what was played meanwhile is counted"
 
 
 def test_who_has_beaten_the_last_level_is_led_to_a_new_match(app: App) -> None:
