@@ -90,6 +90,24 @@ def test_hints_and_answers_of_a_puzzle_are_heard(window: Window, spoken: Callabl
     assert spoken()[-1].startswith(("Not quite", "“16-12/L1” is neither"))
 
 
+def test_each_turn_looked_back_at_is_heard_in_a_match_and_in_its_analysis(
+    window: Window, spoken: Callable[[], list[str]]
+) -> None:
+    window.set(speech=True, animation="off")
+    window.open_match("L1 1-5/L16 16-12/D13", second="level 1")
+    window.press(pygame.K_PAGEUP)
+    window.pass_time(0.1)
+    assert spoken()[-1] == "Turn 2 of 3 – looking back. Diamond flips 1 to 5 and places light side up on 16"
+    window.open_analysis("L1 1-5/L16 16-12/D13")
+    window.press(pygame.K_LEFT)
+    window.settle()
+    window.pass_time(0.1)
+    assert "Diamond flips 1 to 5 and places light side up on 16" in spoken()[-1] and " · " not in spoken()[-1]
+    window.type("1")
+    window.pass_time(0.1)
+    assert spoken()[-1] == "Typed: 1 – Enter plays, Esc clears"
+
+
 def test_settings_are_heard_with_their_state(window: Window, spoken: Callable[[], list[str]]) -> None:
     window.set(speech=True)
     window.open("settings")

@@ -10,6 +10,7 @@ from magicgame.match.match import Match
 from magicgame.match.study import Study
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.first import FirstMatchTable
 from magicgame.ui.play.past import Past
 from magicgame.ui.table.copying import copy_commands
@@ -83,6 +84,13 @@ class LookingBack(FirstMatchTable):
             self.refuse(why_not.looking_back())
         else:
             super().square_clicked(square)
+
+    def news(self) -> str:
+        """While one looks back, the turn one has come to."""
+        if self.past is None:
+            return super().news()
+        answered, head = self.board_notice(), self._headline()
+        return sentences(head.title, head.detail if answered is None else answered.words)
 
     def key(self, event: pygame.Event) -> None:
         """While one looks back, arrows walk through the turns and no turn can be typed."""

@@ -13,8 +13,9 @@ from magicgame.ui.sound.speech import Speech
 SAID_AGAIN = ("refuse", "hint")
 """Sounds of what is told anew each time, even in the same words."""
 _SIGNS = re.compile(r"[▲●▼]|\s*…")
-_BETWEEN = re.compile(r"(?<=\w)–(?=\w)|\s*·\s*|(?<=\w) [→…] (?=\w)")
-"""What parts squares, facts, both ends of a range, or a number from what became of it."""
+_BETWEEN = re.compile(r"(?<=\w)–(?=\w)|(?<=\w) [→…] (?=\w)")
+"""What parts squares, both ends of a range, or a number from what became of it."""
+_BETWEEN_FACTS = re.compile(r"\s*·\s*")
 _ARROWS = {
     "←": message("Left arrow"), "→": message("Right arrow"), "↑": message("Up arrow"), "↓": message("Down arrow"),
 }
@@ -51,7 +52,7 @@ class Narrator:
 
 def _spoken(words: str) -> str:
     """The words without signs that mean something to the eye only, and with the names of keys."""
-    heard = _SIGNS.sub("", _BETWEEN.sub(", ", words))
+    heard = _SIGNS.sub("", _BETWEEN_FACTS.sub(". ", _BETWEEN.sub(", ", words)))
     for arrow, name in _ARROWS.items():
         heard = heard.replace(arrow, _(name))
     return " ".join(heard.split())

@@ -41,6 +41,7 @@ from magicgame.ui.words.prompts import Prompt, pass_prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
+from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, too_late_text, value_text, wins
 
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
@@ -307,12 +308,15 @@ class AnalysisTable(TableScene):
     # --- what others ask ----------------------------------------------------------------------------------------------
 
     def news(self) -> str:
-        """The headline and the verdict."""
+        """What is being typed or refused, else the turn looked at, the headline and the verdict."""
+        if (answered := self.board_notice()) is not None:
+            return sentences(answered.strong, answered.words)
         title, detail = self._prompt()
-        notice = self._notice()
+        notice, node = self._notice(), self.study.current
         how = "" if detail == self._legend() else detail
-        said = [title, notice.words if notice is not None else how, *(row.words for row in self._rows())]
-        return sentences(*said)
+        is_whole = not self.playing.draft.done
+        turn = turn_told(self.names, node.parent.position, node.move) if node.parent and node.move and is_whole else ""
+        return sentences(turn, title, notice.words if notice is not None else how, *(row.words for row in self._rows()))
 
     def spoken_place(self) -> str:
         """The square under the cursor, what lies there, and what a turn there leads to."""
