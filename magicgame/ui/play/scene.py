@@ -18,6 +18,7 @@ from magicgame.match.study import Study
 from magicgame.ui.board.transition import Transition, join, plan
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import saving_commands
+from magicgame.ui.outline import sentences
 from magicgame.ui.play import picture
 from magicgame.ui.play.again import another
 from magicgame.ui.play.looking_back import MATCH
@@ -26,7 +27,7 @@ from magicgame.ui.play.result import ResultTable
 from magicgame.ui.routes import Analyse, Play, SetUp
 from magicgame.ui.sound.sounds import ending_sounds
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.words import messages, questions, why_not
+from magicgame.ui.words import messages, prompts, questions, why_not
 
 _HEARD_SECONDS = (10, 5, 4, 3, 2, 1)
 """How much of a person's time is left when that is heard."""
@@ -187,6 +188,11 @@ class MatchScene(ResultTable):
         if self.session.hint is not None:
             self.stage.sound("hint")
         self.hints.ask(self.playing.draft.done)
+
+    def news(self) -> str:
+        """What is new, and how to hear more of a hint."""
+        has_more = self.hints.has_more and self.past is None and self.board_notice() is None
+        return sentences(super().news(), prompts.more_by(self.key_text("hint")) if has_more else "")
 
     def put_help_aside(self) -> bool:
         return self.hints.make_way(self.shows_threats)

@@ -135,6 +135,11 @@ def turns_come() -> str:
     return _("Turns are listed here. Click one to look back at it")
 
 
+def more_by(key: str) -> str:
+    """A hint, said aloud, has more to tell."""
+    return _("{key} tells more", key=key)
+
+
 def typing(text: str) -> str:
     """What has been typed so far, and what can be done with it."""
     return _("Typed: {text} – Enter plays, Esc clears", text=text)
