@@ -273,8 +273,10 @@ def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
         veil.fill((*palette.background, _VEIL))
         canvas.blit(veil, rect)
+    # The board of dots has a black frame already.
+    colour = palette.background if palette.is_one_bit else palette.text
     for each in _dashes(rect, geometry.px(_DASH), geometry.px(_DASH_WIDTH)):
-        canvas.target.fill(palette.text, each)
+        canvas.target.fill(colour, each)
 
 
 def _dashes(rect: pygame.Rect, dash: int, width: int) -> Iterator[pygame.Rect]:
