@@ -51,6 +51,9 @@ class ExerciseScene(TableScene):
     Any click beside the buttons, and any key that has no other meaning, brings what comes next at once.
     """
 
+    refutes = False
+    """Whether wrong turns are answered on the board."""
+
     def __init__(self, stage: Stage, game: Game, position: Position) -> None:
         super().__init__(stage, game, position)
         self.position = position
@@ -107,7 +110,7 @@ class ExerciseScene(TableScene):
     @property
     def is_refuted(self) -> bool:
         """Whether a wrong turn has been answered on the board: what the answer threatens is to be seen then."""
-        return False
+        return self.refutes and self.answer.is_right is False and not self.is_busy
 
     @property
     def shows_alarms(self) -> bool:

@@ -40,6 +40,7 @@ class PuzzleScene(SharedExercise):
     """The player's turns are judged by the puzzle or the exact engine; the opponent resists as long as it can."""
 
     name = "puzzle"
+    refutes = True
 
     def __init__(self, stage: Stage, run: Run, is_from_title: bool = False) -> None:
         self._run, self._is_from_title = run, is_from_title
@@ -68,10 +69,6 @@ class PuzzleScene(SharedExercise):
 
     def task(self) -> str:
         return puzzles.task_text(self.names, self._puzzle, self._puzzle.start(self.game, self.variant).mover)
-
-    @property
-    def is_refuted(self) -> bool:
-        return self.answer.is_right is False and not self.is_busy
 
     @property
     def wants_turn(self) -> bool:
@@ -147,8 +144,7 @@ class PuzzleScene(SharedExercise):
             self.showing.later(partial(self._refute, analysis.moves[0].move, told, verdict))
 
     def _tell_wrong(self, told: str, verdict: str) -> str:
-        """Name the turn just played below those `told`, and what they come to; if it ended the game, how. Answers the
-        turns."""
+        """Name the turn just played below those `told`, and what they come to; answers the turns."""
         assert self.played is not None
         turns = puzzles.turn_played(told, self.names, *self.played)
         if self.position.is_terminal:
@@ -189,8 +185,7 @@ class PuzzleScene(SharedExercise):
         self._ask(self.hint, questions.show_hint(lost) if lost else None, _("Hint"), "hint")
 
     def hint(self) -> None:
-        """Point out the tile to begin with, or the square, then the whole turn; it then no longer counts as solved at
-        the first try."""
+        """Point out the tile or square to begin with, then the whole turn: what is solved then is so at a later try."""
         self._hints, self._had_hint = self._hints + 1, True
         self.stage.sound("hint")
         self._note(solved=False)

@@ -22,6 +22,7 @@ _LEAST_PX = 16
 """How high they are at least in the window."""
 _SLACK = 1.12
 _ELLIPSIS = "…"
+_STOPS = ".,:;!?)"
 
 
 @kept(megabytes=2)
@@ -70,7 +71,7 @@ def line_px(palette: Palette, size_px: int, bold: bool = False) -> int:
 def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
     """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
 
-    A number stays with the word before it, unless that takes a line more.
+    A single number stays with the word before it, unless that takes a line more.
     """
     plain, numbers_kept = (
         tuple(line for paragraph in words.split("\n") for line in _broken(
@@ -100,7 +101,7 @@ def _broken(
             continue
         head, _space, before = lines[-1].rpartition(" ")
         together = f"{before} {word}"
-        is_kept = keeps_numbers and head and word[:1].isdigit()
+        is_kept = keeps_numbers and head and word.rstrip(_STOPS).isdigit()
         if is_kept and width(palette, together, size_px, bold) <= width_px:
             lines[-1], word = head, together
         if lines[-1]:

@@ -215,8 +215,7 @@ class ResultTable(Teaching):
         if outcome is None or outcome.winner is None or value is None:
             return []
         seats, loser = self.match.seats, outcome.winner.other
-        told = words.could_have(
-            result_name(self.names, seats, loser), loser is seats.own, value)
+        told = words.could_have(result_name(self.names, seats, loser), loser is seats.own, value)
         return [Line(told)] if told else []
 
     @property
@@ -319,7 +318,8 @@ class ResultTable(Teaching):
         return None if self.match.is_over and self._next_level is not None else why_not.match_not_over()
 
     def why_not_learn(self) -> str | None:
-        return self._why_not_yet() or (None if self._may_learn else why_not.no_mistakes())
+        """While the turns are still being judged one may begin: learning looks for the mistakes itself."""
+        return self._why_not_yet(waits=False) or (None if self._may_learn else why_not.no_mistakes())
 
     def analyse(self) -> None:
         """Open the review."""
@@ -332,10 +332,10 @@ class ResultTable(Teaching):
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())
 
-    def _why_not_yet(self) -> str | None:
+    def _why_not_yet(self, waits: bool = True) -> str | None:
         if not self.shows_result:
             return why_not.match_not_over()
-        return why_not.still_judging() if self.aftermath.is_busy else None
+        return why_not.still_judging() if waits and self.aftermath.is_busy else None
 
     commands = (
         *Teaching.commands,

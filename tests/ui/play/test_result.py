@@ -114,8 +114,10 @@ THROWN_AWAY = (
 def test_a_far_win_turned_into_a_loss_is_the_mistake_wherever_it_is_told_of() -> None:
     with opened(animation="off") as table:
         table.play(THROWN_AWAY.rpartition(" ")[0], first="level 1")
+        table.press(pygame.K_TAB)
         table.match.play(table.position.parse_move("14-13/D11"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+        assert table.scene.form.focused == "learn", "under Enter from the first moment, while the turns are judged"
         assert table.reads("Your only mistake, in turn 6, decided it")
         assert main_button(table).label == "Learn from mistakes"
         aftermath, match, stage = table.scene.aftermath, table.match, table.scene.stage
