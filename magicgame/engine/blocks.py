@@ -16,15 +16,16 @@ import tempfile
 import zlib
 from array import array
 from collections.abc import Callable, Iterable, Mapping
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 SIGNATURE = b"MSBLOCK1"
 _HEAD = struct.Struct("<8sIII")
 _CHECKED_FROM = 12
 """What stands in the file before this is not part of the head's checksum."""
 _ENTRY = struct.Struct("<II")
+_PIECE = 1 << 16
 
 
 class DamagedFile(Exception):
@@ -41,12 +42,9 @@ class Blocks:
     def __init__(self, file: Path) -> None:
         """Raises OSError, and DamagedFile when the file is not whole."""
         with file.open("rb") as opened:
-            if not os.fstat(opened.fileno()).st_size:
-                raise ForeignFile("empty")
-            # What is read only to be checked does not stay in memory: it is mapped anew.
-            with mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ) as content:
-                self.description, self._bounds = _checked_index(content)
-                """What the writer said of the blocks."""
+            self.description, self._bounds = _checked_index(opened)
+            """What the writer said of the blocks."""
+            # Not before it is known to be whole: Windows puts no file aside that is mapped.
             self._content = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
 
     def __len__(self) -> int:
@@ -57,32 +55,44 @@ class Blocks:
         return memoryview(self._content)[self._bounds[number]:self._bounds[number + 1]]
 
 
-def _checked_index(content: mmap.mmap) -> tuple[dict[str, Any], array[int]]:
+def _checked_index(opened: BinaryIO) -> tuple[dict[str, Any], array[int]]:
     """The description, and where each block begins and the last one ends. Raises DamagedFile."""
-    description, lengths, sums, begin = _checked_head(content)
+    size = os.fstat(opened.fileno()).st_size
+    description, lengths, sums, begin = _checked_head(opened, size)
     bounds = array("Q", accumulate(lengths, initial=begin))
-    if bounds[-1] != len(content):
+    if bounds[-1] != size:
         raise DamagedFile("cut off, or too long")
-    found = (zlib.crc32(memoryview(content)[begin:end]) for begin, end in pairwise(bounds))
-    if any(checksum != expected for checksum, expected in zip(found, sums, strict=True)):
+    if any(_checksum(opened, length) != expected for length, expected in zip(lengths, sums, strict=True)):
         raise DamagedFile("a checksum is wrong")
     return description, bounds
 
 
-def _checked_head(content: mmap.mmap) -> tuple[dict[str, Any], list[int], list[int], int]:
+def _checked_head(opened: BinaryIO, size: int) -> tuple[dict[str, Any], list[int], list[int], int]:
     """Description, lengths and checksums of the blocks, and where they begin. Raises DamagedFile."""
-    if len(content) < _HEAD.size:
+    head = opened.read(_HEAD.size)
+    if len(head) < _HEAD.size:
         raise ForeignFile("shorter than its head")
-    signature, checksum, description_length, count = _HEAD.unpack_from(content)
-    begin = _HEAD.size + description_length + count * _ENTRY.size
+    signature, checksum, description_length, count = _HEAD.unpack(head)
     if signature != SIGNATURE:
         raise ForeignFile("another format")
-    if begin > len(content) or zlib.crc32(content[_CHECKED_FROM:begin]) != checksum:
+    begin = _HEAD.size + description_length + count * _ENTRY.size
+    if begin > size:
         raise DamagedFile("the head is damaged")
-    index = _HEAD.size + description_length
-    entries = list(_ENTRY.iter_unpack(content[index:begin]))
-    description = json.loads(content[_HEAD.size:index])
+    rest = opened.read(begin - _HEAD.size)
+    if zlib.crc32(head[_CHECKED_FROM:] + rest) != checksum:
+        raise DamagedFile("the head is damaged")
+    entries = list(_ENTRY.iter_unpack(rest[description_length:]))
+    description = json.loads(rest[:description_length])
     return description, [length for length, _ in entries], [expected for _, expected in entries], begin
+
+
+def _checksum(opened: BinaryIO, length: int) -> int:
+    """That of the next `length` bytes, read piece by piece: a mapped file would be in memory from then on."""
+    checksum = 0
+    while piece := opened.read(min(length, _PIECE)):
+        checksum = zlib.crc32(piece, checksum)
+        length -= len(piece)
+    return checksum
 
 
 def write_blocks(file: Path, description: Mapping[str, Any], blocks: Iterable[bytes]) -> int:
