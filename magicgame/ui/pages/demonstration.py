@@ -21,7 +21,9 @@ from magicgame.ui.board.transition import Moment, Transition, plan
 from magicgame.ui.board.win import example_picture
 from magicgame.ui.look.canvas import Canvas
 
-_THINK_SECONDS, _ADMIRE_SECONDS = 5.0, 6.0
+_LOOK_SECONDS, _THINK_SECONDS, _ADMIRE_SECONDS = 0.5, 5.0, 6.0
+"""From the last turn on: the engine begins to think, the next turn is played, the next match begins. The first frame
+of the program need not share processor and memory with the engine."""
 _SKIPPED_TURNS = 5
 _STRENGTHS = (2, 3, 4)
 """Levels that play quickly and not all alike."""
@@ -83,7 +85,8 @@ class Demonstration:
             if self._waited > _ADMIRE_SECONDS:
                 self._begin()
         elif self._request is None:
-            self._request = self._worker.ask(self._job(), Priority.BACKGROUND)
+            if self._waited > _LOOK_SECONDS:
+                self._request = self._worker.ask(self._job(), Priority.BACKGROUND)
         elif self._waited > _THINK_SECONDS and (answer := self._request.poll()) is not None:
             self._request = None
             if isinstance(answer, Reply):
