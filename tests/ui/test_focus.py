@@ -70,6 +70,18 @@ def test_tab_takes_the_cursor_off_and_an_arrow_brings_it_back(window: Window) ->
     assert cursor.square == square and focused(window) is None
 
 
+def test_escape_takes_the_cursor_off_before_anything_is_left(window: Window) -> None:
+    for open_it in (window.open_match, window.open_analysis):
+        open_it("L1")
+        page = window.page
+        window.press(pygame.K_UP, pygame.KMOD_SHIFT)
+        assert window.app.top.keyboard.cursor.square is not None
+        window.press(pygame.K_ESCAPE)
+        assert window.page == page and window.app.top.keyboard.cursor.square is None
+        window.press(pygame.K_ESCAPE)
+        assert window.page != page
+
+
 def test_after_a_match_played_by_keys_the_main_button_has_the_focus(window: Window) -> None:
     window.open_match(ALMOST_OVER)
     for square in WINNING_CLICKS:
