@@ -15,13 +15,13 @@ from magicgame.ui.widgets.box import Painted
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.words import Words, note
 
-_HEIGHT, _NOTE, _WIDTH, _LABEL, _LABEL_GAP = 115, 22, 2.5, 13, 8
+_HEIGHT, _NOTE, _WIDTH, _LABEL, _LABEL_GAP = 104, 22, 2.5, 13, 8
 _STEEPEST = 2
 """The picture is at most this part of its width high."""
 LEAST_MATCHES = 5
 """Fewer make no line worth looking at."""
-_MOST_STEPS = 4
-"""At most so many distances between the numbers of an axis."""
+_FEWEST_STEPS, _MOST_STEPS = 2, 4
+"""Between the numbers of an axis there are at most so many distances, where there is little room so many."""
 _DOT = 3.2
 """How many times as wide as the line the dot at its end is."""
 
@@ -37,11 +37,12 @@ def matches_text(count: int) -> str:
     return translate_count("one match", "{count} matches", count)
 
 
-def steps(low: int, high: int) -> range:
-    """Round numbers for an axis, 0 among them, that reach from `low` ≤ 0 or below to `high` ≥ 0 or above."""
+def steps(low: int, high: int, most: int = _MOST_STEPS) -> range:
+    """Round numbers for an axis, 0 among them, that reach from `low` ≤ 0 or below to `high` ≥ 0 or above; between them
+    are at most `most` ≥ 2 distances."""
     pitch = next(
         each for power in count() for each in (10**power, 2 * 10**power, 5 * 10**power)
-        if -(low // each) + -(-high // each) <= _MOST_STEPS
+        if -(low // each) + -(-high // each) <= most
     )
     return range(low // pitch * pitch, -(-high // pitch) * pitch + 1, pitch)
 
@@ -64,9 +65,9 @@ class Plot:
         self._end = counted(matches) if matches else ""
         self._size = look.font_px(_LABEL)
         self._line_px, self._gap = text.line_px(palette, self._size), look.px(_LABEL_GAP)
-        self._marks = steps(low, high)
-        beside = max(text.width(palette, self._label(mark), self._size) for mark in self._marks) + self._gap
         height = min(rect.height, rect.width // _STEEPEST) - 2 * self._line_px
+        self._marks = steps(low, high, max(_FEWEST_STEPS, min(_MOST_STEPS, height // self._line_px)))
+        beside = max(text.width(palette, self._label(mark), self._size) for mark in self._marks) + self._gap
         self.rect = Rect(rect.left + beside, rect.top + self._line_px // 2, rect.width - beside, max(1, height))
         self._width = max(look.px(_WIDTH), 2)
         self._margin = round(_DOT * self._width / 2)

@@ -139,6 +139,7 @@ def test_nothing_to_choose_from_before_the_first_match(app: App, scene: Statisti
 ])
 def test_the_axis_has_few_round_numbers_and_reaches_all(low: int, high: int, wanted: list[int]) -> None:
     assert list(steps(low, high)) == wanted
+    assert len(steps(low, high, 2)) <= 3, "fewer where there is little room"
 
 
 def curve_at(app: App, frame: pygame.Rect, x: int) -> int:
