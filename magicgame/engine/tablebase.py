@@ -46,7 +46,7 @@ class StoredValues(Protocol):
 
 
 class Tablebase:
-    """The stored values of one variant. A tier is got ready when it is first asked for, within 0.05 s."""
+    """The stored values of one variant. A tier is got ready when it is first asked for, within 0.02 s."""
 
     def __init__(self, file: Path, name: str, solver: TierSolver) -> None:
         """Raises OSError and DamagedFile."""

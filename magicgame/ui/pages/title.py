@@ -318,7 +318,7 @@ class TitleScene(Scene):
             self.dirty |= self._demonstration.update(dt)
 
     def _unpack(self) -> None:
-        """Get the exact values of the variant chosen last ready, once: it takes about half a second."""
+        """Get the exact values of the variant chosen last ready, once: it takes about a twentieth of a second."""
         game, variant = self._played_last
         start = game.start(variant)
         if start.variant.key not in self._unpacking:
