@@ -10,7 +10,7 @@ from magicgame.games.game import Flip, Place, Slide, Tile
 from magicgame.ui.board import marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
-from magicgame.ui.board.offers import GHOST_HOVER_ALPHA
+from magicgame.ui.board.offers import ghost_alpha
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
 from magicgame.ui.board.threats import paint_threats
 from magicgame.ui.board.transition import Moment, Motion
@@ -25,7 +25,7 @@ from magicgame.ui.look.places import block
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
-_LATER_ALPHA, _LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 55, 3, 0.5, 0.52
+_LATER_GHOST, _LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 0.62, 3, 0.5, 0.52
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 _FLAT = 0.8
@@ -155,7 +155,7 @@ class BoardPainter:
             return
         for square, tile in hint.arriving.items():
             if not offers.shows_ghost(picture, square):
-                self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
+                self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
         for square in (*hint.squares, *hint.arriving):
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
@@ -172,7 +172,8 @@ class BoardPainter:
         one that `is_taken`, so that the tile that leaves it is still seen."""
         place, look = self.geometry.tile_rect(square), canvas.look
         if not is_taken:
-            self.paint_tile(canvas, tile, self.geometry.centre(square), _LATER_ALPHA)
+            alpha = round(_LATER_GHOST * ghost_alpha(canvas.palette, False))
+            self.paint_tile(canvas, tile, self.geometry.centre(square), alpha)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, _LATER_RING_STRENGTH))
             return marks.number_place(self.geometry, square)
         side = round(place.width * _LATER_SMALL)
@@ -187,7 +188,7 @@ class BoardPainter:
         for square, tile in picture.ghosts.items():
             if not offers.shows_ghost(picture, square):
                 offers.cover_name(canvas, self.geometry, square)
-                self.paint_tile(canvas, tile, self.geometry.centre(square), GHOST_HOVER_ALPHA)
+                self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
         for line, part in win_strokes(picture.winning, picture.swept):
             marks.paint_stroke(canvas, self.geometry, line, part)
         for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):

@@ -15,7 +15,8 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette, mix
 
-GHOST_ALPHA, GHOST_HOVER_ALPHA = 90, 165
+_HOVERED_GHOST = 0.45
+"""How much nearer to opaque a ghost is under the pointer."""
 _DOT, _DOT_RIM, _DOT_PART, _CROSS, _ARROW = 19, 2.5, 0.9, 78, 36
 _RING, _HOT_RING, _BOLD_RING, _GOAL_RING, _HELPING_RING = 4.5, 5.5, 6.5, 2.5, 3.5
 _GLOW_BLUR, _GLOW, _GLOW_PULSE = 7, 0.7, 0.3
@@ -61,12 +62,17 @@ def shows_ghost(picture: BoardPicture, square: int) -> bool:
     return square in picture.arriving and (picture.shows_arriving or square == picture.hovered)
 
 
+def ghost_alpha(palette: Palette, is_hovered: bool) -> int:
+    """How opaque a ghost is, 0..255."""
+    return round(255 * (palette.ghost + _HOVERED_GHOST * (1 - palette.ghost) * is_hovered))
+
+
 def _paint_goal(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, square: int) -> None:
     """A ghost of the tile, or a dot where only the one under the pointer is shown; nothing where a hint shows it."""
     is_hovered, is_hinted = square == picture.hovered, picture.hint is not None and square in picture.hint.arriving
     if shows_ghost(picture, square):
         cover_name(canvas, geometry, square)
-        alpha = GHOST_HOVER_ALPHA if is_hovered else GHOST_ALPHA
+        alpha = ghost_alpha(canvas.palette, is_hovered)
         ghost = tiles.lying(canvas.look, picture.arriving[square], geometry.tile_px, alpha)
         canvas.blit_centred(ghost, geometry.centre(square))
     elif not is_hinted:

@@ -21,8 +21,8 @@ class Palette:
 
     A side's colour in the window is `side(...)`; `mark(...)` is the one drawn over the board. `rim`, where given,
     frames every shape, `edge` what can be used; `corners` 0..1 says how round they are; the board's cursor is
-    `cursor_width` thick on a board of 626 pixels. `is_one_bit` allows black and white only, greys becoming patterns of
-    dots; each is `dot_px` pixels of the window high and wide.
+    `cursor_width` thick on a board of 626 pixels; what shows how a tile would lie is `ghost` 0..1 opaque. `is_one_bit`
+    allows black and white only, greys becoming patterns of dots; each is `dot_px` pixels of the window high and wide.
     """
 
     background: Colour
@@ -59,6 +59,7 @@ class Palette:
     edge: Colour | None = None
     corners: float = 1.0
     cursor_width: float = 4
+    ghost: float = 0.35
     is_one_bit: bool = False
     dot_px: int = 1
 

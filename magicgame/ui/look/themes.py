@@ -36,7 +36,7 @@ _ON_LIGHT = {
 }
 _CURSOR = {"cursor": "#FFFFFF", "cursor_rim": "#000000"}
 _MARKS = {"first_mark", "second_mark"}
-_COLOURS = {field.name for field in fields(Palette)} - {"corners", "cursor_width", "is_one_bit", "dot_px"}
+_COLOURS = {field.name for field in fields(Palette)} - {"corners", "cursor_width", "ghost", "is_one_bit", "dot_px"}
 _NEEDED = {field.name for field in fields(Palette) if field.default is MISSING} - {*_ON_DARK, *_CURSOR, *_MARKS}
 _LEGIBLE = 3.0
 _LARGEST_BYTES = 50_000
@@ -71,6 +71,7 @@ class Theme(Titled, frozen=True, eq=False):
     is_one_bit: bool = False
     corners: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1.0
     cursor_width: Annotated[float, msgspec.Meta(ge=1, le=20)] = 4
+    ghost: Annotated[float, msgspec.Meta(ge=0.1, le=0.9)] = 0.35
 
 
 class Description(Titled, frozen=True, eq=False):
@@ -239,7 +240,7 @@ def palette(chosen: Theme, tiles: TileSet, dot_px: int) -> Palette:
     rim, edge = colours.pop("rim", None), colours.pop("edge", None)
     return Palette(
         **{name: colour(text) for name, text in colours.items()}, rim=_optional(rim), edge=_optional(edge),
-        corners=worn.corners, cursor_width=worn.cursor_width, is_one_bit=worn.is_one_bit,
+        corners=worn.corners, cursor_width=worn.cursor_width, ghost=worn.ghost, is_one_bit=worn.is_one_bit,
         dot_px=dot_px if worn.is_one_bit else 1,
     )
 

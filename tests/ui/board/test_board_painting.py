@@ -196,6 +196,15 @@ def test_a_tile_under_the_pointer_rises_only_if_it_may_be_taken() -> None:
     assert changed(painted(still), painted(replace(still, hovered=5))) == set()
 
 
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_where_a_tile_would_land_is_seen_by_the_tile_itself(theme: str) -> None:
+    look, ghosts = make_look(SIZE, theme), replace(PLAIN, arriving={2: Tile(Side.FIRST)}, shows_arriving=True)
+    place = GEOMETRY.tile_rect(2)
+    ground = place.left + place.width // 6, place.top + place.height // 6
+    inks = [painted(picture, look=look).get_at(ground)[:3] for picture in (PLAIN, ghosts)]
+    assert contrast(*inks) >= 3
+
+
 def test_only_the_target_under_the_pointer_shows_the_tile_in_hand() -> None:
     targets = replace(PLAIN, arriving={2: Tile(Side.FIRST, Face.DARK), 3: Tile(Side.FIRST, Face.DARK)})
     assert changed(painted(targets), painted(replace(targets, hovered=2))) == {2}
