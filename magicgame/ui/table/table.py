@@ -29,6 +29,8 @@ from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
 _MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 22, 20, 22, 12, 428
+_NEARLY_SQUARE, _SLIM_MARGIN = 1.25, 18
+"""Where a window is no wider than this many times its height, the board lacks width, and gets some of the margins'."""
 _NARROW_PANEL = 310
 """As wide is the panel where the board has height to spare, as in a square window."""
 _PANEL_GROWS = 0.35
@@ -148,7 +150,8 @@ class TableBox(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        room = rect.inflate(-2 * look.px(_MARGIN), 0)
+        is_square = not look.is_portrait and rect.width < _NEARLY_SQUARE * rect.height
+        room = rect.inflate(-2 * look.px(_SLIM_MARGIN if is_square else _MARGIN), 0)
         room.top, room.height = rect.top + look.px(_TOP), rect.height - look.px(_TOP) - look.px(_BOTTOM)
         if look.is_portrait:
             self._place_upright(look, room)
