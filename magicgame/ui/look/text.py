@@ -73,21 +73,28 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
 
     A single number stays with the word before it, unless that takes a line more.
     """
-    plain, numbers_kept = (
-        tuple(line for paragraph in words.split("\n") for line in _broken(
-            palette, paragraph, size_px, width_px, bold, keeps_numbers))
-        for keeps_numbers in (False, True)
-    )
+    plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
     return numbers_kept if len(numbers_kept) == len(plain) else plain
 
 
 @kept(megabytes=0.5)
 def even_px(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> int:
-    """The least width in which the text takes no more lines than in this one: they are about equally long then."""
+    """The least width in which the text takes no more lines than in this one, its numbers kept with the words before
+    them: they are about equally long then."""
     lines = len(wrap(palette, words, size_px, width_px, bold))
     least = min(width_px, longest_word(palette, words, size_px, bold))
     return least + bisect_left(
-        range(least, width_px), -lines, key=lambda px: -len(wrap(palette, words, size_px, px, bold)))
+        range(least, width_px), -lines, key=lambda px: -len(_lines(palette, words, size_px, px, bold, True)))
+
+
+@kept(megabytes=1)
+def _lines(
+    palette: Palette, words: str, size_px: int, width_px: int, bold: bool, keeps_numbers: bool
+) -> tuple[str, ...]:
+    return tuple(
+        line for paragraph in words.split("\n")
+        for line in _broken(palette, paragraph, size_px, width_px, bold, keeps_numbers)
+    )
 
 
 def _broken(

@@ -26,7 +26,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel, Row
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
 
@@ -116,7 +116,7 @@ def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
 def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn."""
     lines = [line for side in Side for line in _side_lines(names, side, summary, go_to)]
-    facts = [Words(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
+    facts = [EvenWords(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
     return Panel(Column([*lines, *facts], _BETWEEN), *_PAD)
 
 

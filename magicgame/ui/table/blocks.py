@@ -148,7 +148,7 @@ class ResultBox(Pad):
         self._result = result
         lines = [Words(result.reason, _REASON, bold=True)]
         if result.detail:
-            lines.append(Words(result.detail, _DETAIL, "muted"))
+            lines.append(EvenWords(result.detail, _DETAIL, "muted"))
         if result.times:
             lines.append(Words(result.times, _DETAIL, "muted"))
         if result.score:
