@@ -83,7 +83,7 @@ def text_box(task: Text, offset: Offset) -> Box:
     """A heading, the text, and the answer to what was done last, which scroll where the room is small; at the foot what
     comes next."""
     parts: list[Box] = [_text_head(task)] if task.heading else []
-    parts.append(Words(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
+    parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:

@@ -300,7 +300,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
         told.append(f"{len(told) + 1}. {turn_told(scene.names, position, position.parse_move(turn))}.")
         position = position.after(position.parse_move(turn))
     *turns, idea = scene.answer.text.split("\n")
-    assert turns == told and scene.answer.is_right is None and idea == "The idea: a threat that no reply stops."
+    assert turns == told and scene.answer.is_right is None and idea == "The idea: a threat that nothing stops."
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 
