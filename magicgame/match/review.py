@@ -140,10 +140,15 @@ def counts(remark: Remark, is_for_beginners: bool) -> bool:
     """Whether a turn counts as a mistake: it gave a result away.
 
     A beginner's counts also where it lost at once, and only where its price is paid within four of the winner's turns,
-    unless it turned a win into a loss.
+    or within six where it turned a win into a loss.
     """
-    if not is_for_beginners or _is_turned_round(remark):
+    if not is_for_beginners:
         return remark.is_mistake
+    return is_near(remark) or (_is_turned_round(remark) and _price_plies(remark) <= _FORESEEN_PLIES)
+
+
+def is_near(remark: Remark) -> bool:
+    """Whether a beginner can see what a turn cost: its price is paid within four of the winner's turns."""
     return remark.is_lesson and _price_plies(remark) <= _NEAR_PLIES
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from magicgame.engine.values import Value
 from magicgame.engine.worker import AnyWorker, Priority
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, counts, judge
+from magicgame.match.review import Remark, is_near, judge
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst
 
@@ -40,7 +40,7 @@ class Coach:
 
     def objects(self, position: Position, move: Move, is_for_beginners: bool) -> bool:
         """Whether there is something to say against a turn, if that is known and was not told here before; to beginners
-        of what counts as a mistake of theirs.
+        only where they can see it.
 
         Then `objection` answers the reason as soon as it is found.
         """
@@ -48,7 +48,7 @@ class Coach:
         if position in self._warned or analysis is None or analysis.value is None:
             return False
         remark = judge(position, move, analysis)
-        is_bad = counts(remark, True) if is_for_beginners else remark.is_lesson
+        is_bad = is_near(remark) if is_for_beginners else remark.is_lesson
         if is_bad:
             self._warned.add(position)
             self._objection = remark

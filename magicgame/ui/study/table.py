@@ -11,7 +11,6 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Outcome, Position, Side
-from magicgame.games.parting import nearness
 from magicgame.match.review import estimate
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
@@ -266,8 +265,7 @@ class AnalysisTable(TableScene):
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
         goal = words_of(self.game).goal(position, side)
         return Card(
-            side, words.to_move(self.names, side), self._count_text(), goal=goal,
-            nearness=nearness(position, side) if goal else (), is_mover=True,
+            side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
             reserve=position.reserve(side), total=total,
         )
 
