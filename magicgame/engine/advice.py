@@ -6,15 +6,21 @@ import random
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.choose import Choice, choose
+from magicgame.engine.assess import LINE_SECONDS, expected_line
 from magicgame.engine.registry import levels
-from magicgame.engine.search import analyse, is_soon_exact
+from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import MoveValue, Value
+from magicgame.engine.table import for_scores
+from magicgame.engine.values import CERTAIN, MoveValue, Value
 from magicgame.games.game import Move, Position, Step
+from magicgame.games.parting import nearness
 
 _AT_ONCE_PLIES = 2
 """After so many a side has lost that lets the other one win with its next turn."""
+_NEARLY = 10
+"""Estimates no farther apart are taken for equal: a third of what one more piece in place is worth."""
+_PLANNED_PLIES = 3
+"""The turn advised, the answer to it, and what its side does next."""
 
 
 class Kind(Enum):
@@ -44,12 +50,15 @@ class Kind(Enum):
 class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
-    `remoteness` is in how many plies it wins, where that is known.
+    `remoteness` is in how many plies it wins, where that is known. Where a search of `depth` plies found the turn, and
+    proved nothing, `line` is the turn, the answer it expects and what follows.
     """
 
     kind: Kind
     move: Move | None
     remoteness: int | None = None
+    line: tuple[Move, ...] = ()
+    depth: int = 0
 
 
 def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
@@ -59,18 +68,49 @@ def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop:
     if is_soon_exact(position):
         moves = analyse(position, stop).moves
         return _exact_advice(moves, done, rng)
-    choice = choose(position, levels(position)[-1], rng, stop)
-    move = choice.move if choice.move.steps[:len(done)] == done else None
-    return Advice(_searched_kind(position, choice), move, choice.remoteness if choice.value is Value.WIN else None)
+    return _searched_advice(position, done, rng, stop)
 
 
-def _searched_kind(position: Position, choice: Choice) -> Kind:
-    """By what the search believes of its move."""
-    if choice.value is Value.WIN:
-        return Kind.FINISH if choice.remoteness == 1 else Kind.FORCE
+def _searched_advice(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
+    """Of the moves that look about as good as the best, one that brings its side visibly nearer to its goal."""
+    level = levels(position)[-1]
+    task = Task(position, stop, for_scores(level.nodes), limit=level.nodes)
+    with stop.within(level.seconds):
+        moves, depth = deepen(task, level.depth, _NEARLY)
+    found = _plainest(position, moves, rng)
+    kind = _searched_kind(position, found)
+    if found.move.steps[:len(done)] != done:
+        return Advice(kind, None)
+    if kind is not Kind.BUILD:
+        return Advice(kind, found.move, found.remoteness if found.value is Value.WIN else None)
+    with stop.within(LINE_SECONDS):
+        line = expected_line(task, found.move, depth, _PLANNED_PLIES)
+    return Advice(kind, found.move, line=line, depth=depth)
+
+
+def _plainest(position: Position, moves: list[MoveValue], rng: random.Random) -> MoveValue:
+    """The one that gains most, of those the search takes for nearly as good as the best; of a proven value only of
+    equals."""
+    margin = _NEARLY if abs(moves[0].score) < CERTAIN else 0
+    merits = {found: (_gain(position, found.move), found.score)
+              for found in moves if found.score >= moves[0].score - margin}
+    most = max(merits.values())
+    return rng.choice([found for found, merit in merits.items() if merit == most])
+
+
+def _gain(position: Position, move: Move) -> float:
+    """How much nearer to their goal the move brings the tiles of its side, together."""
+    side = position.mover
+    return sum(nearness(position.after(move), side)) - sum(nearness(position, side))
+
+
+def _searched_kind(position: Position, found: MoveValue) -> Kind:
+    """By what the search believes of the move."""
+    if found.value is Value.WIN:
+        return Kind.FINISH if found.remoteness == 1 else Kind.FORCE
     if position.alarms_after():
         return Kind.RESCUE
-    return _lost_kind(choice.remoteness) if choice.value is Value.LOSS else Kind.BUILD
+    return _lost_kind(found.remoteness) if found.value is Value.LOSS else Kind.BUILD
 
 
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: random.Random) -> Advice:

@@ -27,14 +27,14 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
         task = Task(position, stop, for_scores(UNLIMITED))
         moves, depth = deepen(task, _DEEPEST, margin=0)
     with stop.within(LINE_SECONDS):
-        line = _line(task, moves[0].move, depth)
+        line = expected_line(task, moves[0].move, depth, LINE_PLIES)
     return Analysis(tuple(moves), None, None, task.search.nodes, depth, line)
 
 
-def _line(task: Task, move: Move, depth: int) -> tuple[Move, ...]:
-    """The move and the answers a quicker search expects, at most LINE_PLIES turns and `depth` of them."""
+def expected_line(task: Task, move: Move, depth: int, most: int) -> tuple[Move, ...]:
+    """The move and the answers a quicker search expects, at most so many turns and `depth` of them."""
     line, position = [move], task.position.after(move)
-    while len(line) < min(depth, LINE_PLIES) and not position.is_terminal:
+    while len(line) < min(depth, most) and not position.is_terminal:
         following = Task(position, task.stop, task.tables, limit=_ANSWER_NODES)
         moves, reached = deepen(following, depth - len(line), margin=0)
         if not reached:

@@ -14,6 +14,7 @@ from magicgame.engine.values import Value
 from magicgame.games.entropy import parse_position, start
 from magicgame.games.game import Move
 from magicgame.games.magic import LOCKED_LINE
+from magicgame.games.parting import nearness
 
 
 @pytest.mark.parametrize(("text", "kind"), [
@@ -28,6 +29,13 @@ def test_a_hint_tells_what_the_position_asks_for(text: str, kind: Kind) -> None:
     advice = advise(position, (), random.Random(1), StopFlag())
     assert advice.kind is kind and advice.move in position.legal_moves
     assert (advice.move == Move()) is (kind is Kind.PASS)
+
+
+def test_a_hint_where_moves_look_alike_is_one_that_gains_something_at_once() -> None:
+    position = start()
+    advice = advise(position, (), random.Random(1), StopFlag(100_000))
+    assert advice.move is not None and sum(nearness(position.after(advice.move), position.mover)) == 1
+    assert advice.depth and advice.line[0] == advice.move and len(advice.line) == min(advice.depth, 3)
 
 
 def test_a_hint_after_a_flip_that_was_not_the_best_is_the_best_that_keeps_the_result() -> None:
