@@ -94,11 +94,11 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
     }.get(advice.kind, "")
     if doing:
         return _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
-    return reason or words_of(game_of(position)).merit(position, advice.move)
+    return reason or words_of(game_of(position)).merit(position, advice)
 
 
 def _doing(position: Position, move: Move, kind: Kind) -> str:
-    """What the turn does to lines, to follow `it`; empty where it does nothing to any, or the game has none."""
+    """What the turn does to lines or other threats, to follow `it`; empty where it does nothing to any."""
     game, after = game_of(position), position.after(move)
     if after.outcome is not None:
         locked = tuple(line for line in after.outcome.lines if line.locked and line.lock)
@@ -110,10 +110,14 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
 
 
 def _threatened(position: Position) -> str:
-    """The lines the side that is not to move threatens to complete, the first of them."""
+    """The lines the side that is not to move threatens to complete, or the slides with which it would win, the first of
+    them."""
     name = game_of(position).square_name
-    lines = ["–".join(map(name, threat.squares)) for threat in lines_threatened(position) if threat.squares]
-    return joined(lines[:_MOST_LINES]) if lines else ""
+    ways = [threat.steps[0] if threat.steps and isinstance(threat.steps[0], Slide) else threat.squares
+            for threat in lines_threatened(position) if threat.squares]
+    told = ["-".join(map(name, (way.source, way.target))) if isinstance(way, Slide) else "–".join(map(name, way))
+            for way in ways[:_MOST_LINES]]
+    return joined(told) if told else ""
 
 
 def _win_text(remoteness: int | None) -> str:

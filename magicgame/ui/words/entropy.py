@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
-from magicgame.games.game import Game, Move, Outcome, Position, Side, Slide, Step, Tiles, Variant
+from magicgame.games.game import Game, Outcome, Position, Side, Step, Variant
 from magicgame.games.parting import halfway_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
+from magicgame.ui.words.entropy_moves import effect, merit, squares_of
 from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -126,132 +126,15 @@ def _advice(kind: Kind) -> str:
 
 
 def _goal(position: Position, side: Side) -> str:
-    own = _squares(position.tiles, side)
+    own = squares_of(position.tiles, side)
     told = _("{settled} of {count} pieces in place", count=len(own),
              settled=len(own & settled_after(position)))
     halfway = len(own & halfway_after(position))
     return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
 
 
-def _in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
-    return {square for pair in pairs for square in pair}
-
-
 def _marks() -> str:
     return _("Bars join friends that touch. Half a dot: it touches one of theirs; a tick: it is in place")
-
-
-def _effect(before: Position, move: Move) -> str:
-    """The first of these that is true of a piece: it is left isolated, loses its contact by moving away, touches a
-    friend again, or is one of the other side's and stands as it must now."""
-    moved = {step.source: step.target for step in move.steps if isinstance(step, Slide)}
-    if not moved:
-        return ""
-    touched, touching = _in_pairs(before.contacts_after()), _in_pairs(before.contacts_after(move.steps))
-    was, settled = settled_after(before), settled_after(before, move.steps)
-    own = _squares(before.tiles_after(move.steps), before.mover)
-    lost = {target for source, target in moved.items() if source in touched and target not in touching}
-    spoilt, gained = (was - settled) & own, settled - was - own
-    if alone := before.alarms_after(move.steps):
-        return _("{square} is left isolated", square=_first_of(alone))
-    if lost:
-        return _("{square} loses its contact", square=_first_of(lost))
-    if spoilt:
-        return _("{square} touches a friend again", square=_first_of(spoilt))
-    return _("{square} is now in place", square=_first_of(gained)) if gained else ""
-
-
-def _merit(before: Position, move: Move) -> str:
-    """What the move does for its side, and which piece pays for it with its place."""
-    was, now = _places(before, ()), _places(before, move.steps)
-    gain = _gain(before, move, len(now) - len(was))
-    paid = was - now - {step.source for step in move.steps if isinstance(step, Slide)}
-    if gain and len(now) < len(was) and paid:
-        return _("{gain}. For that, {square} is no longer in place", gain=gain, square=_first_of(paid))
-    return gain
-
-
-def _gain(before: Position, move: Move, gained: int) -> str:
-    """The first of these that is true: it gives check, gets pieces of its side in place, brings one up to the other
-    side, takes one of theirs out of place, parts friends, lets a later move get one in place, keeps the other side from
-    it, joins friends, or gives its side more moves."""
-    if before.after(move).alarms_after():
-        return _("This gives check")
-    if gained > 0:
-        return translate_count("This gets one more piece in place", "This gets {count} more pieces in place", gained)
-    touching = [_in_pairs(before.contacts_after(done)) & _own(before, done) for done in ((), move.steps)]
-    if len(touching[1]) > len(touching[0]):
-        return (_("This brings another piece up to one of theirs") if touching[0]
-                else _("This brings a first piece up to one of theirs"))
-    if len(settled_after(before, move.steps) - _own(before, move.steps)) < len(
-            settled_after(before) - _own(before, ())):
-        return _("This takes one of their pieces out of place")
-    if _held(before, move.steps) < _held(before, ()):
-        return _("This separates two of your own that touch")
-    return _plan(before, move) or _company(before, move)
-
-
-def _plan(before: Position, move: Move) -> str:
-    """Which move that gets a piece in place it makes possible, for its own side, or keeps from the other."""
-    after, side = before.tiles_after(move.steps), before.mover
-    prepared = _placing(after, side) - _placing(before.tiles, side)
-    if prepared:
-        return _("This prepares {move}, which gets a piece in place", move=_written(min(prepared)))
-    prevented = _placing(before.tiles, side.other) - _placing(after, side.other)
-    if prevented:
-        return _("This stops {move}, which would get one of theirs in place", move=_written(min(prevented)))
-    return ""
-
-
-@lru_cache(maxsize=8)
-def _placing(tiles: Tiles, side: Side) -> frozenset[tuple[int, int]]:
-    """The slides with which the side would get one more piece in place if it were to move."""
-    position = ENTROPY.set_up(tiles, ENTROPY.variants[0], side)
-    count = len(_places(position, ()))
-    return frozenset((step.source, step.target) for step in position.next_steps()
-                     if isinstance(step, Slide) and len(_places(position, (step,))) > count)
-
-
-def _written(slide: tuple[int, int]) -> str:
-    return "-".join(map(ENTROPY.square_name, slide))
-
-
-def _company(before: Position, move: Move) -> str:
-    """Whether it joins friends, or gives its side more moves."""
-    joined = [len(_in_pairs(before.bonds_after(done)) & _own(before, done)) for done in ((), move.steps)]
-    if joined[1] > joined[0]:
-        return _("This brings a friend to a piece of yours: only with a friend beside it can it move")
-    more = _moves(before, move.steps) - _moves(before, ())
-    return _("This makes room for your next moves") if more > 0 else ""
-
-
-def _moves(position: Position, done: tuple[Step, ...]) -> int:
-    """How many moves the mover would have if it were to move again."""
-    after = ENTROPY.set_up(position.tiles_after(done), ENTROPY.variants[0], position.mover)
-    return len(after.next_steps())
-
-
-def _own(position: Position, done: tuple[Step, ...]) -> set[int]:
-    return _squares(position.tiles_after(done), position.mover)
-
-
-def _places(position: Position, done: tuple[Step, ...]) -> set[int]:
-    """Where the mover's pieces are in place."""
-    return set(settled_after(position, done)) & _own(position, done)
-
-
-def _held(position: Position, done: tuple[Step, ...]) -> int:
-    """How many pairs of the mover's pieces touch."""
-    own = _own(position, done)
-    return sum(first in own for first, _second in position.bonds_after(done))
-
-
-def _squares(tiles: Tiles, side: Side) -> set[int]:
-    return {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
-
-
-def _first_of(squares: Iterable[int]) -> str:
-    return ENTROPY.square_name(min(squares))
 
 
 def _lead(points: int) -> str:
@@ -345,6 +228,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
-    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=_effect, merit=_merit,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=effect, merit=merit,
     lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

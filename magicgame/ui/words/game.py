@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from magicgame.engine.advice import Kind
+from magicgame.engine.advice import Advice, Kind
 from magicgame.games.game import Flip, Game, Line, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -148,7 +148,7 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
-def no_merit(before: Position, move: Move) -> str:
+def no_merit(before: Position, advice: Advice) -> str:
     return ""
 
 
@@ -193,7 +193,7 @@ class GameWords:
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
     - `marks()`: what the marks mean that the board always shows; empty where there is nothing to explain;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
-    - `merit(before, move)`: what a turn of a hint is good for at once; may be empty;
+    - `merit(before, advice)`: what the turn of a hint is good for, where nothing is urgent; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be empty;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -216,7 +216,7 @@ class GameWords:
     goal: Callable[[Position, Side], str] = no_goal
     marks: Callable[[], str] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
-    merit: Callable[[Position, Move], str] = no_merit
+    merit: Callable[[Position, Advice], str] = no_merit
     lead: Callable[[int], str] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from magicgame.engine.advice import Kind
+from magicgame.engine.advice import Advice, Kind
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Game, Line, Move, Outcome, Place, Position, Side, Step, Variant
+from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -126,7 +126,7 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
-def _merit(before: Position, move: Move) -> str:
+def _merit(before: Position, advice: Advice) -> str:
     """Where nothing is urgent and no line is threatened."""
     return _("This keeps the game even")
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
+from random_play import ALL_RULES, random_match
 from speaking import NAMES
 
+from magicgame.engine.advice import advise
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
-from magicgame.games.game import PASS_TEXT, Position, Side
+from magicgame.games.game import PASS_TEXT, Move, Position, Side
 from magicgame.language import use_language
 from magicgame.match.record import load_record
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import why
+from magicgame.ui.words.advice import TURN
+from magicgame.ui.words.advice import reason_text as merit_text
 from magicgame.ui.words.prompts import plays
 from magicgame.ui.words.reasons import outcome_text, reason_text
 from magicgame.ui.words.registry import words_of
@@ -65,3 +71,38 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
     assert reason_text(NAMES, remark, why(remark, StopFlag()), ENTROPY) == said
     ended = outcome_text(NAMES, before, move, ENTROPY)
     assert ended == "All of Circle's pieces are in place: each touches the other side, and none a friend"
+
+
+def standing(position: Position, side: Side) -> tuple[set[int], set[int]]:
+    """Where the side's pieces are in place, and where they touch the other side at all."""
+    near, tiles = ENTROPY.board.surroundings, position.tiles
+    own = {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
+    touching = {square for square in own if any(tiles[each] is not None and each not in own for each in near[square])}
+    return {square for square in touching if not own.intersection(near[square])}, touching
+
+
+def test_what_a_hint_promises_of_later_turns_comes_true() -> None:
+    rules = next(each for each in ALL_RULES if each.game is ENTROPY)
+    promised = better = 0
+    for seed in range(80):
+        position = random_match(rules, seed, 2 + seed % 20).position
+        if position.is_terminal:
+            continue
+        advice = advise(position, (), random.Random(seed), StopFlag(5_000))
+        said, side = merit_text(position, advice, TURN), position.mover
+        places, touching = standing(position, side)
+        if found := re.match("This prepares ([a-e][1-5]-[a-e][1-5]), which gets a piece in place", said):
+            promised += 1
+            after = position.after(advice.line[0])
+            answered = after.after(advice.line[1])
+            later = answered.parse_move(found[1])
+            then = standing(answered.after(later), side)[0]
+            moved = {step.target: step.source for move in (advice.line[0], later) for step in move.steps}
+            assert len(then) > len(places), (position.text, said)
+            assert {moved.get(moved.get(square, square), moved.get(square, square)) for square in then} - places
+        if found := re.search("([a-e][1-5]-[a-e][1-5]) gets a piece in place at once, but looks worse", said):
+            better += 1
+            at_once = standing(position.after(position.parse_move(found[1])), side)
+            assert len(at_once[0]) > len(places) and len(at_once[1]) >= len(touching)
+            assert position.move_text(advice.move or Move()) != found[1]
+    assert promised > 5 and better > 5

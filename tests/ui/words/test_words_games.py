@@ -261,19 +261,32 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3", "This separates two of your own that touch"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
+     "This separates two of your own that touch, though it leaves c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This brings a first piece up to one of theirs"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "This prepares b2-b4, which gets a piece in place"),
-    ("..S../S.SSS/OSOO./...OO/OSO.. O", "e2-d1", "This stops b3-d1, which would get one of theirs in place"),
-    (".S.SS/SS..S/...SO/...OO/OO.OO S", "b5-a5", "This makes room for your next moves"),
-    (".S.SS/S...S/.S.SO/...OO/OO.OO O", "b1-c1", ""),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", ""),
+    ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4", "This leaves no friend beside a3"),
+    ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would get one of theirs in place"),
+    ("S...S/SO..S/.S..O/O..SS/OOO.O O", "a2-c2", "This makes room for your next moves"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This brings another piece up to one of theirs. For that, c4 is no longer in place"),
+     "This brings another piece up to one of theirs, though it takes c4 out of place"),
+    ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
     found = Advice(Kind.BUILD, position.parse_move(turn))
     assert reason_text(position, found, TURN) == said and reason_text(position, found, KIND) == ""
+
+
+def test_a_hint_in_entropy_that_gains_nothing_at_once_says_what_does_and_is_worse() -> None:
+    position = ENTROPY.start(ENTROPY.variants[0])
+    plan = tuple(map(position.parse_move, ("b1-b2", "a5-b4", "b2-c3")))
+    assert reason_text(position, Advice(Kind.BUILD, plan[0], line=plan, depth=5), TURN) == (
+        "This prepares b2-c3, which gets a piece in place. "
+        "a2-c4 gets a piece in place at once, but looks worse 5 turns ahead")
+    quiet = ENTROPY.parse_position("S.SS./.OSSS/S..../...OO/OOOO. O", ENTROPY.variants[0])
+    assert reason_text(quiet, Advice(Kind.BUILD, quiet.parse_move("e2-e1"), depth=5), TURN) == (
+        "Looking 5 turns ahead, nothing is clearly better")
 
 
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
