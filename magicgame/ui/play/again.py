@@ -1,15 +1,18 @@
-"""Another match after one that is over: between the same two, with or without swapping sides."""
+"""Another match after one that is over: between the same two, with or without swapping sides, or at another level."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
-from magicgame.games.game import Position
+from magicgame.engine.levels import LEVEL_NUMBERS
+from magicgame.games.game import Position, Side
 from magicgame.match.match import Match
 from magicgame.match.opponents import fitting
-from magicgame.match.seats import Auto, Seat, Seats
+from magicgame.match.seats import Auto, Engine, Seat, Seats
 from magicgame.match.sitting import Sitting
 from magicgame.player.ratings import load_ratings, rating_of
+from magicgame.player.results import Entry
 from magicgame.ui.routes import Play
 
 
@@ -21,6 +24,33 @@ def another(match: Match, sitting: Sitting, swapped: bool, today: date) -> Play:
     following = Match(match.game, match.variant, seats.swapped if swapped else seats)
     following.time_control, following.rated = match.time_control, match.rated
     return Play(following, sitting=points.swapped if swapped else points)
+
+
+def level_to_try(match: Match, entries: Iterable[Entry]) -> int | None:
+    """After a win against the computer the level above; after a loss the level below, unless the player has beaten
+    this one before, by the results of all matches, or the computer fits the player."""
+    person, outcome = match.seats.person_against_engine, match.outcome
+    if person is None or outcome is None or outcome.winner is None:
+        return None
+    seat, level = match.seats.of(person.other), match.seats.engine_level(person.other) or 0
+    if outcome.winner is person:
+        level += 1
+    elif isinstance(seat, Auto) or (match.game.name, level, "won") in {
+        (each.game, each.level, each.result) for each in entries
+    }:
+        return None
+    else:
+        level -= 1
+    return level if level in LEVEL_NUMBERS else None
+
+
+def at_level(match: Match, level: int) -> Play:
+    """Where a match like this one begins against the computer at that level, on the same side."""
+    seats, person, other = match.seats, match.seats.person_against_engine, Engine(level)
+    seats = Seats(seats.first, other) if person is Side.FIRST else Seats(other, seats.second)
+    following = Match(match.game, match.variant, seats)
+    following.rated = match.rated
+    return Play(following)
 
 
 def _again(seat: Seat, start: Position, today: date) -> Seat:

@@ -9,25 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from magicgame.engine.levels import LEVEL_NUMBERS
-from magicgame.games.game import MatchTermination, Side
+from magicgame.games.game import Side
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.match import Match
-from magicgame.match.review import Remark, Turning, can_judge, counts
-from magicgame.match.seats import Engine, Seats
+from magicgame.match.review import Remark, can_judge, counts
 from magicgame.match.study import Study
 from magicgame.player.kept import MISTAKES_TAG
+from magicgame.player.results import load_results
 from magicgame.ui.command import Command
 from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
+from magicgame.ui.play.again import at_level, level_to_try
+from magicgame.ui.play.facts import Facts, has_won, is_conceded
 from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, wants_mistakes
 from magicgame.ui.play.teaching import Teaching
-from magicgame.ui.routes import LearnFromMistakes, Play
+from magicgame.ui.routes import LearnFromMistakes
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.table.picture import Block, Graph, Notice, Rows, Sign
-from magicgame.ui.table.picture import Row as Line
+from magicgame.ui.table.picture import Block, Graph, Notice, Rows
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
 from magicgame.ui.widgets.fitting import Fitting
@@ -35,7 +34,6 @@ from magicgame.ui.widgets.layout import Column, Row, Toolbar
 from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
-from magicgame.ui.words.seats import result_name
 from magicgame.ui.words.verdicts import cost_text
 
 _SIDE_BY_SIDE = 520
@@ -49,6 +47,10 @@ class ResultTable(Teaching):
     pointed: int | None = None
     """The position whose point of the graph is under the pointer."""
     _has_room = _keeps_room = True
+
+    @property
+    def _facts(self) -> Facts:
+        return Facts(self.names, self.match, self.aftermath)
 
     @cached_property
     def aftermath(self) -> Aftermath:
@@ -94,6 +96,7 @@ class ResultTable(Teaching):
         if "aftermath" in self.__dict__:
             self.aftermath.close()
             del self.aftermath
+        self.__dict__.pop("_level_to_try", None)
         if not self.match.is_over:
             self.match.tags.pop(MISTAKES_TAG, None)
 
@@ -111,7 +114,7 @@ class ResultTable(Teaching):
         blocks = super()._panel()
         if not self.shows_result or not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
-        return blocks[0], *self._graph(), Rows(tuple(self._facts()), come_later=self._keeps_room), *blocks[1:]
+        return blocks[0], *self._graph(), Rows(self._facts.rows(), self._keeps_room), *blocks[1:]
 
     def build(self) -> Box:
         """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way."""
@@ -133,14 +136,14 @@ class ResultTable(Teaching):
         return overflows(built, graph)
 
     def _graph(self) -> tuple[Graph, ...]:
-        """The curve of values with the persons' mistakes, of a match that is long enough for one."""
+        """The curve of values with the mistakes, as in the review, of a match that is long enough for one."""
         match, last = self.match, len(self.match.moves)
         if not self._has_room or self.past is not None or last < _LEAST_TURNS:
             return ()
         told = last if self.pointed is None else self.pointed
-        learners = match.seats.learners if self.aftermath.is_known else ()
-        mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(learners))
-        slips = frozenset(number + 1 for number in self.aftermath.slips(learners))
+        sides = tuple(Side) if self.aftermath.is_known else ()
+        mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(sides))
+        slips = frozenset(number + 1 for number in self.aftermath.slips(sides))
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         remark = self._marked(told - 1)
         return (Graph(
@@ -151,8 +154,8 @@ class ResultTable(Teaching):
 
     def _marked(self, number: int) -> Remark | None:
         """The verdict on the turn of that number, from 0, if it has a mark."""
-        found, learners = self.aftermath, self.match.seats.learners
-        is_marked = found.is_known and number in (*found.mistakes(learners), *found.slips(learners))
+        found, sides = self.aftermath, tuple(Side)
+        is_marked = found.is_known and number in (*found.mistakes(sides), *found.slips(sides))
         return found.remark(number) if is_marked else None
 
     def _notice(self) -> Notice | None:
@@ -166,73 +169,6 @@ class ResultTable(Teaching):
 
     def point_clicked(self, index: int) -> None:
         self.look_at(index)
-
-    def _facts(self) -> list[Line]:
-        """What came out; until then, that it will stand here."""
-        match = self.match
-        if self.aftermath.is_busy:
-            return [Line(words.looking_at_turns(*self.aftermath.progress), "text"), Line(words.comes_soon())]
-        mistakes, decided = self._mistakes_told(), self._decisive_told()
-        told = [*decided, *mistakes] if self._has_won else [*mistakes, *decided]
-        if self._was_lone_mistake:
-            told = decided
-        main = 1 if match.seats.own is not None else len(told)
-        slips = self.aftermath.slips(match.seats.learners)
-        are_told = bool(slips) and slips == self._wins_let_slip
-        lines = [Line(said, "text" if number < main else "muted", Sign.SLIP if are_told and said in mistakes else None)
-                 for number, said in enumerate(told)]
-        marked = [Line(words.slips(slips), sign=Sign.SLIP)] if slips and not are_told else []
-        return [*lines, *marked, *self._missed_by_resigning()]
-
-    def _decisive_told(self) -> list[str]:
-        """The turn that decided, and since when the winner could not be stopped, if that was long before."""
-        match, found = self.match, self.aftermath
-        told = []
-        if found.decisive is not None and self._was_lone_mistake:
-            told.append(words.lone_mistake(found.decisive))
-        elif found.decisive is not None and found.turning is not None:
-            mover = match.positions[found.decisive].mover
-            told.append(words.turning_point(self.names, mover, found.decisive, found.turning))
-        if found.far is not None:
-            told.append(words.far_win(self.names, match.positions[found.far].mover.other, found.far))
-        return told
-
-    @property
-    def _was_lone_mistake(self) -> bool:
-        """Whether the person made one mistake, and there is no more to tell of it than that it decided."""
-        seats, found = self.match.seats, self.aftermath
-        is_plain = seats.own is not None and found.turning is Turning.DECIDED
-        return is_plain and found.mistakes(seats.learners) == (found.decisive,)
-
-    @property
-    def _has_won(self) -> bool:
-        """Whether the only person at this table has won."""
-        outcome, person = self.match.outcome, self.match.seats.own
-        return outcome is not None and person is not None and outcome.winner is person
-
-    def _missed_by_resigning(self) -> list[Line]:
-        outcome, value = self.match.outcome, self.aftermath.resigned
-        if outcome is None or outcome.winner is None or value is None:
-            return []
-        seats, loser = self.match.seats, outcome.winner.other
-        told = words.could_have(result_name(self.names, seats, loser), loser is seats.own, value)
-        return [Line(told)] if told else []
-
-    @property
-    def _wins_let_slip(self) -> tuple[int, ...]:
-        """Told of who plays the computer and made no mistake."""
-        found, learners = self.aftermath, self.match.seats.learners
-        return () if found.mistakes(learners) or self.match.seats.own is None else found.wins_let_slip(learners)
-
-    def _mistakes_told(self) -> list[str]:
-        """The person's against the computer; else of each side, unless there were none at all."""
-        seats, found = self.match.seats, self.aftermath
-        if seats.own is not None:
-            own, slips = found.mistakes(seats.learners), found.slips(seats.learners)
-            return [words.own_mistakes(own, self._wins_let_slip, bool(slips), self._is_conceded)]
-        if not found.mistakes(seats.learners):
-            return [words.nobodys_mistakes()]
-        return [words.mistakes_of(self.names, side, found.mistakes((side,))) for side in Side]
 
     def tools(self) -> Sequence[Box]:
         if not self.shows_result or self.past is not None:
@@ -252,10 +188,12 @@ class ResultTable(Teaching):
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
         is_judged = can_judge(self.game)
-        learns_first = is_judged and is_beaten and not self._is_conceded and self._may_learn
+        learns_first = is_judged and is_beaten and not is_conceded(self.match) and self._may_learn
         names = ["copy_message"] if self.is_mine and not self.is_copied else []
-        onward = ["next_level"] if self._next_level is not None else ["learn"] if learns_first else []
+        level = ["next_level"] if self._level_to_try is not None else []
+        onward, aside = (level, []) if has_won(self.match) else (["learn"] if learns_first else [], level)
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
+        names += aside
         names += ["copy_message"] if self.is_copied else []
         if not is_judged or "learn" in names:
             return names
@@ -264,13 +202,7 @@ class ResultTable(Teaching):
     @property
     def _needs_another_go(self) -> bool:
         """Whether hints helped to win: the next level is not the main way on."""
-        return self._has_won and "hint" in self.match.tags.get("Help", "").split()
-
-    @property
-    def _is_conceded(self) -> bool:
-        """Whether the match ended outside the board: by resigning, on time, by an agreement."""
-        outcome = self.match.outcome
-        return outcome is not None and isinstance(outcome.termination, MatchTermination)
+        return has_won(self.match) and "hint" in self.match.tags.get("Help", "").split()
 
     @property
     def _may_learn(self) -> bool:
@@ -282,28 +214,19 @@ class ResultTable(Teaching):
     def _may_show_turn(self) -> bool:
         """Whether a turn decided, or may be found to have."""
         found = self.aftermath
-        return not self._is_conceded and (found.is_busy or (found.is_known and found.decisive is not None))
+        return not is_conceded(self.match) and (found.is_busy or (found.is_known and found.decisive is not None))
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 
-    @property
-    def _next_level(self) -> int | None:
-        """The level to try next: the one above the level the person has beaten."""
-        person, outcome = self.match.seats.person_against_engine, self.match.outcome
-        if person is None or outcome is None or outcome.winner is not person:
-            return None
-        level = (self.match.seats.engine_level(person.other) or 0) + 1
-        return level if level in LEVEL_NUMBERS else None
+    @cached_property
+    def _level_to_try(self) -> int | None:
+        """Asked for only once the match is over."""
+        return level_to_try(self.match, load_results()[0])
 
     def next_level(self) -> None:
-        """A match like this one against the next level."""
-        level, person = self._next_level, self.match.seats.person_against_engine
-        if level is not None and person is not None:
-            own, other = self.match.seats.of(person), Engine(level)
-            seats = Seats(own, other) if person is Side.FIRST else Seats(other, own)
-            following = Match(self.game, self.match.variant, seats)
-            following.rated = self.match.rated
-            self.stage.replace(Play(following))
+        """A match like this one against the level to try next."""
+        if self._level_to_try is not None:
+            self.stage.replace(at_level(self.match, self._level_to_try))
 
     def learn(self) -> None:
         """From the mistakes, one after the other."""
@@ -315,7 +238,7 @@ class ResultTable(Teaching):
             self.look_at(self.aftermath.decisive + 1)
 
     def why_not_next_level(self) -> str | None:
-        return None if self.match.is_over and self._next_level is not None else why_not.match_not_over()
+        return None if self.match.is_over and self._level_to_try is not None else why_not.match_not_over()
 
     def why_not_learn(self) -> str | None:
         """While the turns are still being judged one may begin: learning looks for the mistakes itself."""
@@ -339,8 +262,8 @@ class ResultTable(Teaching):
 
     commands = (
         *Teaching.commands,
-        Command("next_level", message("Try the next level"), next_level, why_not=why_not_next_level,
-                label=lambda scene: _("Try level {level}", level=scene._next_level or "")),
+        Command("next_level", message("Try another level"), next_level, why_not=why_not_next_level,
+                label=lambda scene: _("Try level {level}", level=scene._level_to_try or "")),
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda _scene: _("Learn from mistakes")),
         Command("see_turns", message("See what each turn was worth"), lambda scene: scene.analyse(),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from functools import partial
 from itertools import groupby
 
 from magicgame.games.game import Side
@@ -21,9 +20,8 @@ from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.table.picture import Sign
-from magicgame.ui.table.signs import signed
+from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
@@ -131,9 +129,5 @@ def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:
-    chips = [
-        Button(f"{sign.value}.{number}", words.chip(number, True), partial(go_to, number), size=_COUNT, height=_CHIP,
-               description=words.goes_to(number), written=words.chip(number, number == turns[0]))
-        for number in turns
-    ]
+    chips = turn_chips(sign, turns, go_to, _COUNT, _CHIP)
     return Beside(signed(sign, Words(told, _COUNT, bold=True)), Row(chips, _CHIP_GAP, [0.0] * len(chips)), 10, 4)

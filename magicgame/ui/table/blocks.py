@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from itertools import groupby
 
 from pygame import Rect
 
@@ -17,24 +19,26 @@ from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
 from magicgame.ui.table.picture import Row as Line
-from magicgame.ui.table.signs import signed
+from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_progress, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Fitting
-from magicgame.ui.widgets.layout import Column, Pad, Panel, Row
+from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
-_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 88
+_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 98
+_CHIP, _CHIP_TYPE, _CHIP_GAP, _APART = 26, 13, 6, 10
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
 _LEAST_TEXT = 320
 _MARK, _DARKER = 22, 0.45
-_REASON, _DETAIL, _TILE = 20, 16, 84
+_REASON, _DETAIL, _TILE = 20, 16, 64
 
 
-def block_box(part: Block, offset: Offset) -> Box:
-    """The box that shows a part of the panel; `offset` is how far it is scrolled, if it can be."""
+def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
+    """The box that shows a part of the panel; `offset` is how far it is scrolled, if it can be; `go_to` leads to a
+    turn, counted from 0."""
     match part:
         case Card():
             return CardBox(part)
@@ -43,7 +47,7 @@ def block_box(part: Block, offset: Offset) -> Box:
         case Graph():
             return GraphBox(part)
         case Rows():
-            return rows_box(part)
+            return rows_box(part, go_to)
         case Text():
             return text_box(part, offset)
         case Result():
@@ -65,18 +69,25 @@ class _Plate(Pad):
         super().paint(canvas)
 
 
-def rows_box(rows: Rows) -> Box:
-    """Lines below one another, the first of several bold."""
+def rows_box(rows: Rows, go_to: Callable[[int], None]) -> Box:
+    """Lines below one another, the first of several bold; those that lead to turns, with a button for each of these,
+    side by side where there is room."""
     is_several = len(rows.rows) > 1
-    lines = []
-    for number, row in enumerate(rows.rows):
-        size, is_bold = _ROW if number else _FIRST_ROW, is_several and not number
-        lines.append(_behind_sign(row, EvenWords(row.words, size, row.tone, is_bold)))
+    lines: list[Box] = []
+    for leads, group in groupby(enumerate(rows.rows), lambda each: bool(each[1].turns)):
+        boxes = [_row_box(row, is_several and not number, number == 0, go_to) for number, row in group]
+        lines += [Flow(boxes, _APART)] if leads else boxes
     return _Plate(Column(lines, 4), _KEPT_ROOM if rows.come_later else _ROWS_HEIGHT)
 
 
-def _behind_sign(row: Line, words: Words) -> Box:
-    return words if row.sign is None else signed(row.sign, words)
+def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], None]) -> Box:
+    size = _FIRST_ROW if is_first else _ROW
+    words = Words(row.words, size, row.tone, is_bold) if row.turns else EvenWords(row.words, size, row.tone, is_bold)
+    box = words if row.sign is None else signed(row.sign, words)
+    if not row.turns:
+        return box
+    chips = turn_chips(row.sign, row.turns, go_to, _CHIP_TYPE, _CHIP)
+    return Row([box, *chips], _CHIP_GAP, [0.0] * (1 + len(chips)))
 
 
 def text_box(task: Text, offset: Offset) -> Box:

@@ -21,7 +21,7 @@ from magicgame.ui.table.picture import Graph, Sign
 from magicgame.ui.table.signs import sign_colour, sign_picture
 from magicgame.ui.widgets.box import Box
 
-_HEIGHT, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 18, 10, 13, 12
+_HEIGHT, _TALL, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 190, 18, 10, 13, 12
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
@@ -44,6 +44,9 @@ class GraphBox(Box):
 
     def height(self, look: Look, width: int) -> int:
         return look.type_px(_HEIGHT)
+
+    def whole_height(self, look: Look, width: int) -> int:
+        return look.type_px(_TALL)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)

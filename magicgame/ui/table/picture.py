@@ -180,9 +180,12 @@ class Graph:
 
 @dataclass(frozen=True)
 class Row:
+    """A line of words behind their sign; `turns`, from 0, are those it is about and leads to."""
+
     words: str
     tone: Tone = "muted"
     sign: Sign | None = None
+    turns: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -189,7 +189,8 @@ class TableScene(Scene):
     def build(self) -> Box:
         turn = self.button("turn", size=14.5, height=34, key="") if self.game.has_faces else None
         self.table = TableBox(
-            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead()
+            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead(),
+            self.turn_clicked,
         )
         return self.table
 

@@ -1,12 +1,13 @@
 """The signs of turns, as in a chess book: a question mark for a mistake, an exclamation mark for an only good turn,
-both, quietly, for a chance that was let go.
+both, quietly, for a chance that was let go; and the buttons that lead to the turns that have one.
 
 They are round; the triangles of `board.values` stand for what a turn leads to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,8 +17,10 @@ from magicgame.ui.look.kept import kept
 from magicgame.ui.look.palette import Colour, Palette
 from magicgame.ui.table.picture import Sign, TurnMark
 from magicgame.ui.widgets.box import Box, Painted
+from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Row
 from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.words.aftermath import chip, goes_to
 
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
@@ -48,6 +51,18 @@ def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:
         canvas.blit_centred(sign_picture(canvas.palette, sign, canvas.look.type_px(size)), rect.center)
 
     return Row([Painted((size, size), paint_sign), words], _BESIDE, (0, 1))
+
+
+def turn_chips(
+    sign: Sign | None, turns: Sequence[int], go_to: Callable[[int], None], size: float, height: float
+) -> list[Box]:
+    """A button for each of the turns with that sign, counted from 0, that leads to it."""
+    name = sign.value if sign is not None else "turn"
+    return [
+        Button(f"{name}.{number}", chip(number, True), partial(go_to, number), size=size, height=height,
+               description=goes_to(number), written=chip(number, number == turns[0]))
+        for number in turns
+    ]
 
 
 def legend(marks: Sequence[tuple[TurnMark, str]]) -> Box:

@@ -97,13 +97,14 @@ class TableBox(Box):
     """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
 
     `lead` and `extra` are boxes of the scene's own, shown above and below the panel's blocks. `offset` remembers by
-    name how far a part is scrolled.
+    name how far a part is scrolled, `go_to` leads to a turn of the panel, counted from 0.
     """
 
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
         head_room: HeadRoom | None = None, lead: Sequence[Box] = (),
+        go_to: Callable[[int], None] = lambda _number: None,
     ) -> None:
         super().__init__()
         self._head_room = head_room or HeadRoom()
@@ -112,7 +113,7 @@ class TableBox(Box):
         self._forms = headline_forms(picture.headline, buttons)
         self._head = self._forms[0][0]
         self._notice = NoticeBox(picture.notice)
-        blocks = [block_box(block, offset(type(block).__name__)) for block in picture.panel]
+        blocks = [block_box(block, offset(type(block).__name__), go_to) for block in picture.panel]
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
         self._panel_offset = offset("panel")
         self._panel = self._panel_box([])

@@ -13,19 +13,18 @@ from magicgame.ui.words.seats import side_title
 from magicgame.ui.words.values import wins
 
 
-def own_mistakes(
-    numbers: tuple[int, ...], wins_let_slip: tuple[int, ...], has_slips: bool, has_conceded: bool
-) -> str:
-    """How many the reader made and in which turns; without any, where a win slipped away. Numbers count from 0.
+def own_mistakes(count: int) -> str:
+    """How many the reader made, before the numbers of these turns."""
+    return translate_count("One mistake", "{count} mistakes", count)
 
-    Praised is only who made no slips either, and neither resigned nor lost on time.
-    """
-    if numbers:
-        return translate_count("You made one mistake, in turn {turns}", "You made {count} mistakes, in turns {turns}",
-                               len(numbers), turns=_named(numbers))
-    if wins_let_slip:
-        return translate_count("You let a win slip in turn {turns}", "You let a win slip in turns {turns}",
-                               len(wins_let_slip), turns=_named(wins_let_slip))
+
+def wins_let_slip(count: int) -> str:
+    """Of a reader without mistakes: how often a win slipped away, before the numbers of these turns."""
+    return translate_count("You let a win slip", "You let {count} wins slip", count)
+
+
+def no_mistakes(has_slips: bool, has_conceded: bool) -> str:
+    """Praised is only who made no slips either, and neither resigned nor lost on time."""
     if has_conceded:
         return _("You made no mistake on the board")
     if has_slips:
@@ -33,10 +32,9 @@ def own_mistakes(
     return _("Not one mistake: well played!")
 
 
-def slips(numbers: tuple[int, ...]) -> str:
-    """Beside the sign of a slip: how many there were and in which turns, counted from 0."""
-    return translate_count("One slip, in turn {turns}", "{count} slips, in turns {turns}", len(numbers),
-                           turns=_named(numbers))
+def own_slips(count: int) -> str:
+    """How many the reader made, before the numbers of these turns."""
+    return translate_count("One slip", "{count} slips", count)
 
 
 def far_win(names: Names, winner: Side, number: int) -> str:
@@ -96,9 +94,9 @@ def _named(numbers: tuple[int, ...]) -> str:
     return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
 
 
-def lone_mistake(number: int) -> str:
-    """The reader made but the mistake that decided, in the turn of that number, counted from 0."""
-    return _("Your only mistake, in turn {number}, decided it", number=number + 1)
+def lone_mistake() -> str:
+    """The reader made but the mistake that decided; before the number of that turn."""
+    return _("Your only mistake decided it")
 
 
 def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:

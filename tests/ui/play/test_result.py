@@ -9,6 +9,7 @@ from matches import Table, opened
 from magicgame.games.game import Side
 from magicgame.match.study import Study
 from magicgame.player.kept import mistakes_by_side
+from magicgame.player.results import Entry, add_result
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
@@ -26,7 +27,7 @@ def win(table: Table, first: str = "level 3") -> None:
 def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -> None:
     with opened(animation="off") as table:
         win(table)
-        assert table.shows("You made 2 mistakes, in turns 4 and 6")
+        assert table.shows("2 mistakes") and table.shows("Circle: 3 mistakes, in turns 3, 5 and 11")
         assert table.shows("On turn 11 Circle let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
@@ -37,7 +38,8 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "On turn 11 Circle let you win", "You made 2 mistakes, in turns 4 and 6"]
+            "On turn 11 Circle let you win", "2 mistakes", "Circle"]
+        assert told[1].sign is Sign.MISTAKE and told[1].turns == (3, 5)
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
         table.scene.changed()
@@ -74,8 +76,8 @@ EARLY_SLIP = "D3 3-7/D4 4-3/L12 12-8/L4 3-2/D12 12-11/L3 2-6/L2 2-1/L2"
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "You made one mistake, in turn 7", "On turn 7 you let Diamond win"),
-            (3, "Your only mistake, in turn 1, decided it", ""),
+            (2, "One mistake", "On turn 7 you let Diamond win"),
+            (3, "Your only mistake decided it", "Turn 1"),
         ):
             table.play(EARLY_SLIP.rpartition(" ")[0], second=f"level {level}")
             table.match.play(table.position.parse_move("2-1/L2"))
@@ -95,8 +97,8 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a sure win, hard to see",
-            "No clear mistakes", "One slip, in turn 1"]
-        assert told[-1].sign is Sign.SLIP and min(table.scene.aftermath.heights[4:]) > 0.19
+            "No clear mistakes", "One slip", "Diamond: one mistake, in turn 8"]
+        assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
         table.point_at((round(graph._point(1, 0)[0]), graph.rect.centery))
@@ -118,7 +120,7 @@ def test_a_far_win_turned_into_a_loss_is_the_mistake_wherever_it_is_told_of() ->
         table.match.play(table.position.parse_move("14-13/D11"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         assert table.scene.form.focused == "learn", "under Enter from the first moment, while the turns are judged"
-        assert table.reads("Your only mistake, in turn 6, decided it")
+        assert table.reads("Your only mistake decided it")
         assert main_button(table).label == "Learn from mistakes"
         aftermath, match, stage = table.scene.aftermath, table.match, table.scene.stage
         counted = [len(aftermath.mistakes((side,))) for side in Side]
@@ -144,7 +146,7 @@ def test_a_far_win_that_slipped_away_is_named_beside_its_sign() -> None:
         table.match.play(table.position.parse_move("10-9/D12"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        assert [(row.words, row.sign) for row in told][-1] == ("You let a win slip in turn 3", Sign.SLIP)
+        assert ("You let a win slip", Sign.SLIP, (2,)) in [(row.words, row.sign, row.turns) for row in told]
         assert not table.shows("No clear mistakes") and not table.shows("One slip")
 
 
@@ -211,11 +213,16 @@ def test_no_button_moves_when_the_turns_have_been_judged() -> None:
             table.scene.resign()
             table.picture()
             assert table.scene.form.find("learn") is not None and table.scene.aftermath.is_busy
-            before = [widget.rect.topleft for widget in table.scene.form]
+            before = places_of_buttons(table)
             table.wait_for(lambda: table.scene.aftermath.is_known)
             table.picture()
-            assert [widget.rect.topleft for widget in table.scene.form] == before
+            assert places_of_buttons(table) == before
             assert any(widget.label == onward and widget.enabled for widget in table.scene.form)
+
+
+def places_of_buttons(table: Table) -> list[object]:
+    """Of those that were there before the turns were judged."""
+    return [widget.rect.topleft for widget in table.scene.form if not widget.name.startswith(("mistake.", "slip."))]
 
 
 def test_who_resigns_without_a_mistake_is_not_praised() -> None:
@@ -245,6 +252,17 @@ def test_who_has_won_is_offered_the_next_level_and_who_has_not_is_not() -> None:
         assert not table.shows("Try level")
 
 
+def test_who_has_lost_is_offered_a_lower_level_unless_this_one_was_beaten() -> None:
+    with opened(animation="off") as table:
+        for level, offered in ((3, "Try level 2"), (1, ""), (3, "")):
+            table.play(ALMOST_OVER, second=f"level {level}")
+            table.match.play(table.position.parse_move(SAMPLE[-1]))
+            table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
+            table.picture()
+            assert table.shows(offered) if offered else not table.shows("Try level")
+            add_result(Entry("2026-11-01", "magic", table.match.variant.key, 3, "first", "won", 12))
+
+
 def test_undoing_the_end_forgets_what_was_found() -> None:
     with opened(animation="off") as table:
         win(table)
@@ -263,15 +281,21 @@ def test_tiles_hop_for_a_person_only() -> None:
 def test_of_two_persons_each_is_told_the_own_mistakes() -> None:
     with opened(animation="off") as table:
         win(table, "person")
-        assert table.reads("Circle: 3 mistakes, in turns 3, 5 and 11")
-        assert table.reads("Diamond: 2 mistakes, in turns 4 and 6")
+        assert table.reads("Circle: 3 mistakes") and table.reads("Diamond: 2 mistakes")
+        table.click("mistake.5")
+        assert table.reads("Turn 6 of 12 – looking back")
 
 
-def test_a_graph_below_the_result_marks_the_own_mistakes_and_leads_to_their_turns() -> None:
+def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_leads_to_their_turns() -> None:
     with opened(animation="off") as table:
         win(table)
         graph = table.scene.table.graph  # type: ignore[union-attr]
-        assert graph is not None and table.reads("Circle wins") and table.reads("You win")
+        assert graph is not None
+        shown, study = graph._graph, Study.of_match(table.match)
+        review = AnalysisScene(table.scene.stage, study, table.scene.aftermath.known)
+        again = review._graph()[0]
+        assert (shown.heights, shown.mistakes, shown.slips) == (again.heights, again.mistakes, again.slips)
+        assert shown.mistakes and table.reads("Circle wins") and table.reads("You win")
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)

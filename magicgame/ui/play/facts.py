@@ -1,0 +1,110 @@
+"""What came out of a match, in the lines below its result: what decided it, and whose mistakes and slips there were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from magicgame.games.game import MatchTermination, Side
+from magicgame.match.match import Match
+from magicgame.match.review import Turning
+from magicgame.ui.play.aftermath import Aftermath
+from magicgame.ui.table.picture import Row, Sign
+from magicgame.ui.words import aftermath as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.seats import result_name
+
+
+def is_conceded(match: Match) -> bool:
+    """Whether the match ended outside the board: by resigning, on time, by an agreement."""
+    return match.outcome is not None and isinstance(match.outcome.termination, MatchTermination)
+
+
+def has_won(match: Match) -> bool:
+    """Whether the only person at this table has won."""
+    person = match.seats.own
+    return match.outcome is not None and person is not None and match.outcome.winner is person
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Of a match that is over, as far as its turns have been judged."""
+
+    names: Names
+    match: Match
+    found: Aftermath
+
+    def rows(self) -> tuple[Row, ...]:
+        """What came out, the most telling first; until then, that it will stand here."""
+        if self.found.is_busy:
+            return Row(words.looking_at_turns(*self.found.progress), "text"), Row(words.comes_soon())
+        mistakes, decided = list(self._mistakes()), list(self._decided())
+        if has_won(self.match):
+            told = [*decided, *mistakes]
+        else:
+            told = [*decided, *mistakes[1:]] if self._was_lone_mistake else [*mistakes, *decided]
+        return *told, *self._others_mistakes(), *self._missed_by_resigning()
+
+    def _mistakes(self) -> Iterator[Row]:
+        """The person's against the computer; else of each side, unless there were none at all."""
+        seats, found = self.match.seats, self.found
+        if seats.own is not None:
+            yield from self._own_mistakes()
+        elif not found.mistakes(seats.learners):
+            yield Row(words.nobodys_mistakes(), "text")
+        else:
+            for side in Side:
+                turns = found.mistakes((side,))
+                told = words.mistake_count(self.names, side, len(turns))
+                yield Row(told, "text", Sign.MISTAKE if turns else None, turns)
+        if seats.own is None:
+            for side in seats.learners:
+                if turns := found.slips((side,)):
+                    yield Row(words.slip_count(self.names, side, len(turns)), "muted", Sign.SLIP, turns)
+
+    def _own_mistakes(self) -> Iterator[Row]:
+        """Without any, where a win slipped away. Praised is only who made no slips either, and neither resigned nor
+        lost on time."""
+        learners, found = self.match.seats.learners, self.found
+        mistakes, slips, missed = found.mistakes(learners), found.slips(learners), found.wins_let_slip(learners)
+        if mistakes:
+            yield Row(words.own_mistakes(len(mistakes)), "text", Sign.MISTAKE, mistakes)
+        elif missed:
+            yield Row(words.wins_let_slip(len(missed)), "text", Sign.SLIP, missed)
+        else:
+            yield Row(words.no_mistakes(bool(slips), is_conceded(self.match)), "text")
+        if slips and (mistakes or slips != missed):
+            yield Row(words.own_slips(len(slips)), "muted", Sign.SLIP, slips)
+
+    def _decided(self) -> Iterator[Row]:
+        """The turn that decided, and since when the winner could not be stopped, if that was long before."""
+        match, found = self.match, self.found
+        if found.decisive is not None and self._was_lone_mistake and not has_won(match):
+            yield Row(words.lone_mistake(), "text", Sign.MISTAKE, (found.decisive,))
+        elif found.decisive is not None and found.turning is not None:
+            mover = match.positions[found.decisive].mover
+            yield Row(words.turning_point(self.names, mover, found.decisive, found.turning), "text")
+        if found.far is not None:
+            yield Row(words.far_win(self.names, match.positions[found.far].mover.other, found.far))
+
+    @property
+    def _was_lone_mistake(self) -> bool:
+        """Whether the person made one mistake, and there is no more to tell of it than that it decided."""
+        seats, found = self.match.seats, self.found
+        is_plain = seats.own is not None and found.turning is Turning.DECIDED
+        return is_plain and found.mistakes(seats.learners) == (found.decisive,)
+
+    def _others_mistakes(self) -> Iterator[Row]:
+        """Those of the person's opponent."""
+        own = self.match.seats.own
+        turns = self.found.mistakes((own.other,)) if own is not None else ()
+        if own is not None and turns:
+            yield Row(words.mistakes_of(self.names, own.other, turns))
+
+    def _missed_by_resigning(self) -> Iterator[Row]:
+        outcome, value = self.match.outcome, self.found.resigned
+        if outcome is None or outcome.winner is None or value is None:
+            return
+        seats, loser = self.match.seats, outcome.winner.other
+        if told := words.could_have(result_name(self.names, seats, loser), loser is seats.own, value):
+            yield Row(told)
