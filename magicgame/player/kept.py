@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
@@ -21,6 +22,8 @@ COUNTED_TAG, HELPED, UNHELPED = "Counted", "helped", "unhelped"
 """The record's tag of a match in the statistics, and how it was counted: only its first end is."""
 MISTAKES_TAG = "Mistakes"
 """The record's tag of how many mistakes the first and the second side made: `2 0`. Absent until they are known."""
+DECIDED_TAG = "Decided"
+"""The record's tag of the turn that decided the match, counted from 1. Absent until it is known, and where none did."""
 BEGUN, _BEGUN_LENGTH = "%Y-%m-%d %H.%M.%S", 19
 OPENING_TURNS = 12
 """So many of a match's first turns are known here."""
@@ -56,6 +59,8 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """It was played with tips, and is not counted."""
     mistakes: int | None = None
     """Those of the only person at this table, else of both sides; None while nobody has looked."""
+    decided: int = 0
+    """The turn that decided it, counted from 1; 0 where none did or nobody has looked."""
     comments: str = ""
     """All comments on its turns, as many as are worth searching."""
     opening: str = ""
@@ -112,8 +117,8 @@ def kept_of(match: Match, name: str, changed_ns: int, size: int) -> Kept:
     return Kept(
         name, changed_ns, size, match.game.name, match.variant.name, seats.first.text, seats.second.text,
         match.position.text, _WINNERS[outcome.winner], len(match.moves), seats.name(Side.FIRST),
-        seats.name(Side.SECOND), match.rated, _is_helped(match), is_first(match), _mistakes(match), _comments(match),
-        _opening(match), mark_of(match),
+        seats.name(Side.SECOND), match.rated, _is_helped(match), is_first(match), _mistakes(match), _decided(match),
+        _comments(match), _opening(match), mark_of(match),
     )
 
 
@@ -141,6 +146,18 @@ def order_key(name: str) -> tuple[str, str]:
     return begun if re.fullmatch(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d", begun, re.ASCII) else "", name
 
 
+def judgement_tags(counts: Sequence[int], decisive: int | None) -> dict[str, str]:
+    """The tags of what was found: how many mistakes each side made, and the turn that decided, counted from 0."""
+    decided = {} if decisive is None else {DECIDED_TAG: str(decisive + 1)}
+    return {MISTAKES_TAG: "{} {}".format(*counts), **decided}
+
+
+def forget_judgement(match: Match) -> None:
+    """Let the match say nothing any more of what was found, for its end has been taken back."""
+    for tag in (MISTAKES_TAG, DECIDED_TAG):
+        match.tags.pop(tag, None)
+
+
 def _is_helped(match: Match) -> bool:
     """As the statistics have counted it, if they have."""
     counted = match.tags.get(COUNTED_TAG)
@@ -160,6 +177,11 @@ def _mistakes(match: Match) -> int | None:
     first, second = found
     person = match.seats.own
     return first + second if person is None else first if person is Side.FIRST else second
+
+
+def _decided(match: Match) -> int:
+    turn = match.tags.get(DECIDED_TAG, "")
+    return int(turn) if re.fullmatch("[0-9]{1,3}", turn) else 0
 
 
 def _comments(match: Match) -> str:

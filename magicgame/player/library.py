@@ -28,7 +28,7 @@ from magicgame.match.record import (
     save_record,
 )
 from magicgame.player.files import FileProblem, damaged, unreadable
-from magicgame.player.kept import MISTAKES_TAG, Kept, kept_of, order_key
+from magicgame.player.kept import Kept, judgement_tags, kept_of, order_key
 
 _REMEMBERED = 2000
 _DELETED = "deleted"
@@ -56,9 +56,10 @@ def change(path: Path, note: Callable[[Match], None]) -> None:
             (save_autosave if is_ours else save_record)(match, path)
 
 
-def note_mistakes(path: Path, counts: Sequence[int]) -> None:
-    """Let the record of a match in the library say how many mistakes each side made. Raises OSError and RecordError."""
-    change(path, lambda match: match.tags.update({MISTAKES_TAG: "{} {}".format(*counts)}))
+def note_judgement(path: Path, counts: Sequence[int], decisive: int | None) -> None:
+    """Let the record of a match in the library say how many mistakes each side made, and which turn decided it, counted
+    from 0. Raises OSError and RecordError."""
+    change(path, lambda match: match.tags.update(judgement_tags(counts, decisive)))
 
 
 def discard(name: str) -> None:

@@ -41,7 +41,7 @@ def read() -> tuple[list[str], list[str]]:
 def test_what_a_record_says_stands_in_the_index() -> None:
     match = over(seats=Seats(Engine(3), Person("Zoë")))
     match.rated = True
-    match.tags["Mistakes"] = "1 4"
+    match.tags |= {"Mistakes": "1 4", "Decided": "2"}
     match.annotate(1, "a corner")
     keep(match, name(0), NOW.date())
     read()
@@ -50,7 +50,8 @@ def test_what_a_record_says_stands_in_the_index() -> None:
     (kept,) = found.matches
     assert found.left == [] and kept == look_at(kept.path)
     assert (kept.begun, kept.variant, kept.seats, kept.turns) == (NOW, match.variant, match.seats, 2)
-    assert (kept.winner, kept.is_rated, kept.mistakes, kept.comments) == (Side.SECOND, True, 4, "a corner")
+    assert (kept.winner, kept.is_rated, kept.mistakes, kept.decided, kept.comments) == (
+        Side.SECOND, True, 4, 2, "a corner")
     assert kept.position == match.position and kept.opening == "L1 1-5/L16"
 
 

@@ -31,7 +31,7 @@ _GAP, _ACROSS, _DOWN, _PART, _BOARD = 12, 22, 12, 270, 84
 def all_games(stage: Stage, progress: Progress, *others: Box) -> Box:
     """The puzzle rating, or the first puzzles as long as there is none; the next lesson, if one is left; the others."""
     done = [words.lessons_done(*_lessons(progress.lessons)), words.puzzles_solved(_solved(progress.puzzles))]
-    head = Beside(heading(_("All games")), note(" · ".join(done)))
+    head = Beside(heading(words.puzzles_and_lessons()), note(" · ".join(done)))
     puzzles = progress.puzzles
     rating = Panel(puzzle_course(puzzles), _ACROSS, _DOWN) if puzzles.is_rated else _first_puzzles(stage, puzzles)
     parts = [rating, *_next_lesson(stage, progress.lessons), *others]

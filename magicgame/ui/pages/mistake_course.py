@@ -20,7 +20,7 @@ _MOST_BARS, _BAR, _BAR_COLOUR = 60, 0.6, 0.3
 
 
 def mistake_course(counts: Sequence[int]) -> Column:
-    """The moving average of the mistakes in each of some matches, at least one, the oldest first, over the matches
+    """The moving average of the mistakes in each of some matches, the oldest first, over the matches
     themselves."""
     window = window_of(len(counts))
     averages = moving_average(counts, window)

@@ -11,6 +11,7 @@ from magicgame.language import translate_count
 from magicgame.ui.look import paint, text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.places import block
 from magicgame.ui.widgets.box import Painted
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.words import Words, note
@@ -18,8 +19,10 @@ from magicgame.ui.widgets.words import Words, note
 _HEIGHT, _NOTE, _WIDTH, _LABEL, _LABEL_GAP = 104, 22, 2.5, 13, 8
 _STEEPEST = 2
 """The picture is at most this part of its width high."""
-LEAST_MATCHES = 5
-"""Fewer make no line worth looking at."""
+LEAST_POINTS, LEAST_MATCHES = 3, 5
+"""Fewer matches make no line, and no table worth looking at."""
+_MOST_NUMBERS, _NUMBER_GAP = 5, 10
+"""Into at most so many parts the numbers below an axis divide it."""
 _FEWEST_STEPS, _MOST_STEPS = 2, 4
 """Between the numbers of an axis there are at most so many distances, where there is little room so many."""
 _DOT = 3.2
@@ -77,7 +80,7 @@ class Plot:
 
     def across(self, number: float) -> float:
         """How far right that many matches from the beginning are."""
-        reach = max(LEAST_MATCHES, self._matches)
+        reach = max(1, self._matches)
         return self.rect.left + self._margin + number / reach * (self.rect.width - 2 * self._margin)
 
     def down(self, value: float) -> int:
@@ -96,11 +99,21 @@ class Plot:
                 self._rect.left, y - self._line_px // 2, plot.left - self._rect.left - self._gap, self._line_px)
             canvas.text(self._label(mark), label, self._size, palette.muted, align="right")
         foot = Rect(plot.left, plot.bottom + self._line_px // 2 + 2, plot.width, self._line_px)
-        canvas.text("0", foot, self._size, palette.muted)
-        end = text.width(palette, self._end, self._size)
-        foot.width = max(end + 2 * self._line_px, round(self.points[-1][0]) + end // 2 - plot.left)
-        foot.right = min(foot.right, plot.right)
+        self._paint_numbers(foot)
         canvas.text(self._end, foot, self._size, palette.muted, align="right")
+
+    def _paint_numbers(self, foot: Rect) -> None:
+        """Below a few points the numbers of their matches, as far as what stands at the end leaves them room."""
+        palette, gap = self.canvas.palette, self.canvas.look.px(_NUMBER_GAP)
+        end = foot.right - text.width(palette, self._end, self._size) - gap
+        before = len(self.points) - 1 - self._matches
+        for number in steps(0, self._matches, _MOST_NUMBERS):
+            width = text.width(palette, str(number), self._size)
+            if 0 <= number + before < len(self.points):
+                left = max(foot.left, round(self.points[number + before][0]) - width // 2)
+                if left + width <= end:
+                    place = block(width, foot.height, topleft=(left, foot.top))
+                    self.canvas.text(str(number), place, self._size, palette.muted)
 
     def paint_line(self) -> None:
         palette, plot = self.canvas.palette, self.rect

@@ -26,11 +26,12 @@ from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.day_calendar import day_calendar
 from magicgame.ui.pages.key_numbers import key_numbers
 from magicgame.ui.pages.ladder import ladder, next_level
+from magicgame.ui.pages.last_match import last_match
 from magicgame.ui.pages.latest import latest_cards
 from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
-from magicgame.ui.pages.plot import LEAST_MATCHES
+from magicgame.ui.pages.plot import LEAST_MATCHES, LEAST_POINTS
 from magicgame.ui.routes import Open, Play, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
@@ -153,9 +154,11 @@ class StatisticsScene(Page):
         return Fitting(beside, below, _SIDE_BY_SIDE)
 
     def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
-        """The rating by itself, the two others side by side."""
-        rating = [Panel(rating_course(rated), _ACROSS, _DOWN)] if rated else []
-        mistakes = [mistake_course(self._mistakes)] if self._mistakes else []
+        """The rating by itself, the two others side by side; of too few matches for a line what the last was like."""
+        rating = [Panel(rating_course(rated), _ACROSS, _DOWN)] if len(rated) >= LEAST_POINTS else []
+        if len(entries) < LEAST_POINTS:
+            return [*rating, Panel(last_match(entries, self._kept), _ACROSS, _DOWN)]
+        mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_POINTS else []
         return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)])]
 
     def _levels(self, entries: list[Entry]) -> Box:

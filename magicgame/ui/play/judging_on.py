@@ -10,8 +10,8 @@ from magicgame.match.first import is_first
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError
 from magicgame.player.comebacks import add_mistakes
-from magicgame.player.kept import MISTAKES_TAG
-from magicgame.player.library import note_mistakes
+from magicgame.player.kept import judgement_tags
+from magicgame.player.library import note_judgement
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.ending import kept_file
@@ -37,13 +37,13 @@ def keep_mistakes(aftermath: Aftermath, match: Match, stage: Stage) -> str | Non
 
 
 def note_counts(aftermath: Aftermath, match: Match, file: Path | None) -> str | None:
-    """Let the match, and its record in the library, say how many mistakes each side made; answers in words what went
-    wrong."""
+    """Let the match, and its record in the library, say how many mistakes each side made and which turn decided;
+    answers in words what went wrong."""
     counts = [len(aftermath.mistakes((side,))) for side in Side]
-    match.tags[MISTAKES_TAG] = "{} {}".format(*counts)
+    match.tags |= judgement_tags(counts, aftermath.decisive)
     try:
         if file is not None:
-            note_mistakes(file, counts)
+            note_judgement(file, counts, aftermath.decisive)
     except (OSError, RecordError) as error:
         log.warning("mistakes not written to %s: %s", file, error)
         return errors.mistakes_not_saved(error) if isinstance(error, OSError) else None

@@ -14,7 +14,7 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, can_judge, counts
 from magicgame.match.study import Study
-from magicgame.player.kept import MISTAKES_TAG
+from magicgame.player.kept import forget_judgement
 from magicgame.player.results import load_results
 from magicgame.ui.command import Command
 from magicgame.ui.look.places import block
@@ -98,7 +98,7 @@ class ResultTable(Teaching):
             del self.aftermath
         self.__dict__.pop("_level_to_try", None)
         if not self.match.is_over:
-            self.match.tags.pop(MISTAKES_TAG, None)
+            forget_judgement(self.match)
 
     def closed(self) -> None:
         """Who leaves before all turns are judged has the mistakes kept all the same."""

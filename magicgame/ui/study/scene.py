@@ -13,7 +13,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
-from magicgame.player.library import note_mistakes
+from magicgame.player.library import note_judgement
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes
@@ -64,7 +64,7 @@ class AnalysisScene(StudyWalk):
         if (summary := self.summary) is not None:
             self._has_told = True
             try:
-                note_mistakes(self.file, [len(summary.mistakes[side]) for side in Side])
+                note_judgement(self.file, [len(summary.mistakes[side]) for side in Side], summary.decisive)
             except (OSError, RecordError) as error:
                 log.warning("mistakes not written to %s: %s", self.file.name, error)
 

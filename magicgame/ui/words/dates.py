@@ -20,6 +20,16 @@ def _weekday(number: int) -> str:
     )[number]
 
 
+def short_months() -> list[str]:
+    """As they stand over a calendar, from January on."""
+    return _("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split()
+
+
+def weekday_letters() -> list[str]:
+    """As short as they go, from Monday on."""
+    return _("M T W T F S S").split()
+
+
 def day_text(day: date, today: date) -> str:
     """`Today`, `Yesterday`, `21 November`, and with its year where that is another one."""
     if day == today:

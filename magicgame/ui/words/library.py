@@ -9,6 +9,7 @@ from magicgame.games.game import Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.match import Match
+from magicgame.match.openings import Result
 from magicgame.match.record import RecordError
 from magicgame.match.seats import Seats
 from magicgame.player.kept import Kept
@@ -29,6 +30,11 @@ def result_word(names: Names, seats: Seats, winner: Side | None) -> str:
     if person is None:
         return _("{name} won", name=result_name(names, seats, winner))
     return _("You won") if winner is person else _("You lost")
+
+
+def result_told(result: Result) -> str:
+    """How a match ended for the person against the computer."""
+    return {"won": _("You won"), "drawn": _("Draw"), "lost": _("You lost")}[result]
 
 
 def when_text(begun: datetime | None, now: datetime) -> str:

@@ -6,8 +6,10 @@ from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.rating import Rating
+from magicgame.ui.words.library import turns_played
 from magicgame.ui.words.numbers import decimal_text
 from magicgame.ui.words.registry import variant_title
+from magicgame.ui.words.seats import level_name, level_text
 
 
 def matches_played(count: int) -> str:
@@ -59,6 +61,46 @@ def rated_matches(count: int) -> str:
     return translate_count("after one rated match", "after {count} rated matches", count)
 
 
+# --- of the last match, as long as there are few ----------------------------------------------------------------------
+
+
+def last_match() -> str:
+    """Over what there is to tell of it."""
+    return _("Your last match")
+
+
+def last_match_facts(level: int, turns: int) -> str:
+    """Below its result: against whom, and how long it was."""
+    return " · ".join([level_text(level), turns_played(turns)])
+
+
+def own_mistakes(count: int) -> str:
+    if not count:
+        return _("You made no mistakes.")
+    return translate_count("You made one mistake.", "You made {count} mistakes.", count)
+
+
+def decided(turn: int) -> str:
+    """Which turn decided the match, counted from 1."""
+    return _("It was decided in turn {number}.", number=turn)
+
+
+def try_next(level: int | None, has_mistakes: bool) -> str:
+    """What to do now: look at the mistakes, and play the next level to be beaten, if there is one."""
+    if level is None:
+        return _("To try next: see in the review what would have been better.") if has_mistakes else ""
+    if has_mistakes:
+        return _("To try next: see in the review what would have been better, then play level {level} – {name}.",
+                 level=level, name=level_name(level))
+    return _("To try next: level {level} – {name}.", level=level, name=level_name(level))
+
+
+def curves_to_come(count: int) -> str:
+    """How many matches are missing for there to be a line."""
+    return translate_count("After one more match you will see here how your form develops.",
+                           "After {count} more matches you will see here how your form develops.", count)
+
+
 # --- of all games -----------------------------------------------------------------------------------------------------
 
 
@@ -80,16 +122,26 @@ def puzzles_counted(count: int) -> str:
     return translate_count("one puzzle", "{count} puzzles", count)
 
 
+def puzzles_and_lessons() -> str:
+    """Over what is counted of all games together."""
+    return _("Puzzles and lessons")
+
+
 def days_played() -> str:
     """Over the calendar."""
     return _("Days played")
+
+
+def day_filled() -> str:
+    """What a filled square of it means."""
+    return _("match or puzzle")
 
 
 def days_in_a_row(count: int, most: int) -> str:
     """Below it: on how many days running the puzzle of the day was solved, or all mistakes of the day; the most there
     ever were, or what there is to be done."""
     if not most:
-        return _("Solve the puzzle of the day on two days running, and your streak begins.")
+        return _("Two puzzles of the day in a row begin a streak.")
     told = translate_count("{count} day in a row", "{count} days in a row", count)
     return f"{told} · {_('your best: {count}', count=most)}"
 
@@ -99,12 +151,12 @@ def days_in_a_row(count: int, most: int) -> str:
 
 def mistakes_a_match(average: float) -> str:
     """Over the line of their average, which stands here to a tenth."""
-    return _("Mistakes a match: {number}", number=decimal_text(average))
+    return _("Mistakes per match: {number}", number=decimal_text(average))
 
 
 def mistakes_counted(matches: int) -> str:
     """Below it: what the average is of."""
-    return translate_count("In your last match", "Over your last {count} matches", matches)
+    return _("Over your last {count} matches", count=matches)
 
 
 def mistakes_before(average: float, matches: int) -> str:

@@ -15,12 +15,13 @@ from magicgame.match.first import first_key, first_match
 from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
 from magicgame.match.rating import Rating
-from magicgame.player.kept import MISTAKES_TAG
+from magicgame.player.kept import DECIDED_TAG, MISTAKES_TAG
 from magicgame.player.library import keep
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, save_progress
 from magicgame.player.ratings import add_rated
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
+from magicgame.ui.pages.day_calendar import LEFT, PITCH, TOP
 from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.plot import steps
 from magicgame.ui.pages.statistics import StatisticsScene
@@ -75,7 +76,7 @@ def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsSce
     click(app, "help.1")
     assert "2 won, 1 drawn, 1 lost" in seen(scene)
     click(app, "variant.1")
-    assert "1 lost" in seen(scene) and not any("in a row" in words for words in seen(scene)), "no wins"
+    assert "1 lost" in seen(scene) and not any(words.endswith("in a row") for words in seen(scene)), "no wins"
 
 
 def test_it_begins_with_the_variant_played_last(app: App) -> None:
@@ -278,7 +279,7 @@ def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
     save_progress(Progress(LessonProgress({lesson.key: len(lesson.steps), load_lessons()[1].key: 1}), puzzles))
     words = seen(opened(app, Statistics(), StatisticsScene))
     assert words[words.index("puzzle solved") - 1] == "1"
-    assert words[words.index("All games") + 1] == "1 of 20 lessons done · 2 puzzles solved"
+    assert words[words.index("Puzzles and lessons") + 1] == "1 of 20 lessons done · 2 puzzles solved"
     rating = round(puzzles.rating)
     assert f"Puzzle rating: {rating}" in words
 
@@ -293,9 +294,10 @@ def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: Ap
     assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
     app.step(0.0)
     sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
-    success, pitch = app.look.palette.success, min(sheet.height // 7, sheet.width // 10)
-    week = min(26, sheet.width // pitch) - 1
-    middles = [(sheet.left + pitch * (week - weeks) + pitch // 3, sheet.top + pitch * weekday + pitch // 3)
+    success, pitch, aside, above = app.look.palette.success, *map(app.look.type_px, (PITCH, LEFT, TOP))
+    week = min(24, (sheet.width - aside) // pitch) - 1
+    middles = [(sheet.left + aside + pitch * (week - weeks) + pitch // 2,
+                sheet.top + above + pitch * weekday + pitch // 2)
                for weeks, weekday in (divmod(today.weekday() - number, 7) for number in (0, 1, 2, 9))
                for weeks in [-weeks]]
     filled = [app.screen.get_at(middle)[:3] == success for middle in middles]
@@ -374,7 +376,8 @@ def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
 
 def keep_mistakes(*counts: int) -> None:
     """A match for each, the oldest first."""
-    add("won")
+    for _match in range(3):
+        add("won")
     for minutes, count in enumerate(reversed(counts)):
         keep_match(minutes, mistakes=count)
 
@@ -383,9 +386,9 @@ def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app:
     keep_mistakes(*[4] * 9, 1, *[1] * 9, 0)
     keep_match(30)
     scene = opened(app, Statistics(), StatisticsScene)
-    assert {"Mistakes a match: 0.9", "Over your last 10 matches; 3.7 over your first 10"} <= set(seen(scene))
+    assert {"Mistakes per match: 0.9", "Over your last 10 matches; 3.7 over your first 10"} <= set(seen(scene))
     click(app, "help.2")
-    assert not any(words.startswith("Mistakes a match") for words in seen(scene)), "none of these was played with help"
+    assert not any(words.startswith("Mistakes per match") for words in seen(scene)), "none was played with help"
     app.settings.language = "de"
     app.apply_settings()
     words = seen(opened(app, Statistics(), StatisticsScene))
@@ -395,7 +398,7 @@ def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app:
 def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app: App) -> None:
     keep_mistakes(4, 3, 2, 0, 0)
     scene = opened(app, Statistics(), StatisticsScene)
-    assert "Over your last 5 matches" in seen(scene) and "Mistakes a match: 1.8" in seen(scene)
+    assert "Over your last 5 matches" in seen(scene) and "Mistakes per match: 1.8" in seen(scene)
     app.step(0.0)
     frame = [box.rect for box in boxes(scene) if isinstance(box, Painted)][1]
     first, last = (curve_at(app, frame, frame.left + frame.width * part // 20) for part in (5, 18))
@@ -406,15 +409,37 @@ def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app:
     assert bar != ground == app.look.palette.panel
 
 
+def test_of_too_few_matches_for_a_line_the_last_one_is_told_in_words(app: App) -> None:
+    begun = NOW - timedelta(minutes=5)
+    name = f"{begun:%Y-%m-%d %H.%M.%S} 7-1.record"
+    match = match_of(SAMPLE, second="level 6")
+    match.tags |= {MISTAKES_TAG: "1 0", DECIDED_TAG: "9"}
+    keep(match, name, NOW.date())
+    add_result(Entry(NOW.date().isoformat(), "magic", "magic-locked", 6, "first", "lost", 12, match=name))
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert {"Your last match", "You lost", "Level 6 – Master · 12 turns",
+            "You made one mistake. It was decided in turn 9.",
+            "To try next: see in the review what would have been better, then play level 1 – Beginner.",
+            "After 2 more matches you will see here how your form develops."} <= set(words)
+    assert not any(each.startswith(("Wins minus losses", "Mistakes per match")) for each in words)
+    add("won", 6)
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert "After one more match you will see here how your form develops." in words
+    assert not any(each.startswith(("You made", "To try next")) for each in words), "nothing is known, nothing left"
+    add("lost", 1)
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert "Wins minus losses: −1 after 3 matches" in words and "Your last match" not in words
+
+
 def test_practice_is_not_among_the_mistakes(app: App) -> None:
-    keep_mistakes(1)
+    keep_mistakes(1, 1, 1)
     match = first_match(GAMES["magic"])
     match.play(match.position.legal_moves[0])
     match.resign(match.seats.persons[0])
     match.tags[MISTAKES_TAG] = "3 0"
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert {"Mistakes a match: 1.0", "In your last match"} <= set(words)
+    assert {"Mistakes per match: 1.0", "Over your last 3 matches"} <= set(words)
 
 
 def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(app: App) -> None:
@@ -430,7 +455,7 @@ def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
     for days in range(3):
         day = (NOW - timedelta(days=days)).date().isoformat()
         add_result(Entry(day, "magic", "magic-locked", 2, "first", "won", 9))
-    assert any("your streak begins" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
+    assert any("begin a streak" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
     puzzles = PuzzleProgress()
     for days in (0, 1, 5, 6, 7, 8):
         puzzles.note_day(NOW.date() - timedelta(days=days))

@@ -176,6 +176,7 @@ def test_how_many_mistakes_were_made_is_kept_once_it_is_known(table: Table) -> N
     counts = [len(table.scene.aftermath.mistakes((side,))) for side in Side]
     kept = look_at(kept_files()[0])
     assert isinstance(kept, Kept) and kept.mistakes == counts[1] and sum(counts)
+    assert kept.decided == table.scene.aftermath.decisive + 1
     table.app.back()
     assert load_record(kept_files()[0]).tags["Mistakes"] == "{} {}".format(*counts)
 
@@ -186,4 +187,4 @@ def test_an_end_taken_back_takes_its_mistakes_along(table: Table) -> None:
     table.wait_for(lambda: table.scene.aftermath.is_known)
     table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
-    assert "Mistakes" not in table.match.tags
+    assert not {"Mistakes", "Decided"} & table.match.tags.keys()
