@@ -27,9 +27,9 @@ from magicgame.match.match import Match
 from magicgame.match.record_syntax import words
 from magicgame.match.seats import Person, Seats
 
-IDENTITY_TAG, DRAW_TAG = "MatchId", "DrawOffer"
-"""The record's tags: which match by message it is; the side that offers a draw with the turn it plays, or has played.
-"""
+IDENTITY_TAG, DRAW_TAG, COPIED_TAG = "MatchId", "DrawOffer", "Copied"
+"""The record's tags: which match by message it is; the side that offers a draw with the turn it plays, or has played;
+how far the match had come when its message was copied last."""
 _LETTERS, _LENGTH, _SEAL_LENGTH = "abcdefghjkmnpqrstuvwxyz23456789", 10, 10
 _FORMAT = "1"
 _LONGEST = 50_000
@@ -86,6 +86,21 @@ def drop_answered_offer(match: Match) -> None:
     """Forget the offer to which the turn played last was the answer."""
     if offered_by(match) is match.mover:
         del match.tags[DRAW_TAG]
+
+
+def note_copied(match: Match) -> None:
+    """Let the match say that its message, as it stands, was put on the clipboard."""
+    match.tags[COPIED_TAG] = _reached(match)
+
+
+def was_copied(match: Match) -> bool:
+    """Whether its message, as it stands, was put on the clipboard."""
+    return match.tags.get(COPIED_TAG) == _reached(match)
+
+
+def _reached(match: Match) -> str:
+    """How far the match has come: `4`, `4 resignation`."""
+    return f"{len(match.moves)} {_end(match)}".strip()
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ def test_a_whole_match_by_message_is_kept_by_both(ann: Player, ben: Player) -> N
 
 def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player, ben: Player) -> None:
     begin(ann)
+    assert ann.clipboard.startswith("Magic, Locked line (1998): Ann (Circle) – Ben (Diamond)\n")
     assert "Turn 1: Circle places light side up on 1." in ann.clipboard and "press Ctrl+V" in ann.clipboard
     send(ann, ben)
     with ben.program() as app:
@@ -86,7 +87,7 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
         use(app, "Play")
         pasted = ben.clipboard
         type_turn(app, "1-2/L16")
-        assert shows(app, "Your turn is played") and shows(app, "Send this turn to Ann?")
+        assert shows(app, "Your turn is ready to send") and shows(app, "send it to Ann")
         assert app.top.form.find("copy_message").is_main
         assert shows(app, "Turn 2: Diamond flips 1 to 2"), "what there is to send"
         assert ben.clipboard == pasted, "nothing takes the clipboard's place unasked"
@@ -165,14 +166,43 @@ def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
     with ann.program() as app:
         use(app, "Continue the match")
         assert shows(app, "Waiting for") and not shows(app, "Your tile") and app.top.form.find("turn") is None
-        assert app.top.form.find("copy_message").is_main and shows(app, "If your message has not arrived")
+        assert app.top.form.find("paste").is_main and shows(app, "Turn 1: Circle places light side up on 1."), "copied"
         for key in (pygame.K_BACKSPACE, pygame.K_h, pygame.K_a):
             press(app, key)
             pass_time(app, 0.2)
         assert app.top.name == "game" and app.top.match.move_texts == (SAMPLE[0],)
         assert shows(app, "No help against a friend")
         use(app, "menu")
-        assert not app.top.form.find("resign").enabled and shows(app, "Resign or offer a draw when it is your turn")
+        assert not app.top.form.find("offer_draw").enabled and shows(app, "You can offer a draw when it is your turn")
+
+
+def test_a_turn_not_copied_yet_is_still_to_be_sent_after_a_restart(ann: Player, ben: Player) -> None:
+    begin(ann)
+    send(ann, ben)
+    answer(ben, SAMPLE[1])
+    send(ben, ann)
+    with ann.program() as app:
+        paste(app)
+        type_turn(app, SAMPLE[2])
+    with ann.program() as app:
+        use(app, "Continue the match")
+        assert app.top.form.find("copy_message").is_main and shows(app, "Your turn is ready to send")
+        use(app, "Undo")
+        assert app.top.match.move_texts == tuple(SAMPLE[:2])
+
+
+def test_a_match_is_given_up_while_the_friend_is_waited_for(ann: Player) -> None:
+    begin(ann)
+    with ann.program() as app:
+        use(app, "Continue the match")
+        use(app, "menu")
+        use(app, "resign")
+        assert shows(app, "No message goes to Ben now")
+        copied = ann.clipboard
+        use(app, "Resign")
+        pass_time(app, 1.0)
+        assert shows(app, "You lost") and ann.clipboard == copied, "no message can tell it"
+    assert load_autosave(ann.kept("library")[0]).outcome.winner is Side.SECOND
 
 
 @pytest.mark.slow

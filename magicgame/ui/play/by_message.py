@@ -9,7 +9,7 @@ from magicgame.games.game import Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.match import Match
-from magicgame.match.messages import drop_answered_offer, offered_by, sender
+from magicgame.match.messages import COPIED_TAG, drop_answered_offer, note_copied, offered_by, sender, was_copied
 from magicgame.match.sitting import Sitting
 from magicgame.ui import clipboard
 from magicgame.ui.board.transition import Transition, plan
@@ -39,10 +39,8 @@ class ByMessage(Agreeing):
         super().__init__(stage, match, file, sitting)
         self._sent = sent
         """What a message makes of the match, until it is shown."""
-        self._opened = self._state if match.moves else None
-        """How far the match had come: what was sent before is not copied unasked."""
-        self._copied: tuple[int, bool] | None = None
-        """How far it had come when its message was copied last."""
+        self._opened = self._state if match.moves and COPIED_TAG not in match.tags else None
+        """How far a match had come of which nobody knows whether its message was copied: it is not copied unasked."""
 
     @property
     def friend(self) -> Side | None:
@@ -60,7 +58,7 @@ class ByMessage(Agreeing):
     @property
     def is_copied(self) -> bool:
         """Whether that message was put on the clipboard."""
-        return self.is_mine and self._state == self._copied
+        return self.is_mine and was_copied(self.match)
 
     def wants_to_stay(self) -> bool:
         """What waits for a friend is left without a question."""
@@ -71,7 +69,7 @@ class ByMessage(Agreeing):
         if self._sent is not None:
             self._take(self._sent)
             self._sent = None
-        elif self.is_mine and self._state not in (self._copied, self._opened) and not self.match.is_unsent:
+        elif self.is_mine and not (self.is_copied or self._state == self._opened or self.match.is_unsent):
             if self.match.moves and not self.match.is_over:
                 self.match.is_unsent = True
                 self.changed()
@@ -92,12 +90,14 @@ class ByMessage(Agreeing):
 
     def copy_message(self) -> None:
         """Put the message on the clipboard, as often as it is wanted."""
-        if self._copied == self._state:
+        if self.is_copied:
             self.say(words.copied_again(), icon="copy")
         self.match.is_unsent = False
         drop_answered_offer(self.match)
         clipboard.copy(words.message_text(self.names, self.match))
-        self._copied = self._state
+        note_copied(self.match)
+        if not self.match.is_over:
+            self.session.save()
         self.changed()
 
     def usual_notice(self) -> Notice | None:
@@ -124,7 +124,7 @@ class ByMessage(Agreeing):
 
     def extra(self) -> Sequence[Box]:
         """What people read of the message that waits to be sent, and where it belongs."""
-        if not (self.is_copied or self.match.is_unsent) or self.match.is_over or self.past is not None:
+        if not self.is_mine or self.match.is_over or self.past is not None:
             return super().extra()
         told = Words(words.told(self.names, self.match), _SENT, lines=_SENT_LINES)
         return [Panel(Column([note(words.what_it_says()), told, note(words.where_to())], 6), 18, 12)]
@@ -173,8 +173,6 @@ class ByMessage(Agreeing):
     def why_not_resign(self) -> str | None:
         if self.match.is_over:
             return why_not.match_over()
-        if self.friend is self.match.mover:
-            return words.ends_on_own_turn()
         return None if self.session.can_resign else why_not.no_person_plays()
 
     commands = (

@@ -103,8 +103,7 @@ class Session:
 
     @property
     def can_resign(self) -> bool:
-        is_told_by_message = self.match.seats.friend is not None
-        return self.has_person and not self.match.is_over and (self.is_persons_turn or not is_told_by_message)
+        return self.has_person and not self.match.is_over
 
     # --- what the player does -----------------------------------------------------------------------------------------
 
@@ -135,10 +134,10 @@ class Session:
         return self._record_all(self.match.restore()) if self.match.can_restore else ()
 
     def resign(self) -> Outcome | None:
-        """Give the match up: for the person against the computer, else for the side to move. Answers how it ended."""
+        """Give the match up: for the only person at this table, else for the side to move. Answers how it ended."""
         if self.can_resign:
             self._turn_over()
-            loser = self.match.seats.person_against_engine
+            loser = self.match.seats.own
             self.match.resign(self.match.mover if loser is None else loser)
             self._conclude()
             self.save()

@@ -20,20 +20,26 @@ def message_text(names: Names, match: Match) -> str:
 
 
 def told(names: Names, match: Match) -> str:
-    """What the message says to a person: the turn played, an offer of a draw."""
+    """What the message says to a person: who plays whom, the turn played, an offer of a draw."""
     offer = [_("I offer a draw.")] if not match.is_over and match.moves and offered_by(match) is sender(match) else []
-    return "\n".join((_what_happened(names, match), *offer))
+    return "\n".join((_who_plays(names, match), _what_happened(names, match), *offer))
+
+
+def _who_plays(names: Names, match: Match) -> str:
+    """By which rules, and who has which side; who has no name is told by who writes the message."""
+    rules, own = f"{match.game.title}, {variant_title(match.game, match.variant)}", match.seats.own
+    persons = ((match.seats.name(side) or (_("me") if side is own else _("you")), names.symbol(side)) for side in Side)
+    return f"{rules}: {' – '.join(f'{person} ({symbol})' for person, symbol in persons)}"
 
 
 def _what_happened(names: Names, match: Match) -> str:
-    rules = f"{match.game.title}, {variant_title(match.game, match.variant)}"
     if match.ended is not None:
         is_draw = match.ended.termination is MatchTermination.DRAW_AGREED
         return _("I agree to a draw.") if is_draw else _("I resign.")
     if not match.moves:
-        return _("A match of {rules}? You play {side} and begin.", rules=rules, side=names.symbol(match.mover))
+        return _("Shall we play? You play {side} and begin.", side=names.symbol(match.mover))
     turn = turn_told(Names(names.sides, names.faces, names.letters, names.typed), match.positions[-2], match.moves[-1])
-    return f"{rules}. " + _("Turn {number}: {turn}.", number=len(match.moves), turn=turn)
+    return _("Turn {number}: {turn}.", number=len(match.moves), turn=turn)
 
 
 # --- at the table -----------------------------------------------------------------------------------------------------
@@ -46,7 +52,7 @@ def copied(names: Names, friend: Side) -> str:
 
 def send_this(names: Names, friend: Side) -> str:
     """The turn is played, and its message not copied yet."""
-    return _("Send this turn to {name}? Copy the message: then the turn stands", name=names.side(friend))
+    return _("Copy the message and send it to {name}", name=names.side(friend))
 
 
 def what_it_says() -> str:
@@ -99,13 +105,13 @@ def no_help() -> str:
 
 
 def ends_on_own_turn() -> str:
-    """Why nobody can resign or offer a draw: both go along with a turn, or stand for one."""
-    return _("Resign or offer a draw when it is your turn")
+    """Why nobody can offer a draw: it goes along with a turn."""
+    return _("You can offer a draw when it is your turn")
 
 
 def turns_stand() -> str:
     """Why there is no undo."""
-    return _("In a match by message a turn stands once it is copied")
+    return _("Once you have copied its message, a turn cannot be taken back")
 
 
 def no_clock() -> str:

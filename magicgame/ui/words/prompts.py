@@ -154,7 +154,7 @@ def paused(can_step: bool, key: str, step_key: str) -> Prompt:
 
 def turn_played() -> Prompt:
     """A match by message; the friend has not been told of the turn yet."""
-    return Prompt(_("Your turn is played"), _("Undo takes it back, until you copy the message"))
+    return Prompt(_("Your turn is ready to send"), _("You can take it back until you copy the message"))
 
 
 def waits_for_friend(names: Names, side: Side, paste_key: str) -> Prompt:
