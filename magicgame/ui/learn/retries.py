@@ -68,9 +68,8 @@ class Retries(ExerciseScene):
 
     def _remark(self, before: Position, move: Move, followed: tuple[Move, ...] = ()) -> Remark | None:
         analysis = self.analyst[before]
-        if analysis is None or analysis.value is None:
-            return None
-        return judge(before, move, analysis, followed)
+        has_value = analysis is not None and analysis.value is not None
+        return judge(before, move, analysis, followed) if analysis and has_value else None
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
@@ -278,8 +277,9 @@ class Retries(ExerciseScene):
         if self._is_over:
             return [self.tool("leave"), *([self.tool("again")] if self._mistakes else [])]
         return [
-            self.tool("leave"), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False), self.tool("next", self._is_solved),
+            self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
+            self.tool("again", self.answer.is_right is False),
+            self.tool("next", self._is_solved and len(self.found) > 1),
         ]
 
     def tools(self) -> Sequence[Box]:
@@ -304,8 +304,8 @@ class Retries(ExerciseScene):
             has_more = self._why is not None and not self.position.is_terminal
             return exercises.wrong(has_more) if self.is_refuted else exercises.refuting()
         if self.answer.is_right:
-            return words.right()
-        return words.better_turn() if self.answer.text else None
+            return words.right(len(self.found))
+        return words.better_turn(len(self.found)) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
         mistake = self.mistake
@@ -314,7 +314,7 @@ class Retries(ExerciseScene):
         if mistake is None:
             return self.end_words()
         number, reason = self.number_of(mistake), self.analyst[mistake]
-        begins_well = not self.answer.text and self._wrong_steps(mistake) != mistake.played.move.steps
+        begins_well = self.answer.is_right is None and self._wrong_steps(mistake) != mistake.played.move.steps
         told = words.played_text(self.names, mistake, number, reason, self.game, begins_well)
         return self.count_text(mistake), told
 
@@ -328,7 +328,7 @@ class Retries(ExerciseScene):
         *ExerciseScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "check", LEARNING,
                 label=lambda _scene: _("Done")),
-        Command("why", message("Show why"), show_why, ("Y",), "help", LEARNING,
+        Command("why", message("Show why"), show_why, ("Y",), "comment", LEARNING,
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),

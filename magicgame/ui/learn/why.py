@@ -120,8 +120,9 @@ class WhyScene(ExerciseScene):
         """The way on stands where it stands beside the mistake."""
         again = "skip" if self._late and not self._number else "again"
         return [
-            self.tool("leave", self._is_over), self.tool(again), self.tool("show"), self.tool("back"),
-            self.tool("forward", not self._is_over),
+            self.tool("leave", self._is_over), self.tool(again), self.tool("show", bool(self.showing)),
+            self.tool("back"),
+            self.tool("forward", not self._is_over and not self.showing),
         ]
 
     @property
@@ -174,8 +175,7 @@ class WhyScene(ExerciseScene):
     def _before_it_shows(self) -> str:
         if not self._late:
             return ""
-        turns = sum(point.is_winners for point in self._points[:self._late + 1])
-        return walk.before_it_shows(self.names, self._points[self._late], turns)
+        return walk.before_it_shows(self.names, self._points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
         """What the turn shown last is for."""
@@ -205,8 +205,9 @@ class WhyScene(ExerciseScene):
                 label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("forward", message("one turn on"), forward, ("N", "Right", "Enter"), "step",
                 label=lambda _scene: _("Next"), why_not=why_not_forward),
-        Command("show", message("Play the turns out"), show, ("W",), "play", label=lambda _scene: _("Show"),
-                why_not=why_not_forward),
+        Command("show", message("Play the turns out"), show, ("W",),
+                label=lambda scene: _("Stop") if scene.showing else _("Show"),
+                picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
         Command("skip", message("Skip to the threats"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
         Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Game, Move
+from magicgame.games.game import Flip, Game, Move, Place
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
@@ -56,12 +56,15 @@ def nothing_found_words() -> tuple[str, str]:
 # --- over the board, once a turn was tried ----------------------------------------------------------------------------
 
 
-def right() -> Prompt:
-    return Prompt(_("Right!"), _("Go on with Next"))
+def right(count: int) -> Prompt:
+    """After the only one of `count` mistakes nothing follows."""
+    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was the only mistake"))
 
 
-def better_turn() -> Prompt:
+def better_turn(count: int) -> Prompt:
     """The solution is on the board."""
+    if count == 1:
+        return Prompt(_("The better turn"), _("Play it yourself with Retry"))
     return Prompt(_("The better turn"), _("Play it yourself with Retry, or go on with Next"))
 
 
@@ -92,8 +95,11 @@ def played_text(names: Names, mistake: Remark, number: int, why: Why | None, gam
 
 
 def _went_wrong(mistake: Remark) -> str:
-    if isinstance(mistake.played.move.steps[0], Flip):
-        return _("The flip was right, the placing was not.")
+    played, best = mistake.played.move.steps, mistake.best.move.steps
+    if (played[0], played[-1].target) == (best[0], best[-1].target) and isinstance(played[-1], Place):
+        return _("The flip was right, but the tile belonged the other side up.")
+    if isinstance(played[0], Flip):
+        return _("The flip was right, but the tile belonged elsewhere.")
     return _("It began well, only the end was wrong.")
 
 
@@ -106,15 +112,15 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
     assert played.value is not None
     if after.outcome is not None:
         end = own_doing(names, tried.before, played.move, game) or result_text(names, after.outcome, game)
-        return _("Not yet. {fact}.", fact=end)
+        return f"{end}."
     last = after.after(reply).outcome if reply is not None else None
     if reply is not None and last is not None and last.winner is after.mover:
-        return _("Not yet. {reply} and wins: {end}.", reply=turn_told(names, after, reply),
+        return _("{reply} and wins: {end}.", reply=turn_told(names, after, reply),
                  end=result_text(names, last, game))
     fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)
     if reply is None:
-        return _("Not yet. {fact}.", fact=fact)
-    return _("Not yet. {reply} – {fact}.", reply=turn_told(names, after, reply), fact=fact)
+        return f"{fact}."
+    return _("{reply} – {fact}.", reply=turn_told(names, after, reply), fact=fact)
 
 
 def solution_text(names: Names, mistake: Remark) -> str:

@@ -122,9 +122,10 @@ def _lost_text(names: Names, remark: Remark) -> str:
     """When the other side wins, after a turn that may have given it that."""
     side, turns = remark.before.mover.other, turns_left(remark.played)
     if remark.is_mistake and turns and side is names.you:
-        return translate_count("you can win with your next turn", "you can win in {count} turns", turns)
+        return translate_count("you can win with your next turn", "you can win in {count} of your turns",
+                               turns)
     if remark.is_mistake and turns:
-        return translate_count("{side} can win with its next turn", "{side} can win in {count} turns", turns,
+        return translate_count("{side} can win with its next turn", "{side} can win in {count} of its turns", turns,
                                side=names.side(side))
     return wins_text(names, side, turns)
 

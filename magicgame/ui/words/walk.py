@@ -43,16 +43,16 @@ def turning(names: Names, point: Point) -> str:
     return _("From here on {winner} can win, whatever {loser} plays.", winner=winner, loser=loser)
 
 
-def before_it_shows(names: Names, point: Point, turns: int) -> str:
+def before_it_shows(names: Names, point: Point, number: int) -> str:
     """Which of the winner's turns lets the end be seen coming, and how to get there.
 
-    `point` is that turn, with which the winner shows what it is about to do.
+    `point` is that turn, with which the winner shows what it is about to do, `number` its number in the match.
     """
     if point.side is names.you:
-        return _("You cannot see it yet: your first threat comes in {count} turns. Skip takes you there.",
-                 count=turns)
-    return _("You cannot see it yet: {winner}'s first threat comes in {count} turns. Skip takes you there.",
-             count=turns, winner=names.side(point.side))
+        return _("You cannot see it yet: your first threat comes in turn {number}. Skip takes you there.",
+                 number=number)
+    return _("You cannot see it yet: {winner}'s first threat comes in turn {number}. Skip takes you there.",
+             number=number, winner=names.side(point.side))
 
 
 def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
@@ -137,8 +137,7 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return _("No turn of yours holds out longer.") if is_own else _(
-        "No turn of {loser}'s holds out longer.", loser=loser)
+    return _("This holds out the longest.")
 
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:

@@ -83,7 +83,7 @@ def test_put_right_it_comes_back_later_and_missed_tomorrow(app: App) -> None:
     assert says(scene, "Right.") and days()[0] == (1, after(3))
     click(app, "next")
     play_by_clicks(app, scene, MISTAKES[1].played.move)
-    assert says(scene, "Not yet.") and days()[1] == (0, after(1))
+    assert scene.answer.is_right is False and days()[1] == (0, after(1))
     click(app, "again")
     play_by_clicks(app, scene, MISTAKES[1].best.move)
     assert days()[1] == (0, after(1))

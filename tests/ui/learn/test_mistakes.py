@@ -105,7 +105,8 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     near = tuple(mistake for mistake in own if counts(mistake, is_for_beginners=True))
     scene = open_mistakes(app, seats=BEGINNER)
     assert 0 < len(near) < len(own) and [each.before for each in scene.found] == [each.before for each in near]
-    assert table(scene).headline.title == "Find a better turn" and says(scene, "This gives away your win in 2 turns")
+    assert table(scene).headline.title == "Find a better turn"
+    assert says(scene, "This gives away a win in 2 of your turns")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 
@@ -116,7 +117,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     before, mistake = scene.mistake.before, scene.mistake
     click_move(app, scene, mistake.played.move)
     settle(app)
-    assert scene.answer.is_right is False and scene.answer.text.startswith("Not yet. Diamond flips ")
+    assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
     assert scene.answer.text.endswith(" and wins: Locked line 13–14–15.")
     assert table(scene).headline == Headline("Diamond wins", "Press Retry to try again")
     click(app, "again")
@@ -129,7 +130,7 @@ def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: Ap
     board, steps = table(scene).board, MISTAKES[0].played.move.steps
     vacant = {step.target for step in steps if MISTAKES[0].before.tiles[step.target] is None}
     assert board.struck == board.ghosts.keys() == vacant and not board.rings
-    assert not board.struck & board.takeable and not says(scene, "The flip was right, the placing was not.")
+    assert not board.struck & board.takeable and not says(scene, "The flip was right, but the tile belonged elsewhere.")
     assert scene.table is not None and scene.table.turns is not None
     assert scene.table.turns.turns.current == MISTAKES[0].before.ply, "the turn at hand, among those of the match"
     assert {arrow.tone for arrow in board.arrows} == {Tone.QUIET}, "unlike what may be clicked"
@@ -144,7 +145,7 @@ def test_only_what_no_right_turn_shares_is_crossed_out(app: App) -> None:
         click(app, "next")
     board = table(scene).board
     assert board.ghosts.keys() == {6, 9} and board.struck == {9}, "to flip 6 to 7 was right"
-    assert says(scene, "The flip was right, the placing was not.")
+    assert says(scene, "The flip was right, but the tile belonged elsewhere.")
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:
@@ -208,7 +209,7 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     assert table(scene).headline.title == "See what happens", "it no longer asks while it shows"
     settle(app)
     reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
-    assert scene.answer.is_right is False and scene.answer.text.startswith(f"Not yet. {reply} and wins: ")
+    assert scene.answer.is_right is False and scene.answer.text.startswith(f"{reply} and wins: ")
     assert "This gives away" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
@@ -323,7 +324,7 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "Diamond's first threat comes in 5 turns. Skip takes you there.")
+    assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
