@@ -40,5 +40,5 @@ def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_h
         return Notice(puzzles.hint_text(steps[0], game_of(draft.position)))
     turn, number = turn_to_do(names, draft.position, steps, in_hand), number_of(draft.done, steps)
     count = len(draft.done) + len(steps)
-    strong = advice.once_more() if asked > TURN else advice.step_number(number, count) if number is not None else ""
+    strong = advice.step_number(number, count) if number is not None and asked == TURN else ""
     return Notice(turn if strong else advice.of_turn(turn), strong)

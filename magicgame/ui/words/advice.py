@@ -58,19 +58,13 @@ def of_turn(turn: str) -> str:
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
-    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; `Once more:` where it has
-    no more to tell than before."""
+    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; not where the whole turn
+    is asked for again."""
     count = len(advice.move.steps) if advice.move is not None else 0
-    if count > len(done) and stage_of(asked - 1, advice) == TURN:
-        return once_more()
-    if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
+    is_again = stage_of(asked - 1, advice) == TURN
+    if is_again or stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
     return step_number(len(done) + 1, count)
-
-
-def once_more() -> str:
-    """Before a hint that was asked for once more than it has to tell."""
-    return _("Once more:")
 
 
 def step_number(number: int, count: int) -> str:

@@ -123,7 +123,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FINISH: _("Hint: you can win at once"),
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
-        Kind.HOLD: _("Hint: only a few turns keep the draw. See what your opponent could do next, and prevent it"),
+        Kind.HOLD: _("Hint: only a few turns keep the draw. Most others lose sooner or later"),
         Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Make it last"),
         Kind.LOST: _("Hint: every turn loses now. Play on all the same: your opponent may miss it"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),

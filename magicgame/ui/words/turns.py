@@ -16,6 +16,11 @@ def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_han
     game = game_of(position)
     name = game.square_name
     match steps:
+        case (Flip(source, target), Place(square, face)) if in_hand not in (None, face):
+            return _(
+                "flip the {side} on {source} to {target}, then turn your tile over and place it {face} side up on "
+                "{square}", side=names.symbol(position.mover.other), source=name(source), target=name(target),
+                face=names.face(face), square=name(square))
         case (Flip(source, target), Place(square, face)):
             return _(
                 "flip the {side} on {source} to {target}, then place yours {face} side up on {square}",

@@ -199,6 +199,8 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     found = Advice(Kind.FINISH, move)
     assert hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.LIGHT) == (
         "turn your tile over, then place it gold side up on 16")
+    assert hint_text(ECLIPSE, position, (), found, TURN, Face.LIGHT) == (
+        "flip the Sun on 1 to 5, then turn your tile over and place it gold side up on 16")
     assert "turn your tile gold side up" in hint_text(ECLIPSE, position, move.steps[:1], found, TILE, Face.LIGHT)
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
