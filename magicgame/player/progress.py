@@ -66,6 +66,11 @@ class PuzzleProgress(msgspec.Struct):
         """Whether the rating rests on anything."""
         return bool(self.ratings) or self.rating != BEGINNERS_RATING
 
+    @property
+    def known_rating(self) -> int | None:
+        """The rating as it is shown; None as long as it rests on nothing."""
+        return round(self.rating) if self.is_rated else None
+
     def is_solved(self, variant: str, puzzle: Puzzle) -> bool:
         return self.result(variant, puzzle) in ("first", "later")
 

@@ -206,7 +206,7 @@ class ExerciseScene(TableScene):
         self._judging = None
         analysis = self.analyst[position]
         if analysis is None:
-            self.refuse(exercises.not_judged())
+            self.say(exercises.not_judged(), icon="close")
         else:
             then(analysis)
 

@@ -46,12 +46,13 @@ class PuzzleScene(SharedExercise):
         self._run, self._is_from_title = run, is_from_title
         self._progress = load_progress()[0]
         self._is_solved, self._hints, self._had_hint = False, 0, False
+        self._missed: Puzzle | None = None
         self._is_first = True
         """No other puzzle has been shown here before."""
         self._counted: Puzzle | None = None
         """The puzzle it has been written down of, since it was opened, what became of it."""
-        self._moved = 0, 0
-        """The player's rating before and after the first try at the puzzle."""
+        self._moved: tuple[int | None, int | None] = None, None
+        """The player's rating before and after the first try at the puzzle, None where there was none yet."""
         self.turns: list[str] = []
         super().__init__(stage, run.game, self.start)
 
@@ -98,8 +99,7 @@ class PuzzleScene(SharedExercise):
 
     def _resist(self, analysis: Analysis) -> None:
         """The opponent's longest resistance: along the solution while the player is on it."""
-        known = self._next_on_line
-        move = known if known is not None else analysis.moves[0].move
+        move = self._next_on_line or analysis.moves[0].move
         self.turns.append(self.position.move_text(move))
         self.play(move)
         if self.position.is_terminal:
@@ -138,6 +138,7 @@ class PuzzleScene(SharedExercise):
 
     def _fail(self, analysis: Analysis) -> None:
         self._note(solved=False)
+        self._missed = self._puzzle
         verdict = puzzles.wrong_text(self.names, self._puzzle, analysis, self.position.mover)
         told = self._tell_wrong("", verdict)
         if not self.position.is_terminal:
@@ -168,13 +169,13 @@ class PuzzleScene(SharedExercise):
         is_counted, self._counted = self._counted is self._puzzle, self._puzzle
 
         def note(progress: Progress) -> None:
-            before = round(progress.puzzles.rating)
+            before = progress.puzzles.known_rating
             if is_shown:
                 self._run.note_shown(progress.puzzles)
             else:
                 self._run.note(progress.puzzles, solved)
             if not is_counted:
-                self._moved = before, round(progress.puzzles.rating)
+                self._moved = before, progress.puzzles.known_rating
 
         keep(self._progress, note)
 
@@ -252,7 +253,7 @@ class PuzzleScene(SharedExercise):
         return exercises.off_the_solution() if self._next_on_line is None else None
 
     def why_not_show(self) -> str | None:
-        if self.is_open:
+        if self.is_open or self.answer.is_right is False:
             return None
         return exercises.already_over() if self.answer.text else ""
 
@@ -275,7 +276,7 @@ class PuzzleScene(SharedExercise):
     def tool_bar(self) -> Sequence[Button]:
         is_wrong, is_over = self.answer.is_right is False, self._run.is_over
         return [
-            self.tool("hint"), self.tool("analyse" if self.answer.text else "show"),
+            self.tool("show" if is_wrong else "hint"), self.tool("analyse" if self.answer.text else "show"),
             self.tool("again", is_wrong and not is_over), self.tool("next", self._is_solved or is_over),
         ]
 
@@ -299,7 +300,7 @@ class PuzzleScene(SharedExercise):
     def _answer_prompt(self, detail: str) -> Prompt | None:
         """Over the board once the puzzle is answered; until then the task is."""
         if self.answer.is_right:
-            return Prompt(puzzles.solved(self._was_first, self._had_hint), detail)
+            return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
             wrong = self.wrong_prompt()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
@@ -337,8 +338,7 @@ class PuzzleScene(SharedExercise):
 
     commands = (
         *SharedExercise.commands,
-        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
-                label=leave_label),
+        Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING, label=leave_label),
         Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),

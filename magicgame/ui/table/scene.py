@@ -259,7 +259,7 @@ class TableScene(Scene):
 
     def refuse(self, reason: str) -> None:
         self.stage.sound("refuse")
-        self.say(reason, icon="close")
+        self.say(reason, icon="info")
 
     def say(self, sentence: str, strong: str = "", icon: str = "eye") -> None:
         """Tell something about the table until the next click or key."""

@@ -166,10 +166,13 @@ def why_it_wins(outcome: Outcome) -> str:
     return _("Every square beside it is taken, so none of its tiles can be flipped.")
 
 
-def with_rating(answer: str, before: int, after: int, is_first: bool) -> str:
-    """The answer, and below it what the first try has made of the player's rating; nothing of it where it stays."""
-    if before == after:
+def with_rating(answer: str, before: int | None, after: int | None, is_first: bool) -> str:
+    """The answer, and below it what the first try has made of the player's rating, if there was one before; nothing of
+    it where it stays."""
+    if after is None or before == after:
         return answer
+    if before is None:
+        return f"{answer}\n" + _("Your rating begins: {rating}", rating=after)
     moved = {"before": before, "after": after, "change": f"{after - before:+d}".replace("-", "−")}
     told = _("Your rating: {before} → {after} ({change})", **moved) if is_first else _(
         "Your first try counted: {before} → {after} ({change})", **moved)
@@ -280,8 +283,10 @@ def days_running() -> str:
 # --- over the board, once it is answered ------------------------------------------------------------------------------
 
 
-def solved(is_first: bool, with_hint: bool) -> str:
+def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
     """Solved at the first try, or later."""
+    if with_hint and after_miss:
+        return _("Solved in the end, with a hint")
     if with_hint:
         return _("Solved with a hint")
     return _("Well done!") if is_first else _("Solved")

@@ -140,14 +140,14 @@ def test_a_failure_is_answered_and_counts(app: App) -> None:
     play_by_clicks(app, scene, wrong_turn(scene, puzzle))
     assert scene.answer.is_right is False and kept().puzzles.result(LOCKED.key, puzzle) == "failed"
     assert scene.position.ply == before + 2 or scene.position.is_terminal
-    assert says(scene, "Not quite") and says(scene, "Your rating: 800 → ")
+    assert says(scene, "Not quite") and says(scene, "Your rating begins: 7")
     click_square(app, 0)
     assert shown_position(scene) == scene.position
     click(app, "again")
     assert shown_position(scene) == start
     solve(app, scene, puzzle)
     assert scene.answer.is_right and kept().puzzles.result(LOCKED.key, puzzle) == "later"
-    assert says(scene, "Solved") and says(scene, "Your first try counted: 800 → ")
+    assert says(scene, "Solved") and says(scene, "Your rating begins: 7")
 
 
 def test_a_turn_that_ends_the_game_for_the_other_side_is_told_with_the_winner(app: App) -> None:
@@ -260,8 +260,12 @@ def test_a_puzzle_solved_at_once_tells_how_the_rating_has_risen(app: App) -> Non
     puzzle, before = first_of("win-2"), round(PuzzleProgress().rating)
     scene = open_list(app, puzzle)
     solve(app, scene, puzzle)
-    gained = round(kept().puzzles.rating) - before
-    assert gained > 0 and says(scene, f"Your rating: {before} → {before + gained} (+{gained})")
+    first = round(kept().puzzles.rating)
+    assert first > before and says(scene, f"Your rating begins: {first}")
+    scene = open_list(app, other := first_of("win-3"))
+    solve(app, scene, other)
+    gained = round(kept().puzzles.rating) - first
+    assert gained > 0 and says(scene, f"Your rating: {first} → {first + gained} (+{gained})")
 
 
 def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
@@ -271,7 +275,23 @@ def test_a_puzzle_failed_tells_how_the_rating_has_fallen(app: App) -> None:
     type_text(app, scene.position.move_text(wrong))
     settle(app)
     after = round(kept().puzzles.rating)
-    assert after < before and says(scene, f"Your rating: {before} → {after} (−{before - after})")
+    assert after < before and says(scene, f"Your rating begins: {after}")
+
+
+def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
+    puzzle = first_of("win-2")
+    scene = open_list(app, puzzle)
+    play_by_clicks(app, scene, wrong_turn(scene, puzzle))
+    press(app, pygame.K_h)
+    assert told_over_board(scene).startswith("This try is over")
+    press(app, pygame.K_w)
+    settle(app)
+    assert app.top is scene and scene.position.is_terminal and says(scene, "The idea: ")
+    click(app, "again")
+    for _stage in range(2):
+        click(app, "hint")
+    solve(app, scene, puzzle)
+    assert table(scene).headline.title == "Solved in the end, with a hint"
 
 
 @pytest.mark.parametrize("is_from_title", [True, False])
