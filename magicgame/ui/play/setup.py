@@ -140,7 +140,8 @@ class SetupScene(Page):
         player = Column(self._player(side), 10)
         more = RoomFor(player, Column([self._naming(side), note(messages.how_it_works())], 10))
         if self._choices.has_engine:
-            more = RoomFor(more, Column(self._levels(side, LEVEL_NUMBERS[-1]), 10))
+            last = LEVEL_NUMBERS[-1]
+            more = RoomFor(more, Column([self._levels(side, last), note(level_about(last))], 10))
         is_opponent = self._choices.seats.person_against_engine is side.other
         border = self.look.palette.side(side) if is_opponent else None
         return Panel(Column([top, more], 12), _ACROSS, _DOWN, border)
@@ -150,7 +151,7 @@ class SetupScene(Page):
         if self._choices.fits_player(side):
             return [note(auto_text(self._choices.level(side) or 1))]
         if (level := self._choices.level(side)) is not None:
-            return self._levels(side, level)
+            return [self._levels(side, level), self._about_level(level)]
         if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
         told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
@@ -186,8 +187,7 @@ class SetupScene(Page):
             f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
         return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], 8)
 
-    def _levels(self, side: Side, chosen: int) -> list[Box]:
-        """With what the chosen one is like, and from the last one the way to more."""
+    def _levels(self, side: Side, chosen: int) -> Box:
         choices = self._choices
         options = [
             LevelOption(
@@ -196,25 +196,35 @@ class SetupScene(Page):
             )
             for number in LEVEL_NUMBERS
         ]
-        about: Box = note(level_about(chosen))
-        if chosen == LEVEL_NUMBERS[-1] and can_be_perfect(choices.game):
-            perfect = self.button("perfect", size=RARE, height=RARE_HEIGHT)
-            about = Row([note(what_is_missing()), perfect], 12, (1, 0))
-        return [Flow(options, 4, equal=True), about]
+        return Flow(options, 4, equal=True)
+
+    def _about_level(self, level: int) -> Box:
+        """What the level is like, and from the last one the way to more."""
+        if level != LEVEL_NUMBERS[-1] or not can_be_perfect(self._choices.game):
+            return note(level_about(level))
+        perfect = self.button("perfect", size=RARE, height=RARE_HEIGHT)
+        return Row([note(what_is_missing()), perfect], 12, (1, 0))
 
     def _rules_panel(self) -> Box:
-        told = words_of(self._choices.game)
-        options = [
-            Option(f"variant.{each.name}", told.variant_name(each), each is self._choices.variant,
-                   partial(self._choose_variant, each), row=_("Rules"))
-            for each in self._choices.game.variants
-        ]
-        about = Words(told.variant_text(self._choices.variant), _ABOUT, "muted")
-        text = Column([note(_("Rules")), Flow(options, 8), about], 10)
+        text = self._rules_told(self._choices.game, self._choices.variant)
+        for game in GAMES.values():
+            for variant in game.variants:
+                text = RoomFor(text, self._rules_told(game, variant))
         example = partial(paint_example, self._choices.game, self._choices.variant)
         beside = Row([text, Painted((0, _EXAMPLE), example, grows=True)], 20, _TEXT_TO_EXAMPLE)
         below = Column([text, Painted((0, _EXAMPLE), example)], 20)
         return Panel(Fitting(beside, below, _BESIDE_EXAMPLE), _ACROSS, _DOWN)
+
+    def _rules_told(self, game: Game, variant: Variant) -> Box:
+        """What is played by, to be chosen where there are several, and how one wins by it."""
+        told = words_of(game)
+        options = [
+            Option(f"variant.{each.name}", told.variant_name(each), each is variant,
+                   partial(self._choose_variant, each), row=_("Rules"))
+            for each in game.variants
+        ]
+        name = Flow(options, 8) if len(options) > 1 else Words(told.variant_name(variant), bold=True)
+        return Column([note(_("Rules")), name, Words(told.variant_text(variant), _ABOUT, "muted")], 10)
 
     def _tiles_panel(self) -> Box:
         options = [

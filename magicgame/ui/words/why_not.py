@@ -76,7 +76,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Not in this game: mistakes cannot be proved")
+    return _("Only where mistakes are certain")
 
 
 def no_clock_while_teaching() -> str:

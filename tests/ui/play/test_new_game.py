@@ -263,6 +263,25 @@ def test_nothing_moves_under_the_pointer_when_something_is_chosen(size: tuple[in
         assert {name: place for name, place in before.items() if after.get(name, place) != place} == {}
 
 
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_the_rows_stay_where_they_are_when_another_game_is_chosen(size: tuple[int, int], language: str) -> None:
+    with opened(window_size=size, language=language) as table:
+        setup(table)
+        rows = []
+        for game in ("game.magic", "game.entropy"):
+            table.click(game)
+            rows.append({name: (top, high) for name, (_left, top, _wide, high) in places(table).items()})
+        assert {name: rows[1][name] for name in rows[0].keys() & rows[1].keys() if rows[0][name] != rows[1][name]} == {}
+
+
+def test_a_game_with_one_set_of_rules_names_it_and_lets_nobody_choose(table: Table) -> None:
+    setup(table)
+    table.click("game.entropy")
+    assert table.shows("Original (1994)")
+    assert not [each.name for each in table.app.top.form if each.name.startswith("variant.")]
+
+
 def test_the_level_is_a_picture_too_stronger_ones_have_more_of_it(table: Table) -> None:
     setup(table)
     table.point_at((0, 0))
@@ -336,7 +355,8 @@ def test_the_game_played_last_is_the_one_to_go_on_with(table: Table) -> None:
         table.app.back()
         assert (load_settings()[0].game, load_settings()[0].variant) == (game, variant)
         setup(table)
-        assert table.widget(f"variant.{variant}").is_chosen
+        assert table.widget(f"game.{game}").is_chosen
+        assert game == "entropy" or table.widget(f"variant.{variant}").is_chosen
         table.app.back()
 
 
