@@ -212,12 +212,12 @@ def _alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
 
 def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A tick at the corner of a tile that stands as it must."""
-    _paint_at_corner(canvas, geometry, square, _settled_badge(canvas.palette, geometry.px(_TICKED)))
+    _paint_at_corner(canvas, geometry, square, settled_badge(canvas.palette, geometry.px(_TICKED)))
 
 
 def paint_halfway(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A dot half of which is filled, where the tick will be."""
-    _paint_at_corner(canvas, geometry, square, _halfway_badge(canvas.palette, geometry.px(_HALFWAY)))
+    _paint_at_corner(canvas, geometry, square, halfway_badge(canvas.palette, geometry.px(_HALFWAY)))
 
 
 def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge: pygame.Surface) -> None:
@@ -226,13 +226,15 @@ def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge
 
 
 @kept(megabytes=1)
-def _settled_badge(palette: Palette, size_px: int) -> pygame.Surface:
+def settled_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    """The tick itself."""
     ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.success))
     return _badge(palette, size_px, palette.success, icon(palette, "check", round(size_px * 0.7), ink))
 
 
 @kept(megabytes=1)
-def _halfway_badge(palette: Palette, size_px: int) -> pygame.Surface:
+def halfway_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    """The half dot itself."""
     filled = paint.disc(palette, round(size_px * 0.88), palette.success)
     half = filled.subsurface((0, 0, filled.get_width() // 2, filled.get_height()))
     whole = pygame.Surface(filled.get_size(), pygame.SRCALPHA)

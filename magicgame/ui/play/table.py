@@ -41,8 +41,6 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_told
 
 THINKING_BEATS_A_SECOND = 4
-_EXPLAINED_TURNS = 8
-"""How many turns long the strip tells what the marks on the board mean."""
 
 
 class MatchTable(TableScene):
@@ -265,8 +263,7 @@ class MatchTable(TableScene):
         """What the strip says while the match goes on and there is nothing else to say."""
         match = self.match
         if match.moves:
-            marks = words_of(self.game).marks() if len(match.moves) <= _EXPLAINED_TURNS else ""
-            return Notice(marks, icon="help") if marks and self.session.has_person else None
+            return None
         waits = prompts.clocks_wait() if match.time_control is not None else ""
         if match.seats.has_two_persons and self.sitting.has_begun:
             begins = prompts.begins(self.names, match.seats.name(match.mover), match.mover)

@@ -154,6 +154,8 @@ class Turns:
     first: int = 1
     foot: str = ""
     """What stands below the rows, where there is room for all of them."""
+    key: tuple[str, ...] = ()
+    """What the tick and the half dot on the board mean; above the foot, where there is room for both."""
 
 
 @dataclass(frozen=True)

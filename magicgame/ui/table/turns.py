@@ -5,21 +5,25 @@ Every turn has its own number, both sides counted: it is the one all sentences s
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 import pygame
 from pygame import Rect
 
 from magicgame.games.game import Side
+from magicgame.ui.board.marks import halfway_badge, settled_badge
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.paint import side_by_side
-from magicgame.ui.look.palette import Colour
+from magicgame.ui.look.palette import Colour, Palette
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import TurnMark, Turns
 from magicgame.ui.table.signs import SIGN, legend, sign_picture
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.fitting import Beside
-from magicgame.ui.widgets.layout import Column, Panel
+from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
@@ -138,7 +142,7 @@ class _WholeRows(Scroll):
 
 class TurnsBox(Panel):
     """The rows below a heading, in a scrolling frame that keeps the current turn in sight; the foot where they leave it
-    room."""
+    room, and above it the key where they leave it more."""
 
     def __init__(self, turns: Turns, offset: Offset) -> None:
         self.turns = turns
@@ -147,21 +151,20 @@ class TurnsBox(Panel):
         told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
-        self._plain = Column(parts, 8)
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
-        self._whole = Column([*parts, *foot], 8)
-        super().__init__(self._plain, 14, 14)
+        self._forms = [Column([*parts, *below], 8) for below in ([*_key(turns.key), *foot], foot, [])]
+        super().__init__(self._forms[-1], 14, 14)
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
-        return self._whole.whole_height(look, inner) + 2 * look.px(self._down)
+        return self._forms[0].whole_height(look, inner) + 2 * look.px(self._down)
 
     def place(self, look: Look, rect: Rect) -> None:
-        self._box = self._whole
-        super().place(look, rect)
-        if self.frame.rect.height < self.rows.rect.height:
-            self._box = self._plain
+        for form in self._forms:
+            self._box = form
             super().place(look, rect)
+            if self.frame.rect.height >= self.rows.rect.height:
+                break
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""
@@ -170,6 +173,16 @@ class TurnsBox(Panel):
     def show_current(self) -> bool:
         """Scroll the current turn into sight; True when that moved anything."""
         return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
+
+
+def _key(meanings: Sequence[str]) -> list[Box]:
+    """The tick and the half dot, each before what it means."""
+    return [Row([Painted((SIGN, SIGN), partial(_paint_badge, badge)), Words(meaning, NOTE, "muted")], 8, (0, 1))
+            for badge, meaning in zip((settled_badge, halfway_badge), meanings, strict=False)]
+
+
+def _paint_badge(badge: Callable[[Palette, int], pygame.Surface], canvas: Canvas, rect: Rect) -> None:
+    canvas.blit_centred(badge(canvas.palette, canvas.look.type_px(SIGN)), rect.center)
 
 
 class TurnInSight:

@@ -133,8 +133,9 @@ def _goal(position: Position, side: Side) -> str:
     return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
 
 
-def _marks() -> str:
-    return _("Bars join friends that touch. Half a dot: it touches one of theirs; a tick: it is in place")
+def _marks() -> tuple[str, ...]:
+    return (_("in place: touches the other side, and none of its own"),
+            _("halfway: touches the other side, but also its own"))
 
 
 def _lead(points: int) -> str:
@@ -175,7 +176,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
 
 
 def _rules(names: Names) -> tuple[Section, ...]:
-    return (_aim(), _slide(), _check(), _leaving(), _start(names), _rulings(), _notation())
+    return (_aim(), _slide(), _check(), _leaving(), _start(names), _signs(), _rulings(), _notation())
 
 
 def _aim() -> Section:
@@ -210,6 +211,12 @@ def _start(names: Names) -> Section:
     return Section(_("Board and pieces"), (
         _("A board of 25 squares, a to e across and 1 to 5 upwards, and seven pieces a side. {first} begins.",
           first=names.side(Side.FIRST)),
+    ))
+
+
+def _signs() -> Section:
+    return Section(_("Marks on the board"), (
+        _("Bars join friends that touch. Half a dot: it touches one of theirs; a tick: it is in place"),
     ))
 
 

@@ -136,8 +136,8 @@ def no_line_note(names: Names, position: Position, line: Line, missing: tuple[in
     """Nothing is known about lines."""
 
 
-def no_marks() -> str:
-    return ""
+def no_marks() -> tuple[str, ...]:
+    return ()
 
 
 def no_goal(position: Position, side: Side) -> str:
@@ -191,7 +191,7 @@ class GameWords:
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
-    - `marks()`: what the marks mean that the board always shows; empty where there is nothing to explain;
+    - `marks()`: what the tick and the half dot on the board mean; none where it has neither;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, where nothing is urgent; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be empty;
@@ -214,7 +214,7 @@ class GameWords:
     advice: Callable[[Kind], str] = advice_text
     line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
     goal: Callable[[Position, Side], str] = no_goal
-    marks: Callable[[], str] = no_marks
+    marks: Callable[[], tuple[str, ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     merit: Callable[[Position, Advice], str] = no_merit
     lead: Callable[[int], str] = no_lead
