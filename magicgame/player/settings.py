@@ -22,11 +22,12 @@ LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS = 180, 60
 class Settings(msgspec.Struct):
     """Everything the program remembers about the player's wishes. Volumes 0..1, `window_size` in pixels.
 
-    `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names
-    of the persons in them, `level` that of the computer a person played last, `variants` the variant each game was
-    last played by. `clock_minutes` and `clock_increment` are the last clock, 0 minutes for none. `keys` are the
-    changed keys by the command's name. Names of themes, tile sets, languages and commands are kept as they are: the
-    window decides what to do about those it does not know.
+    `first` and `second` are the seats of the last new game, as `Seat.text`, `first_name` and `second_name` the names of
+    the persons in them, `level` that of the computer a person played last, `variants` the variant each game was last
+    played by. `clock_minutes` and `clock_increment` are the last clock of a match without the computer, 0 minutes for
+    none, `engine_minutes` and `engine_increment` that of one with it. `keys` are the changed keys by the command's
+    name. Names of themes, tile sets, languages and commands are kept as they are: the window decides what to do about
+    those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
     back that give the result away, `rated` plays for the rating where that can be, `explain_lines` tells what a line
     that is not locked means, `show_knowledge` lets the computer's card tell what it has proved, `auto_pass` plays a
@@ -68,6 +69,8 @@ class Settings(msgspec.Struct):
     level: int = 2
     clock_minutes: int = 0
     clock_increment: int = 0
+    engine_minutes: int = 0
+    engine_increment: int = 0
     puzzle_rules: str = ""
     keys: dict[str, str] = {}
 
@@ -82,8 +85,13 @@ class Settings(msgspec.Struct):
         )
         self.window_size = (width, height)
         self.level = min(max(self.level, LEVEL_NUMBERS[0]), LEVEL_NUMBERS[-1])
-        self.clock_minutes = min(max(self.clock_minutes, 0), LONGEST_CLOCK_MINUTES)
-        self.clock_increment = min(max(self.clock_increment, 0), LONGEST_INCREMENT_SECONDS)
+        self.clock_minutes, self.engine_minutes = (
+            min(max(minutes, 0), LONGEST_CLOCK_MINUTES) for minutes in (self.clock_minutes, self.engine_minutes)
+        )
+        self.clock_increment, self.engine_increment = (
+            min(max(seconds, 0), LONGEST_INCREMENT_SECONDS)
+            for seconds in (self.clock_increment, self.engine_increment)
+        )
         self._keep_known_names()
 
     def note_played(self, game: str, variant: str) -> None:

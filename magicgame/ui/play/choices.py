@@ -27,8 +27,10 @@ class Choices:
         self.game: Game = GAMES[settings.game]
         self._variants = {**settings.variants, settings.game: settings.variant}
         self._settings = settings
-        self.clock_minutes, self.clock_increment = settings.clock_minutes, settings.clock_increment
-        """What a side has, 0 for no clock, and the seconds a turn adds."""
+        self._clocks = {
+            False: (settings.clock_minutes, settings.clock_increment),
+            True: (settings.engine_minutes, settings.engine_increment),
+        }
         self._names = {Side.FIRST: settings.first_name, Side.SECOND: settings.second_name}
         self._wished: dict[Side, Seat] = {
             Side.FIRST: parse_seat(settings.first), Side.SECOND: parse_seat(settings.second),
@@ -55,6 +57,21 @@ class Choices:
     def has_engine(self) -> bool:
         """Whether the computer can play the game."""
         return has_engine(self.game)
+
+    @property
+    def includes_engine(self) -> bool:
+        """Whether the computer plays a side."""
+        return any(self.level(side) is not None for side in Side)
+
+    @property
+    def clock(self) -> tuple[int, int]:
+        """The minutes a side has, 0 for no clock, and the seconds a turn adds: remembered for matches with the computer
+        and for those without it."""
+        return self._clocks[self.includes_engine]
+
+    @clock.setter
+    def clock(self, clock: tuple[int, int]) -> None:
+        self._clocks[self.includes_engine] = clock
 
     @property
     def seats(self) -> Seats:
@@ -166,9 +183,8 @@ class Choices:
     @property
     def time_control(self) -> TimeControl | None:
         """The clock of the match; None for none."""
-        if not self.clock_minutes or self.why_no_clock() is not None:
-            return None
-        return TimeControl(60 * self.clock_minutes, self.clock_increment)
+        minutes, increment = self.clock
+        return TimeControl(60 * minutes, increment) if minutes and self.why_no_clock() is None else None
 
     def keep(self, settings: Settings) -> None:
         """Let the next new game begin with these choices."""
@@ -176,7 +192,8 @@ class Choices:
         settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
         settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
         settings.variants = dict(self._variants)
-        settings.clock_minutes, settings.clock_increment = self.clock_minutes, self.clock_increment
+        settings.clock_minutes, settings.clock_increment = self._clocks[False]
+        settings.engine_minutes, settings.engine_increment = self._clocks[True]
         person = self.seats.person_against_engine
         if person is not None:
             settings.level = self._levels[person.other]

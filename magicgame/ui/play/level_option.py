@@ -14,7 +14,7 @@ from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.widgets.choice import Option
 from magicgame.ui.words.seats import level_name
 
-_NAME, _ACROSS, _DOWN, _GAP = 13.5, 2, 8, 4
+_NAME, _ACROSS, _DOWN, _GAP = 13.5, 4, 8, 4
 _BAR, _BAR_GAP, _LOWEST, _HIGHEST = 5, 3, 4, 17
 
 

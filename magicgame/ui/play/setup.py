@@ -45,8 +45,8 @@ from magicgame.ui.words.perfect import what_is_missing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, uncompiled
 
-_GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP = 16, 24, 20, (24, 10), 20
-_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE = 52, 190, 16, (5, 3)
+_GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 20, 3
+_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 150, 16, (5, 3), 4
 _TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
@@ -65,8 +65,8 @@ class SetupScene(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._choices = Choices(stage.settings, stage.now.date())
-        chosen = self._choices
-        self._has_own_clock = chosen.clock_minutes not in _USUAL_MINUTES or chosen.clock_increment > 0
+        self._own_clock_of: bool | None = None
+        """With which matches a clock of one's own was asked for: those that include the computer, or the others."""
 
     def game_in_view(self) -> Game:
         return self._choices.game
@@ -91,7 +91,7 @@ class SetupScene(Page):
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
         wishes = Flow([self._teaching(), self._rated()], _GAP, equal=True)
-        return Fitting(Row([wishes, start], _GAP, (2, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
+        return Fitting(Row([wishes, start], _GAP, (4, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
 
     def _warnings(self) -> list[Box]:
         problem = self._choices.problem
@@ -107,25 +107,31 @@ class SetupScene(Page):
             for name, game in GAMES.items()
         ], 8)
 
+    @property
+    def _has_own_clock(self) -> bool:
+        minutes, increment = self._choices.clock
+        is_usual = minutes in _USUAL_MINUTES and not increment
+        return not is_usual or self._own_clock_of is self._choices.includes_engine
+
     def _clock(self) -> list[Box]:
         """A usual clock, or one of one's own: what a side's clock begins with, and what a turn adds to it."""
         choices, is_own = self._choices, self._has_own_clock
+        minutes, increment = choices.clock
         reason = choices.why_no_clock()
         if reason is not None:
             return [RoomFor(Words(reason, NOTE, "muted"), self._usual_clocks(), is_centred=True)]
         steps = Flow([
-            Stepper("minutes", _MINUTES, choices.clock_minutes, self._choose_minutes, _("Minutes a side"),
-                    str(choices.clock_minutes)),
+            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes)),
             note(_("min")),
-            Stepper("increment", _INCREMENTS, choices.clock_increment, self._choose_increment,
-                    _("Seconds added each turn"), f"+{choices.clock_increment}"),
+            Stepper("increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn"),
+                    f"+{increment}"),
             note(_("s a turn")),
         ], 8)
         return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
 
     def _usual_clocks(self) -> Box:
         usual = [(each, _("{minutes} min", minutes=each) if each else _("No clock")) for each in _USUAL_MINUTES]
-        chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock_minutes
+        chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock[0]
         return Segments("clock", [*usual, (_OWN_CLOCK, _("Own …"))], chosen, self._choose_clock, _("Clock"))
 
     def _side_panel(self, side: Side) -> Box:
@@ -185,7 +191,7 @@ class SetupScene(Page):
         auto = option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side))
         friend = option(
             f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
-        return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], 8)
+        return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], _SEAT_GAP)
 
     def _levels(self, side: Side, chosen: int) -> Box:
         choices = self._choices
@@ -196,7 +202,8 @@ class SetupScene(Page):
             )
             for number in LEVEL_NUMBERS
         ]
-        return Flow(options, 4, equal=True)
+        abreast = Row(options, _LEVEL_GAP, [each.least_width(self.look) for each in options])
+        return Fitting(abreast, Flow(options, _LEVEL_GAP, equal=True))
 
     def _about_level(self, level: int) -> Box:
         """What the level is like, and from the last one the way to more."""
@@ -267,17 +274,18 @@ class SetupScene(Page):
         self._choices.variant = variant
 
     def _choose_clock(self, minutes: int) -> None:
-        self._has_own_clock = minutes == _OWN_CLOCK
-        if not self._has_own_clock:
-            self._choices.clock_minutes, self._choices.clock_increment = minutes, 0
-        elif not self._choices.clock_minutes:
-            self._choices.clock_minutes, self._choices.clock_increment = _FIRST_OWN_CLOCK
+        choices, is_own = self._choices, minutes == _OWN_CLOCK
+        self._own_clock_of = choices.includes_engine if is_own else None
+        if not is_own:
+            choices.clock = minutes, 0
+        elif not choices.clock[0]:
+            choices.clock = _FIRST_OWN_CLOCK
 
     def _choose_minutes(self, minutes: int) -> None:
-        self._choices.clock_minutes = minutes
+        self._choices.clock = minutes, self._choices.clock[1]
 
     def _choose_increment(self, seconds: int) -> None:
-        self._choices.clock_increment = seconds
+        self._choices.clock = self._choices.clock[0], seconds
 
     def _choose_tiles(self, name: str) -> None:
         self.stage.settings.tile_set = name

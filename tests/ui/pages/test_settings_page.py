@@ -19,7 +19,8 @@ from magicgame.ui.widgets.choice import Segment, Slider, Switch
 FIELDS = set(Settings.__struct_fields__)
 NOT_SHOWN = {
     "window_size", "game", "variant", "first", "second", "first_name", "second_name", "clock_minutes",
-    "clock_increment", "variants", "level", "teaching", "rated", "keys", "puzzle_rules",
+    "clock_increment", "engine_minutes", "engine_increment", "variants", "level", "teaching", "rated",
+    "keys", "puzzle_rules",
 }
 
 

@@ -354,7 +354,7 @@ def test_after_a_power_cut_no_more_than_ten_seconds_are_given_back(table: Table)
 
 
 def test_a_teaching_game_has_no_clock() -> None:
-    with opened(teaching=True, clock_minutes=5) as table:
+    with opened(teaching=True, engine_minutes=5) as table:
         table.set_up()
         assert table.reads("A teaching game is played without a clock")
         table.click("Start")
@@ -370,8 +370,10 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     table.click("Start")
     control = table.match.time_control
     assert control is not None and control.text == "300+0" and table.reads("5:00")
-    assert (table.app.settings.clock_minutes, table.app.settings.clock_increment) == (5, 0)
+    settings = table.app.settings
+    assert (settings.engine_minutes, settings.engine_increment, settings.clock_minutes) == (5, 0, 0)
     table.scene.leave()
+    table.set_up()
     table.set_up()
     table.click("No clock")
     table.click("Start")

@@ -324,14 +324,23 @@ def test_the_level_last_played_against_is_offered_again_after_a_match_of_two_per
     assert table.match.seats == Seats(Engine(4), Person())
 
 
-def test_the_clock_in_sight_is_the_one_played_whoever_plays_whichever_game(table: Table) -> None:
+def test_the_clock_in_sight_is_the_one_played_and_kept_for_the_computer_and_for_persons(table: Table) -> None:
     setup(table)
+    table.click("SECOND.person")
     table.click("5 min")
-    for name in ("SECOND.person", "game.entropy", "SECOND.computer", "game.magic", "SECOND.person"):
+    for name in ("game.entropy", "game.magic"):
         table.click(name)
         assert table.widget("5 min").is_chosen
+    table.click("SECOND.computer")
+    assert table.widget("No clock").is_chosen, "a match against the computer has a clock of its own"
+    table.click("3 min")
+    table.click("SECOND.person")
     table.click("Start")
     assert table.match.time_control is not None and table.match.time_control.text == "300+0"
+    table.scene.leave()
+    setup(table)
+    table.click("SECOND.computer")
+    assert table.widget("3 min").is_chosen
 
 
 def test_each_game_keeps_its_own_rules(table: Table) -> None:
