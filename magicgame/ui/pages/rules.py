@@ -1,4 +1,4 @@
-"""The rules of all games, the aim first: a card with a small board for each rule, then what needs only words."""
+"""The rules of a game, the aim first: a card with a small board for each rule, then what needs only words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from magicgame.ui.words.game import Section
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.rules import GameRules, rules_page
 
-_ACROSS, _DOWN, _GAP, _BETWEEN_GAMES, _BETWEEN_PARAGRAPHS = 22, 18, 14, 28, 8
+_ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
 _FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 156
 """With so few figures those beside the aim stand in one row; how large the boards are, so that the first cards are seen
@@ -35,8 +35,8 @@ _AIM_BESIDE = 860
 
 
 class RulesScene(ReferencePage):
-    """Begins with the rules of the game asked for, if any. It scrolls by wheel, dragging, arrows, Space, Page Up and
-    Down, Home and End; a card's board moves when it is pointed at, tapped, or used by key."""
+    """Begins with the game asked for, if any, and switches to the others. It scrolls by wheel, dragging, arrows, Space,
+    Page Up and Down, Home and End; a card's board moves when it is pointed at, tapped, or used by key."""
 
     name = "rules"
 
@@ -54,17 +54,13 @@ class RulesScene(ReferencePage):
         return [Segments("game", games, self._game, self._choose), self.button("back")]
 
     def _choose(self, game: Game) -> None:
-        """Begin with another game."""
+        """Show another game from the beginning of its rules."""
         self._game = game
         self.offset("body").px = 0
 
     def body(self) -> Box:
-        """The game chosen comes first."""
-        games = sorted(rules_page(Names.of(self.look.tiles)), key=lambda rules: rules.game is not self._game)
-        return Column([self._rules(each) for each in games], _BETWEEN_GAMES)
-
-    def _rules(self, rules: GameRules) -> Box:
         """Cards for the sections with a figure, the aim large; panels for the others."""
+        rules = self._rules()
         sections = rules.sections
         shown = [(number, each) for number, each in enumerate(sections) if each.figure]
         is_row = len(shown) <= _FEW
@@ -76,6 +72,11 @@ class RulesScene(ReferencePage):
         beside = Fitting(
             Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
+
+    def _rules(self) -> GameRules:
+        """Of the game chosen; of the first that has any where nobody has written its own."""
+        written = rules_page(Names.of(self.look.tiles))
+        return next((each for each in written if each.game is self._game), written[0])
 
     def _card(self, game: Game, number: int, section: Section, board: float) -> RuleCard:
         assert section.figure is not None
