@@ -12,7 +12,7 @@ from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue, Value
-from magicgame.games.game import Move, Position, Step
+from magicgame.games.game import Move, Position, Side, Step
 from magicgame.games.parting import nearness
 
 _AT_ONCE_PLIES = 2
@@ -92,16 +92,16 @@ def _plainest(position: Position, moves: list[MoveValue], rng: random.Random) ->
     """The one that gains most, of those the search takes for nearly as good as the best; of a proven value only of
     equals."""
     margin = _NEARLY if abs(moves[0].score) < CERTAIN else 0
-    merits = {found: (_gain(position, found.move), found.score)
+    merits = {found: (*_standing(position.after(found.move), position.mover), found.score)
               for found in moves if found.score >= moves[0].score - margin}
     most = max(merits.values())
     return rng.choice([found for found, merit in merits.items() if merit == most])
 
 
-def _gain(position: Position, move: Move) -> float:
-    """How much nearer to their goal the move brings the tiles of its side, together."""
-    side = position.mover
-    return sum(nearness(position.after(move), side)) - sum(nearness(position, side))
+def _standing(position: Position, side: Side) -> tuple[float, int]:
+    """How near to their goal the tiles of the side are together, and how many have reached it."""
+    near = nearness(position, side)
+    return sum(near), near.count(1)
 
 
 def _searched_kind(position: Position, found: MoveValue) -> Kind:

@@ -72,7 +72,7 @@ def merit(before: Position, advice: Advice) -> str:
 def _gain(before: Position, move: Move) -> str:
     """The first of these that is true: it gives check, gets pieces of its side in place, or brings one up to the other
     side."""
-    if before.after(move).alarms_after():
+    if before.after(move).alarms_after() - _turned(before).alarms_after():
         return _("This gives check")
     gained = len(_places(before, move.steps)) - len(_places(before))
     if gained > 0:
@@ -85,7 +85,9 @@ def _gain(before: Position, move: Move) -> str:
 
 
 def _use(before: Position, move: Move) -> str:
-    """Whether it takes one of theirs out of place, or parts friends."""
+    """Whether it does nothing for theirs that stand alone, takes one of theirs out of place, or parts friends."""
+    if before.after(move).alarms_after():
+        return _("This leaves them in check")
     if len(settled_after(before, move.steps) - _own(before, move.steps)) < len(settled_after(before) - _own(before)):
         return _("This takes one of their pieces out of place")
     was, now = _bonds(before), _bonds(before, move.steps)
@@ -163,6 +165,11 @@ def _moves(position: Position, done: tuple[Step, ...] = ()) -> int:
     """How many moves the mover would have if it were to move again."""
     after = ENTROPY.set_up(position.tiles_after(done), ENTROPY.variants[0], position.mover)
     return len(after.next_steps())
+
+
+def _turned(position: Position) -> Position:
+    """The same pieces, the other side to move."""
+    return ENTROPY.set_up(position.tiles, ENTROPY.variants[0], position.mover.other)
 
 
 def _origin(square: int, move: Move) -> int:

@@ -262,6 +262,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
+    ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3", "This leaves them in check"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates two of your own that touch, though it leaves c3 alone"),
