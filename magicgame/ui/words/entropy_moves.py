@@ -42,31 +42,35 @@ def effect(before: Position, move: Move) -> str:
 
 
 def merit(before: Position, advice: Advice) -> str:
-    """What the move advised does for its side, and what it costs; of one that gains nothing at once, that another does
-    and is worse all the same."""
+    """What the move advised does for its side, and what it costs; of one that shows neither, that another one gains
+    more at once and is worse all the same."""
     assert advice.move is not None
     move = advice.move
-    gain = _gain(before, move)
-    told = gain or _use(before, move) or _plan(before, advice) or _company(before, move)
-    good = told or _searched(advice.depth)
-    if not good:
-        return ""
-    if alone := before.alarms_after(move.steps):
+    told = _gain(before, move) or _use(before, move) or _plan(before, advice)
+    alone, was, now = before.alarms_after(move.steps), _places(before), _places(before, move.steps)
+    is_cheap = not alone and len(now) >= len(was)
+    if is_cheap and not told and (worse := _worse(before, advice.depth)):
+        return worse
+    told = told or _company(before, move) or _searched(advice.depth)
+    if is_cheap or not told:
+        return told
+    if alone:
         return translate_count("{gain}, though it leaves {squares} alone", "{gain}, though it leaves {squares} alone",
-                               len(alone), gain=good, squares=squares_text(sorted(alone), ENTROPY))
-    was, now = _places(before), _places(before, move.steps)
-    if len(now) < len(was):
-        paid = sorted(was - {_origin(square, move) for square in now})
-        return translate_count(
-            "{gain}, though it takes {squares} out of place", "{gain}, though it takes {squares} out of place",
-            len(paid), gain=good, squares=squares_text(paid, ENTROPY))
+                               len(alone), gain=told, squares=squares_text(sorted(alone), ENTROPY))
+    paid = sorted(was - {_origin(square, move) for square in now})
+    return translate_count(
+        "{gain}, though it takes {squares} out of place", "{gain}, though it takes {squares} out of place",
+        len(paid), gain=told, squares=squares_text(paid, ENTROPY))
+
+
+def _worse(before: Position, depth: int) -> str:
+    """A move that gets a piece in place; a search of so many plies has not advised it."""
     tempting = _placing(before.tiles, before.mover)
-    if gain or not advice.depth or not tempting:
-        return good
-    worse = translate_count("{move} gets a piece in place at once, but looks worse one turn ahead",
-                            "{move} gets a piece in place at once, but looks worse {count} turns ahead",
-                            advice.depth, move=_written(min(tempting)))
-    return f"{told}. {worse}" if told else worse
+    if not depth or not tempting:
+        return ""
+    return translate_count("{move} gets a piece in place at once, but looks worse one turn ahead",
+                           "{move} gets a piece in place at once, but looks worse {count} turns ahead",
+                           depth, move=_written(min(tempting)))
 
 
 def _gain(before: Position, move: Move) -> str:
@@ -150,7 +154,7 @@ def _company(before: Position, move: Move) -> str:
     """Whether it joins friends, or gives its side more moves."""
     joined = [len(_in_pairs(_bonds(before, done))) for done in ((), move.steps)]
     if joined[1] > joined[0]:
-        return _("This brings a friend to a piece of yours: only with a friend beside it can it move")
+        return _("This brings a friend to a piece of yours, so that it can move")
     more = _moves(before, move.steps) - _moves(before)
     return _("This makes room for your next moves") if more > 0 else ""
 

@@ -281,11 +281,12 @@ def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, 
     assert reason_text(position, found, TURN) == said and reason_text(position, found, KIND) == ""
 
 
-def test_a_hint_in_entropy_that_gains_nothing_at_once_says_what_does_and_is_worse() -> None:
+def test_a_hint_in_entropy_that_gains_nothing_at_once_says_what_it_is_for_or_what_is_worse() -> None:
     position = ENTROPY.start(ENTROPY.variants[0])
     plan = tuple(map(position.parse_move, ("b1-b2", "a5-b4", "b2-c3")))
     assert reason_text(position, Advice(Kind.BUILD, plan[0], line=plan, depth=5), TURN) == (
-        "This prepares b2-c3, which gets a piece in place. "
+        "This prepares b2-c3, which gets a piece in place")
+    assert reason_text(position, Advice(Kind.BUILD, position.parse_move("a1-b2"), depth=5), TURN) == (
         "a2-c4 gets a piece in place at once, but looks worse 5 turns ahead")
     quiet = ENTROPY.parse_position("S.SS./.OSSS/S..../...OO/OOOO. O", ENTROPY.variants[0])
     assert reason_text(quiet, Advice(Kind.BUILD, quiet.parse_move("e2-e1"), depth=5), TURN) == (
