@@ -17,8 +17,9 @@ from magicgame.games.parting import nearness
 
 _AT_ONCE_PLIES = 2
 """After so many a side has lost that lets the other one win with its next turn."""
-_NEARLY = 10
-"""Estimates no farther apart are taken for equal: a third of what one more piece in place is worth."""
+_NEARLY = 5
+"""Estimates no farther apart are taken for equal: a sixth of what one more piece in place is worth. With much more the
+hints lose to the strongest level."""
 _PLANNED_PLIES = 3
 """The turn advised, the answer to it, and what its side does next."""
 

@@ -34,7 +34,7 @@ def test_a_hint_tells_what_the_position_asks_for(text: str, kind: Kind) -> None:
 def test_a_hint_where_moves_look_alike_is_one_that_gains_something_at_once() -> None:
     position = start()
     advice = advise(position, (), random.Random(1), StopFlag(100_000))
-    assert advice.move is not None and sum(nearness(position.after(advice.move), position.mover)) == 1
+    assert advice.move is not None and sum(nearness(position.after(advice.move), position.mover)) > 0
     assert advice.depth and advice.line[0] == advice.move and len(advice.line) == min(advice.depth, 3)
 
 
