@@ -18,6 +18,8 @@ class Tips:
 
     def __init__(self, match: Match, names: Names) -> None:
         self._match = match
+        self._came = -1, 0
+        """The tip that was last to come, and how many turns the player had played by then."""
         self._tips: tuple[Tip, ...] = words_of(match.game).tips(names) if is_first(match) else ()
 
     @property
@@ -41,7 +43,7 @@ class Tips:
 
     def follow(self, draft: Draft, has_turned: bool) -> None:
         """Count the tips that have been followed: by the steps of the draft or, before the first placement, by turning
-        the tile in hand over."""
+        the tile in hand over. One that is only read goes when the player has played on."""
         while not self.are_over and self._is_followed(self._tips[self._number].until, draft, has_turned):
             self.go_on()
 
@@ -56,7 +58,15 @@ class Tips:
                 return draft.marked is not None or turns > 0
             case Until.FLIPPED:
                 return turns > 1 or (turns == 1 and bool(draft.done))
-        return False
+        return turns > self._turns_when_it_came
+
+    @property
+    def _turns_when_it_came(self) -> int:
+        number, turns = self._came
+        if number != self._number:
+            turns = max(self._turns, self._tips[self._number].after_turns)
+            self._came = self._number, turns
+        return turns
 
     @property
     def _turns(self) -> int:
@@ -71,11 +81,13 @@ class Tips:
         if self._turns < tip.after_turns:
             return None
         square = _square(tip.until, draft, self._match.game)
-        labels = tuple(each.label for each in self._tips if each.label)
+        steps = [each for each in self._tips if each.label]
+        done = frozenset(number for number, each in enumerate(steps[:self._number]) if each.until is not Until.READ)
         speaks_of_tile = tip.until in (Until.FLIPPED, Until.TAKEN) and draft.marked is None and square in draft.sources
         example = example_picture(self._match.game, self._match.variant, tip.example) if tip.example else None
         return Bubble(
-            tip.title, tip.words, square, labels, self._number, tip.until is Until.READ, speaks_of_tile, example)
+            tip.title, tip.words, square, tuple(each.label for each in steps), self._number, tip.until is Until.READ,
+            speaks_of_tile, example, done)
 
 
 def _square(until: Until, draft: Draft, game: Game) -> int | None:

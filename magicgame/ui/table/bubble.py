@@ -122,7 +122,7 @@ class _Steps(Box):
 
     def __init__(self, bubble: Bubble) -> None:
         super().__init__()
-        self._steps, self._now = bubble.steps, bubble.now
+        self._steps, self._now, self._done = bubble.steps, bubble.now, bubble.done
 
     def _width(self, look: Look, number: int) -> int:
         words = text_width(look.palette, self._steps[number], look.font_px(_STEP), number == self._now)
@@ -158,7 +158,7 @@ class _Steps(Box):
             canvas.disc(middle, disc, palette.accent)
         ink = palette.on_accent if is_now else palette.on_bubble
         square = Rect(place.left, place.top, disc, place.height)
-        if number < self._now:
+        if number in self._done:
             canvas.icon("check", middle, look.type_px(16), ink)
         else:
             canvas.text(str(number + 1), square, size, ink, bold=True, align="centre")

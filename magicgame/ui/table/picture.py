@@ -264,6 +264,8 @@ class Bubble:
     is_read: bool = False
     speaks_of_tile: bool = False
     example: BoardPicture | None = None
+    done: frozenset[int] = frozenset()
+    """The steps the player has taken, not only read of."""
 
 
 @dataclass(frozen=True)

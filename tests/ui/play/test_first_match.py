@@ -58,6 +58,8 @@ def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock_and_a_fifth_leaves_
         table.click_square(16)
         reply(table)
         assert bubble(table) == "Now it is your game" and table.shows("Threats what Diamond is up to")
+        shown = table.scene.picture().bubble
+        assert [shown.steps[number] for number in sorted(shown.done)] == ["Turn over", "Place", "Flip"], "none locked"
         table.click("Got it")
         assert bubble(table) is None and table.shows("Your aim:")
 
@@ -77,6 +79,19 @@ def test_who_places_at_once_is_not_asked_to_turn_the_tile_over() -> None:
         table.click_square(6)
         reply(table)
         assert bubble(table) == "Flip this one"
+
+
+def test_what_is_only_read_goes_when_the_player_plays_on() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        table.press(pygame.K_SPACE)
+        table.click_square(6)
+        reply(table)
+        flip_something(table)
+        assert bubble(table) == "How you win"
+        table.click_square(16)
+        reply(table)
+        assert bubble(table) == "Now it is your game"
 
 
 def test_tips_are_skipped_for_good() -> None:
