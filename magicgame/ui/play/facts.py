@@ -13,6 +13,7 @@ from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.seats import result_name
+from magicgame.ui.words.verdicts import cost_text
 
 
 def is_conceded(match: Match) -> bool:
@@ -80,7 +81,10 @@ class Facts:
         """The turn that decided, and since when the winner could not be stopped, if that was long before."""
         match, found = self.match, self.found
         if found.decisive is not None and self._was_lone_mistake and not has_won(match):
+            remark = found.remark(found.decisive)
             yield Row(words.lone_mistake(), "text", Sign.MISTAKE, (found.decisive,))
+            if remark is not None:
+                yield Row(words.turn_of_graph("", found.decisive + 1, cost_text(self.names, remark)))
         elif found.decisive is not None and found.turning is not None:
             mover = match.positions[found.decisive].mover
             yield Row(words.turning_point(self.names, mover, found.decisive, found.turning), "text")
@@ -95,10 +99,12 @@ class Facts:
         return is_plain and found.mistakes(seats.learners) == (found.decisive,)
 
     def _others_mistakes(self) -> Iterator[Row]:
-        """Those of the person's opponent."""
+        """Those of the person's opponent; that there were none, where the person made some."""
         own = self.match.seats.own
-        turns = self.found.mistakes((own.other,)) if own is not None else ()
-        if own is not None and turns:
+        if own is None:
+            return
+        turns = self.found.mistakes((own.other,))
+        if turns or self.found.mistakes((own,)):
             yield Row(words.mistakes_of(self.names, own.other, turns))
 
     def _missed_by_resigning(self) -> Iterator[Row]:

@@ -23,7 +23,7 @@ from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.table.task_cards import DASH_HEIGHT, paint_progress, thumbnail
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
-from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
@@ -87,7 +87,7 @@ def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], No
     if not row.turns:
         return box
     chips = turn_chips(row.sign, row.turns, go_to, _CHIP_TYPE, _CHIP)
-    return Row([box, *chips], _CHIP_GAP, [0.0] * (1 + len(chips)))
+    return Beside(box, Row(chips, _CHIP_GAP, [0.0] * len(chips)), _CHIP_GAP, 4)
 
 
 def text_box(task: Text, offset: Offset) -> Box:
