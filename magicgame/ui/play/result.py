@@ -138,16 +138,17 @@ class ResultTable(Teaching):
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values with the mistakes, as in the review, of a match that is long enough for one."""
         match, last = self.match, len(self.match.moves)
-        if not self._has_room or self.past is not None or last < _LEAST_TURNS:
+        if not self._has_room or last < _LEAST_TURNS:
             return ()
-        told = last if self.pointed is None else self.pointed
+        current = last if self.past is None else self.past.ply
+        told = current if self.pointed is None else self.pointed
         sides = tuple(Side) if self.aftermath.is_known else ()
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(sides))
         slips = frozenset(number + 1 for number in self.aftermath.slips(sides))
         turn = self.names.turn(self.game, match.move_texts[told - 1]) if told else ""
         remark = self._marked(told - 1)
         return (Graph(
-            self.aftermath.heights, last, words.graph_labels(self.names, match.seats),
+            self.aftermath.heights, current, words.graph_labels(self.names, match.seats),
             words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
             self.pointed, mistakes, match.seats.near, slips,
         ),)

@@ -302,6 +302,8 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         assert table.reads("Turn 4: gives away a win in 7 turns")
         table.click_at((x, y))
         assert table.reads("Turn 4 of 12 – looking back")
+        table.picture()
+        assert table.scene.table.graph._graph.current == 4, "it stays while one looks back"
         assert table.reads("A mistake:") and table.reads("gives away a win in 7 turns")
 
 
