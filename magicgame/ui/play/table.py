@@ -40,6 +40,8 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_told
 
+THREATS_TAG, _SHOWN, _HIDDEN = "Threats", "shown", "hidden"
+"""The record's tag of the match's own switch of threats. Absent where the settings say."""
 THINKING_BEATS_A_SECOND = 4
 
 
@@ -61,7 +63,6 @@ class MatchTable(TableScene):
             stage.settings.teaching and match.seats.person_against_engine is not None and can_judge(match.game)
             and match.time_control is None and not match.rated
         )
-        self._threats_wish: bool | None = None
         self._strengths, self.session.problem = strengths(match, stage.now.date())
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
@@ -82,11 +83,14 @@ class MatchTable(TableScene):
     @property
     def shows_threats(self) -> bool:
         """By the match's own switch, else by the settings."""
-        return self._threats_wish if self._threats_wish is not None else self.stage.settings.show_threats
+        wish = self.match.tags.get(THREATS_TAG)
+        return self.stage.settings.show_threats if wish is None else wish == _SHOWN
 
     @shows_threats.setter
     def shows_threats(self, wish: bool) -> None:
-        self._threats_wish = wish
+        self.match.tags[THREATS_TAG] = _SHOWN if wish else _HIDDEN
+        if self.match.moves and not self.match.is_over:
+            self.session.save()
 
     @property
     def record(self) -> str:

@@ -14,6 +14,7 @@ from magicgame.ui.board.threats import inks
 from magicgame.ui.look.look import make_look
 from magicgame.ui.look.palette import contrast
 from magicgame.ui.look.themes import theme_names, tile_set_names
+from magicgame.ui.routes import Play
 
 THREATENED = "Dd../CdC./Cd.D/C.Cc"
 CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}), frozenset({(4, 8, 12), (12, 13, 14)}))
@@ -44,6 +45,16 @@ def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
     assert marked(table) == CIRCLES
     table.play(start=THREATENED)
     assert marked(table) == ThreatMark() and not table.shows("3 threats:")
+
+
+def test_a_match_s_own_switch_is_kept_with_it(table: Table) -> None:
+    table.play("L1 1-5/L16")
+    table.press(pygame.K_t)
+    table.play("")
+    assert not table.scene.shows_threats
+    kept = next(match for match in table.kept if match.moves)
+    table.app.go(Play(kept))
+    assert table.scene.shows_threats
 
 
 def test_it_is_said_in_one_form_at_once_and_later(table: Table) -> None:
