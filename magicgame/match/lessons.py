@@ -201,6 +201,14 @@ class Lesson(msgspec.Struct, frozen=True):
             found.append(position)
         return tuple(found)
 
+    def picture(self, step: int = 0) -> Position:
+        """What stands for the lesson from that step on: the first board with tiles on it, else the last one once it has
+        been played on."""
+        later = self.positions()[step:]
+        last = later[-1]
+        played = (last.after(move) for move in accepted(self.steps[-1], last))
+        return next((each for each in (*later, *played) if any(each.tiles)), last)
+
 
 def _end(step: Step, position: Position) -> Position:
     """The position at which a step with a single answer ends."""

@@ -301,3 +301,8 @@ def test_lessons_are_values() -> None:
     """Of frozen parts all the way down, so that equal ones have one hash."""
     again = msgspec.json.decode(msgspec.json.encode(load_lessons()), type=tuple[Lesson, ...])
     assert set(again) == set(load_lessons())
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_no_lesson_is_pictured_by_an_empty_board(lesson: Lesson) -> None:
+    assert all(any(lesson.picture(step).tiles) for step in range(len(lesson.steps)))

@@ -90,7 +90,7 @@ class LessonsScene(Page):
         lesson = self._lessons[number]
         title = f"{place}. {said(self._names, lesson.title)}"
         return TaskCard(
-            f"lesson.{number}", title, self._opening(number), self._state(lesson), lesson.positions()[0],
+            f"lesson.{number}", title, self._opening(number), self._state(lesson), lesson.picture(),
             (self._steps_done(lesson), len(lesson.steps)), is_next=is_next,
         )
 
@@ -99,7 +99,7 @@ class LessonsScene(Page):
         step = self._steps_done(lesson)
         return NextCard(
             _NEXT, said(self._names, lesson.title), self._opening(number), self._state(lesson),
-            lesson.positions()[step], (step, len(lesson.steps)), _("Next lesson"),
+            lesson.picture(step), (step, len(lesson.steps)), _("Next lesson"),
             said(self._names, lesson.steps[step].text),
         )
 

@@ -57,7 +57,7 @@ def _next_lesson(stage: Stage, progress: LessonProgress) -> list[Box]:
     step, steps = progress.done.get(lesson.key, 0), len(lesson.steps)
     return [TaskCard(
         "lesson", _("Next lesson"), partial(stage.go, Learn(number)),
-        _("{done} of {count} steps", done=step, count=steps), lesson.positions()[step], (step, steps), side=_BOARD,
+        _("{done} of {count} steps", done=step, count=steps), lesson.picture(step), (step, steps), side=_BOARD,
         about=said(Names.of(stage.look.tiles), lesson.title),
     )]
 

@@ -40,13 +40,15 @@ def today(
 
 
 def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:
-    """The puzzle of the day; who has no rating yet, or one below it, is offered the first series until it is solved."""
+    """The puzzle of the day; who has no rating yet or one below it, or has tried it, is offered the first series until
+    that is solved."""
     puzzles = puzzles_of(variant)
     if not puzzles:
         return []
     known, first = progress.puzzles, TrainingRun.beginning(game, variant, puzzles, progress.puzzles)
     is_too_hard = puzzle_rating(puzzle_of_day(puzzles, day)) > known.rating
-    if first.number is not None and (is_too_hard or not known.is_rated):
+    is_tried = known.daily_result(variant.key, day.isoformat()) is not None
+    if first.number is not None and (is_too_hard or is_tried or not known.is_rated):
         return [_first(stage, first, known, day)]
     return [_daily(stage, game, variant, known, day)]
 
@@ -55,9 +57,10 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress,
     run = DailyRun(game, variant, puzzles_of(variant), day)
     done = progress.daily_result(variant.key, day.isoformat())
     start = run.puzzle.start(game, variant)
-    state = daily_state(done) or task_text(Names.of(stage.look.tiles), run.puzzle, start.mover)
+    task = task_text(Names.of(stage.look.tiles), run.puzzle, start.mover)
+    state = f"{game.title} · {daily_state(done)}" if done else task
     return TaskCard(
-        "daily", f"{_('Puzzle of the day')} · {game.title}", partial(stage.go, Solve(run, is_from_title=True)),
+        "daily", _("Puzzle of the day"), partial(stage.go, Solve(run, is_from_title=True)),
         _with_days(state, progress, day), start, is_done=done == "solved", side=_BOARD,
     )
 
@@ -92,5 +95,5 @@ def _lesson(stage: Stage, game: Game, progress: Progress) -> list[Box]:
     title = said(Names.of(stage.look.tiles), lesson.title)
     return [TaskCard(
         "lesson", _("Next lesson"), partial(stage.go, Learn(number, is_from_title=True)), title,
-        lesson.positions()[step], side=_BOARD,
+        lesson.picture(step), side=_BOARD,
     )]

@@ -290,6 +290,12 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     title.shown()
     title.changed()
     assert title.form["training"].value == "Locked line (1998)\n1 of 12 solved\n2 days in a row", "no rating yet"
+    progress.puzzles.rating = 2000
+    progress.puzzles.note_daily(MAGIC.variants[0].key, app.now.date().isoformat(), False)
+    save_progress(progress)
+    title.shown()
+    title.changed()
+    assert title.form["training"].value.startswith("Locked line (1998)\n1 of 12 solved"), "the day's was tried"
     click(app, "training")
     solve = route(app)
     assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2
