@@ -100,7 +100,7 @@ class PuzzlesScene(Page):
             self._lists(_("By task"), 4, _LEAST_TASK, [
                 self._list(f"theme.{theme}", words.theme_name(theme), words.theme_about(theme), found, _MIDDLE)
                 for theme, found in themes]),
-            self._lists(_("By difficulty"), len(GRADES), _LEAST_GRADE, [
+            self._lists(_("By difficulty, with their rating"), len(GRADES), _LEAST_GRADE, [
                 self._list(f"grade.{grade}", words.grade_name(grade), words.rated_about(found), found, _SMALL)
                 for grade, found in grades]),
         ], _GROUP_GAP)

@@ -175,12 +175,12 @@ class OpenScene(Page):
         listing = self._listing
         if not listing.matches and not listing.left:
             return self._invitation()
-        told = heading(words.your_matches(len(listing.shown), len(listing.matches), listing.left))
-        title = Beside(told, self.button("export", size=_SMALL, height=_LOW)) if listing.shown else told
+        title = heading(words.your_matches(len(listing.shown), len(listing.matches), listing.left))
         are_many = not listing.sieve.lets_all_through or len(listing.matches) + listing.left >= _MANY
         sieve = [sieve_box(listing.sieve, listing.opponents, listing.has_rated, self._choose)] if are_many else []
-        none = [] if listing.shown else [note(words.none_of_these()), Flow([self.button("show_all")])]
-        return Column([title, *sieve, Many(len(listing.shown), self._kept, _GAP, 2, _LEAST), *none], _GAP)
+        none = [note(words.none_of_these()), Flow([self.button("show_all")])]
+        last = [Flow([self.button("export", size=_SMALL, height=_LOW)])] if listing.shown else none
+        return Column([title, *sieve, Many(len(listing.shown), self._kept, _GAP, 2, _LEAST), *last], _GAP)
 
     def _kept(self, number: int) -> Box:
         kept = self._listing.shown[number]

@@ -38,8 +38,8 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _ASIDE, _SIDE_BY_SIDE, _LEAST, _BOARD = 12, 24, 860, 320, 240
-_BATCH = 20
-"""So many matches are counted a frame."""
+_BATCH, _TELLING_MATCHES = 20, 5
+"""So many matches are counted a frame; fewer than so many say nothing of a habit that is not there."""
 
 
 class OpeningsScene(Page):
@@ -175,11 +175,14 @@ class OpeningsScene(Page):
         return bool(self._listing.left or self._uncounted)
 
     def _habit(self, replies: list[Reply], count: int) -> list[Box]:
-        """In how many matches the player gave something away here, once all turns are judged."""
+        """In how many matches the player gave something away here, once all turns are judged; that it was in none is told
+        after some matches only."""
         remarks = [(reply, self._remark(reply)) for reply in replies] if self._is_own else []
         if not remarks or any(remark is None for _reply, remark in remarks):
             return []
         bad = [(reply, remark) for reply, remark in remarks if remark is not None and remark.is_mistake]
+        if not bad and count < _TELLING_MATCHES:
+            return []
         if not bad:
             return [Words(words.no_habit(), tone="success")]
         share = sum(reply.tally.count for reply, _remark in bad) / count

@@ -15,7 +15,7 @@ from magicgame.ui.board import tiles
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.table.match_cards import result_tone
 from magicgame.ui.table.task_cards import thumbnail
-from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import Words, note
@@ -50,10 +50,8 @@ def preview(names: Names, kept: Kept, mistakes: Mistakes | None, now: datetime, 
 def _side(names: Names, kept: Kept, number: int, side: Side, mistakes: Mistakes | None) -> Box:
     """Who played the side, and how well."""
     about = [seat_strength(kept.seats, side), *([words.mistakes(mistakes[number])] if mistakes else [])]
-    told = Column([
-        Space(grows=True), Words(player_title(names, kept.seats, side), _NAME, bold=kept.seats.own is side),
-        *([note(" · ".join(filter(None, about)))] if any(about) else []), Space(grows=True),
-    ], 0)
+    name = Words(player_title(names, kept.seats, side), _NAME, bold=kept.seats.own is side)
+    told = Column([name, note(" · ".join(filter(None, about)))], 0) if any(about) else name
     return Row([Painted((_TILE, _TILE), partial(_paint_tile, kept, side)), told], _BETWEEN, (0, 1))
 
 

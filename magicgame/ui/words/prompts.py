@@ -183,4 +183,4 @@ def clocks_wait() -> str:
 
 def clock_runs_on() -> str:
     """In the menu over a match between two persons with a clock."""
-    return _("The clock goes on running")
+    return _("The clock keeps running")

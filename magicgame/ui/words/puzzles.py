@@ -50,7 +50,7 @@ def grade_name(grade: int) -> str:
 def rated_about(found: Sequence[Puzzle]) -> str:
     """Between which ratings a list of puzzles lies."""
     ratings = [round(puzzle_rating(puzzle)) for puzzle in found]
-    return _("Rated {low}–{high}", low=min(ratings), high=max(ratings))
+    return f"{min(ratings)}–{max(ratings)}"
 
 
 def standing_text(progress: PuzzleProgress) -> str:

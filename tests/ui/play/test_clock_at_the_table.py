@@ -153,7 +153,7 @@ def test_undo_gives_both_clocks_back_what_they_had(table: Table, game: str, turn
 def test_time_runs_on_under_a_menu_where_it_is_seen_and_under_a_page(table: Table) -> None:
     table.play(SAMPLE[0], clock="300+0")
     table.click("Menu")
-    assert table.reads("The clock goes on running")
+    assert table.reads("The clock keeps running")
     shown = table.picture()
     table.pass_time(10, STEP)
     assert pygame.image.tobytes(table.app.screen, "RGB") != shown
@@ -191,7 +191,7 @@ def test_against_the_computer_all_stands_still_under_what_lies_over_the_match(
     table.play(" ".join(SAMPLE[:turns]), second="level 2", clock="300+0")
     table.press(key)
     table.pass_time(60, STEP)
-    assert not table.reads("The clock goes on running")
+    assert not table.reads("The clock keeps running")
     table.app.back()
     assert both(table) == (300, 300) and len(table.match.moves) == turns
     table.pass_time(5, STEP)
