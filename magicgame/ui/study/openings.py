@@ -175,8 +175,8 @@ class OpeningsScene(Page):
         return bool(self._listing.left or self._uncounted)
 
     def _habit(self, replies: list[Reply], count: int) -> list[Box]:
-        """In how many matches the player gave something away here, once all turns are judged; that it was in none is told
-        after some matches only."""
+        """In how many matches the player gave something away here, once all turns are judged; that it was in none only
+        after some matches."""
         remarks = [(reply, self._remark(reply)) for reply in replies] if self._is_own else []
         if not remarks or any(remark is None for _reply, remark in remarks):
             return []
