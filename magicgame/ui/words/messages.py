@@ -46,8 +46,8 @@ def _what_happened(names: Names, match: Match) -> str:
 
 
 def copied(names: Names, friend: Side) -> str:
-    """The message is on the clipboard, and nobody knows whether it was sent."""
-    return _("Your message is on the clipboard: send it to {name}", name=names.side(friend))
+    """The message was copied, perhaps long ago, and nobody knows whether it was sent."""
+    return _("You have copied your message: send it to {name}", name=names.side(friend))
 
 
 def send_this(names: Names, friend: Side) -> str:
