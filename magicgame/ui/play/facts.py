@@ -74,8 +74,8 @@ class Facts:
             yield Row(words.wins_let_slip(len(missed)), "text", Sign.SLIP, missed)
         else:
             yield Row(words.no_mistakes(bool(slips), is_conceded(self.match)), "text")
-        if slips and (mistakes or slips != missed):
-            yield Row(words.own_slips(len(slips)), "muted", Sign.SLIP, slips)
+        if others := slips if mistakes else tuple(number for number in slips if number not in missed):
+            yield Row(words.own_slips(len(others)), "muted", Sign.SLIP, others)
 
     def _decided(self) -> Iterator[Row]:
         """The turn that decided, and since when the winner could not be stopped, if that was long before."""
