@@ -216,7 +216,8 @@ def _start(names: Names) -> Section:
 
 def _signs() -> Section:
     return Section(_("Marks on the board"), (
-        _("Bars join friends that touch. Half a dot: it touches one of theirs; a tick: it is in place"),
+        _("Bars join friends that touch. A half dot: the piece touches the other side, but also its own. A tick: it is "
+          "in place."),
     ))
 
 
