@@ -302,7 +302,7 @@ class PuzzleScene(SharedExercise):
         if self.answer.is_right:
             return Prompt(puzzles.solved(self._was_first, self._had_hint, self._missed is self._puzzle), detail)
         if self.answer.is_right is False:
-            wrong = self.wrong_prompt()
+            wrong = exercises.refuting() if self.is_busy else puzzles.wrong()
             return wrong if self.is_busy or not self._run.is_over else Prompt(wrong.title, detail)
         return Prompt(puzzles.the_solution(), detail) if self.answer.text else None
 

@@ -15,6 +15,7 @@ from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_title
@@ -290,6 +291,11 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
     if with_hint:
         return _("Solved with a hint")
     return _("Well done!") if is_first else _("Solved")
+
+
+def wrong() -> Prompt:
+    """Once a wrong turn has been answered on the board."""
+    return Prompt(_("Not quite"), _("Retry to try again, or Show for the solution"))
 
 
 def the_solution() -> str:
