@@ -20,7 +20,7 @@ from magicgame.ui.words.dates import short_months, weekday_letters
 from magicgame.ui.words.statistics import day_filled
 
 _WEEK, _WEEKS = 7, 24
-PITCH, LEFT, TOP = 13, 24, 16
+PITCH, LEFT, TOP = 13, 30, 16
 """From one square to the next; where the first one lies, beside the weekdays and below the months."""
 _SQUARE, _RADIUS, _LABEL, _LABEL_GAP, _GAP = 0.8, 0.2, 11, 6, 6
 """What part of its place a square takes, and how round it is."""
