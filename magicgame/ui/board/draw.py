@@ -135,6 +135,7 @@ class BoardPainter:
             canvas, self.geometry, (line.squares for line in standing), palette.line, palette.mark_rim)
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
+        self._paint_hint(canvas, picture)
         won = {square for line in picture.winning for square in line.squares}
         for square in set(picture.settled) - won:
             marks.paint_settled(canvas, self.geometry, square)
@@ -142,7 +143,6 @@ class BoardPainter:
             marks.paint_halfway(canvas, self.geometry, square)
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
-        self._paint_hint(canvas, picture)
         offers.paint_ways(canvas, self.geometry, picture)
         paint_threats(canvas, self.geometry, picture.threats)
         for square, results in picture.results.items():

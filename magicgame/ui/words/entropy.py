@@ -55,9 +55,9 @@ def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked:
 
 def _rescue(alone: Sequence[int]) -> str:
     return translate_count(
-        "The piece on {squares} stands alone and cannot move: bring another of yours to a ringed square beside it",
-        "The pieces on {squares} stand alone and cannot move: bring another of yours to a ringed square beside all of "
-        "them", len(alone), squares=squares_text(alone, ENTROPY))
+        "The piece on {squares} stands alone: bring another of yours to a ringed square",
+        "The pieces on {squares} stand alone: bring another of yours to a ringed square",
+        len(alone), squares=squares_text(alone, ENTROPY))
 
 
 def _goal_of_rescue(count: int) -> str:

@@ -84,7 +84,7 @@ def show_hint(lost: str) -> Question:
 def lost_by_help(costs_rating: bool, costs_day: bool, ends_streak: bool) -> str:
     """What is lost by help with a puzzle; empty where nothing is."""
     told = [
-        *([_("This counts as a miss, and your rating goes down.")] if costs_rating else []),
+        *([_("This counts as a miss in your puzzle rating.")] if costs_rating else []),
         *([_("Your streak ends here.")] if ends_streak else []),
         *([_("Today's puzzle will no longer count towards your days in a row.")] if costs_day else []),
     ]

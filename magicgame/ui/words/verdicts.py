@@ -108,7 +108,7 @@ def better_text(names: Names, remark: Remark) -> str:
     if remark.verdict is Verdict.SLOWER and best.value is Value.WIN:
         return _("{turn} – this wins sooner", turn=turn)
     if best.value is Value.WIN:
-        return f"{turn} – {wins_text(names, remark.before.mover, turns_left(best))}"
+        return f"{turn}. {wins_text(names, remark.before.mover, turns_left(best))}"
     if best.value is Value.DRAW:
         return _("{turn} – this holds the draw", turn=turn)
     return _("{turn} – this holds out longest", turn=turn)

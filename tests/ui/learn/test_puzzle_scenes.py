@@ -200,7 +200,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     scene = open_list(app, puzzle)
     assert table(scene).board.hint is None
     click(app, "hint")
-    assert says(app.top, "Take a hint?") and says(app.top, "your rating goes down")
+    assert says(app.top, "Take a hint?") and says(app.top, "in your puzzle rating")
     click(app, "answer_1")
     assert app.top is scene and table(scene).board.hint is None and kept().puzzles.result(LOCKED.key, puzzle) is None
     click(app, "hint")
@@ -309,7 +309,7 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     scene = open_list(app, puzzle)
     start = scene.position
     click(app, "show")
-    assert says(app.top, "Show the solution?") and says(app.top, "your rating goes down")
+    assert says(app.top, "Show the solution?") and says(app.top, "in your puzzle rating")
     assert not says(app.top, "days in a row")
     click(app, "answer_1")
     assert app.top is scene and kept().puzzles.result(LOCKED.key, puzzle) is None
@@ -389,7 +389,7 @@ def test_the_puzzle_of_the_day_is_noted_once(app: App) -> None:
 def test_a_puzzle_of_the_day_repeated_after_its_solution_does_not_count_for_the_day(app: App, way: str) -> None:
     puzzle, scene = puzzle_of_day(puzzles_of(LOCKED), TODAY), open_run(app, "daily")
     click(app, "show")
-    assert says(app.top, "your rating goes down") and says(app.top, "no longer count towards your days in a row")
+    assert says(app.top, "in your puzzle rating") and says(app.top, "no longer count towards your days in a row")
     click(app, "answer_0")
     click(app, way)
     if way == "leave":
@@ -405,7 +405,7 @@ def test_who_has_failed_at_the_puzzle_of_the_day_is_asked_too_as_long_as_the_day
     click(app, "hint")
     click(app, "answer_0")
     click(app, "show")
-    assert says(app.top, "no longer count towards your days in a row") and not says(app.top, "rating goes down")
+    assert says(app.top, "no longer count towards your days in a row") and not says(app.top, "in your puzzle rating")
     click(app, "answer_1")
     progress = kept()
     progress.puzzles.note_day(TODAY)
@@ -413,7 +413,7 @@ def test_who_has_failed_at_the_puzzle_of_the_day_is_asked_too_as_long_as_the_day
     save_progress(progress)
     scene = open_run(app, "daily")
     click(app, "show")
-    assert says(app.top, "rating goes down") and not says(app.top, "days in a row"), "the day is done"
+    assert says(app.top, "in your puzzle rating") and not says(app.top, "days in a row"), "the day is done"
     click(app, "answer_1")
     assert app.top is scene
 
@@ -509,7 +509,7 @@ def test_a_newcomer_climbs_from_wins_with_the_next_turn_to_puzzles_of_the_own_le
     press(app, pygame.K_RETURN)
     assert table(puzzles).headline.detail == "Your first puzzles · number 2 of 12, not rated"
     click(app, "show")
-    assert not says(app.top, "your rating goes down") and kept().puzzles.rating == PuzzleProgress().rating
+    assert not says(app.top, "in your puzzle rating") and kept().puzzles.rating == PuzzleProgress().rating
     assert says(puzzles, "1 of 12 solved") and puzzles.progress() == (1, 12)
     press(app, pygame.K_ESCAPE)
     assert says(top(app, PuzzlesScene), "1 of 12 solved")

@@ -78,7 +78,7 @@ def test_another_game_is_saved_after_every_turn_and_read_again(table: Table, mor
 def test_a_piece_that_stands_alone_says_that_another_one_must_come_to_it(table: Table) -> None:
     table.play(game="entropy", start="S.O.S/O...O/OSSOS/S..../..OOS O")
     assert table.reads(
-        "The piece on c5 stands alone and cannot move: bring another of yours to a ringed square beside it")
+        "The piece on c5 stands alone: bring another of yours to a ringed square")
     assert table.scene.picture().board.helping == {1, 3, 6, 7, 8}
     table.click_square(3)
     assert table.reads("This piece stands alone and cannot move: bring another of yours beside it")

@@ -91,7 +91,7 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.pass_time(2)
     assert desk.rows == [
         "Turn 11 · This gives away a win in 2 of Circle's turns", "It lets Diamond lock 1–6–11",
-        "Better: flip the Diamond on 2 to 3, then place dark side up on 10 – Circle wins in 2 turns",
+        "Better: flip the Diamond on 2 to 3, then place dark side up on 10. Circle wins in 2 turns",
     ]
 
 

@@ -74,7 +74,7 @@ def test_a_turn_of_entropy() -> None:
 def test_a_check_is_announced_with_what_it_asks_for() -> None:
     assert prompt(entropy(IN_CHECK)) == (
         "Circle is in check",
-        "The piece on c5 stands alone and cannot move: bring another of yours to a ringed square beside it")
+        "The piece on c5 stands alone: bring another of yours to a ringed square")
 
 
 def test_a_forced_pass_tells_why_and_how() -> None:

@@ -147,7 +147,7 @@ def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
 
 
 @pytest.mark.parametrize(("best", "said"), [
-    (WIN, "{turn} – Circle wins in 3 turns"), (DRAW, "{turn} – this holds the draw"),
+    (WIN, "{turn}. Circle wins in 3 turns"), (DRAW, "{turn} – this holds the draw"),
     (LOSS, "{turn} – this holds out longest"),
 ])
 def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
