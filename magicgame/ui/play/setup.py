@@ -125,7 +125,7 @@ class SetupScene(Page):
             note(_("min")),
             Stepper("increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn"),
                     f"+{increment}"),
-            note(_("s a turn")),
+            note(_("s per turn")),
         ], 8)
         return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
 

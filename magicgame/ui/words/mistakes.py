@@ -81,9 +81,9 @@ def count_text(number: int, count: int) -> str:
 
 
 def count_in_order(number: int, count: int) -> str:
-    """`Mistake 2 of 5 · the easiest to see first`."""
+    """`Mistake 1 of 5 · the easiest to see first`, then `Mistake 2 of 5`."""
     text = count_text(number, count)
-    return _("{mistake} · the easiest to see first", mistake=text) if count > 1 else text
+    return _("{mistake} · the easiest to see first", mistake=text) if number == 1 < count else text
 
 
 def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game, begins_well: bool) -> str:

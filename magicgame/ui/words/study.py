@@ -26,7 +26,7 @@ def analysis_title(verdict: str) -> str:
 
 def any_position() -> str:
     """On the card that opens the editor."""
-    return _("Place any tiles and see who would win")
+    return _("Arrange the board and see who would win")
 
 
 def from_the_start() -> str:

@@ -76,7 +76,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Only where mistakes are certain")
+    return _("Only in solved games")
 
 
 def no_clock_while_teaching() -> str:
