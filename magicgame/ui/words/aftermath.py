@@ -25,10 +25,10 @@ def wins_let_slip(count: int) -> str:
 
 def no_mistakes(has_slips: bool, has_conceded: bool) -> str:
     """Praised is only who made no slips either, and neither resigned nor lost on time."""
-    if has_conceded:
-        return _("You made no mistake on the board")
     if has_slips:
         return _("No clear mistakes")
+    if has_conceded:
+        return _("You made no mistake on the board")
     return _("Not one mistake: well played!")
 
 
