@@ -68,8 +68,7 @@ class Retries(ExerciseScene):
 
     def _remark(self, before: Position, move: Move, followed: tuple[Move, ...] = ()) -> Remark | None:
         analysis = self.analyst[before]
-        has_value = analysis is not None and analysis.value is not None
-        return judge(before, move, analysis, followed) if analysis and has_value else None
+        return None if analysis is None or analysis.value is None else judge(before, move, analysis, followed)
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 

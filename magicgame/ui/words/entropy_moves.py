@@ -18,6 +18,7 @@ Slid = tuple[int, int]
 
 
 def squares_of(tiles: Tiles, side: Side) -> set[int]:
+    """Where the side's pieces are."""
     return {square for square, tile in enumerate(tiles) if tile is not None and tile.side is side}
 
 
