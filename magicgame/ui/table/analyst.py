@@ -76,7 +76,7 @@ class Analyst:
             return False
         question, request = min(self._requests.items(), key=lambda item: item[1])
         reply = request.poll()
-        if reply is None and not request.is_done:
+        if reply is None and not request.is_cancelled:
             return False
         del self._requests[question]
         self._known[question] = None if reply is None or isinstance(reply, Failure) else reply.answer

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 from matches import Asked
 
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
-from magicgame.engine.worker import Priority
+from magicgame.engine.worker import Failure, InlineWorker, Priority, Reply, Request
 from magicgame.games.game import Position
 from magicgame.games.magic import MAGIC
 from magicgame.ui.table import analyst as analyst_module
@@ -16,6 +18,7 @@ from magicgame.ui.table.analyst import Analyst
 ROWS = ("c...", ".c..", "..c.", "...c")
 POSITIONS = [MAGIC.parse_position(f"{row}/..../..../....", MAGIC.variants[0]) for row in ROWS]
 FOUND = Analysis((), Value.DRAW, None, 0)
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -48,6 +51,30 @@ def test_all_that_is_wanted_is_found_the_first_one_first(thought: list[Position]
     assert analyst.update() and analyst[POSITIONS[2]] is FOUND and POSITIONS[0] not in analyst
     take_all(analyst)
     assert thought == [POSITIONS[2], POSITIONS[0], POSITIONS[1]] and not analyst.update()
+
+
+class AnsweringBehindTheBack(InlineWorker):
+    """Done with the job in the moment after it was asked about, as a thread may be."""
+
+    def answer_to(self, request: Request[T]) -> Reply[T] | Failure | None:
+        before = request.answer
+        self.work()
+        return before
+
+
+def test_an_answer_that_comes_while_it_is_asked_for_is_not_lost(thought: list[Position]) -> None:
+    analyst = Analyst(AnsweringBehindTheBack())
+    analyst.want(POSITIONS[:1])
+    assert not analyst.update() and thought == POSITIONS[:1]
+    assert analyst.update() and analyst[POSITIONS[0]] is FOUND
+
+
+def test_a_closed_engine_leaves_nothing_to_wait_for() -> None:
+    worker = InlineWorker()
+    analyst = Analyst(worker)
+    analyst.want(POSITIONS[:1])
+    worker.close()
+    assert analyst.update() and analyst[POSITIONS[0]] is None and not analyst.is_busy
 
 
 def test_what_is_known_is_not_asked_again(thought: list[Position]) -> None:
