@@ -9,23 +9,25 @@ from pygame import Rect
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.pages.figures import FigureBox, FigureShow
 from magicgame.ui.widgets.box import Space
-from magicgame.ui.widgets.layout import Column, Pad
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Column, Pad, Row
 from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.game import Section
 
-_RADIUS, _PAD, _GAP = 16, 14, 8
+_RADIUS, _PAD, _GAP, _ACROSS = 16, 14, 8, 16
 _LEAST_BOARD = 110
+_BOARD_PART = (0.9, 1.0)
 _HEADING, _LARGE_HEADING, _TEXT, _LARGE_TEXT = 18, 24, 15.5, 18
 
 
 class RuleCard(Shell):
     """Shows a section and its figure, `board` large at most, given for 1280×800; `is_aim` frames it and makes its words
-    larger, with a `hint` at its foot."""
+    larger, with a `hint` at its foot. The words stand beside the board from the width `beside` on, else below it."""
 
     def __init__(
         self, name: str, section: Section, show: FigureShow, run: Callable[[], None], board: float,
-        is_aim: bool = False, hint: str = "",
+        is_aim: bool = False, hint: str = "", beside: float | None = None,
     ) -> None:
         super().__init__(name, section.heading, run, description=" ".join(section.paragraphs))
         self._show, self._is_aim = show, is_aim
@@ -34,7 +36,9 @@ class RuleCard(Shell):
         words = [Words(each, _LARGE_TEXT if is_aim else _TEXT, "text" if is_aim else "muted")
                  for each in section.paragraphs]
         first = [title, self.board] if is_aim else [self.board, title]
-        self._box = Pad(Column([*first, *words, Space(grows=True), note(hint)], _GAP), _PAD)
+        below = Column([*first, *words, Space(grows=True), note(hint)], _GAP)
+        at_its_side = Row([self.board, Column([title, *words], _GAP)], _ACROSS, _BOARD_PART)
+        self._box = Pad(below if beside is None else Fitting(at_its_side, below, beside), _PAD)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette

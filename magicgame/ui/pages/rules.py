@@ -26,9 +26,11 @@ from magicgame.ui.words.rules import GameRules, rules_page
 
 _ACROSS, _DOWN, _GAP, _BETWEEN_PARAGRAPHS = 22, 18, 14, 8
 _TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
-_FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 156
+_FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 186
 """With so few figures those beside the aim stand in one row; how large the boards are, so that the first cards are seen
 whole."""
+_WORDS_BESIDE = 320
+"""The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board."""
 _AIM_PART = (1.0, 2.2)
 _AIM_BESIDE = 860
 """The width, given for 1280×800 and growing with the type, from which the aim stands beside the other cards."""
@@ -65,25 +67,27 @@ class RulesScene(ReferencePage):
         shown = [(number, each) for number, each in enumerate(sections) if each.figure]
         is_row = len(shown) <= _FEW
         sizes = _AIM_BOARD, *(_BOARD_IN_ROW if is_row else _BOARD for _each in shown[1:])
-        cards = [self._card(rules.game, *each, size) for each, size in zip(shown, sizes, strict=True)]
+        beside = None if is_row else _WORDS_BESIDE
+        cards = [self._card(rules.game, *each, size, beside) for each, size in zip(shown, sizes, strict=True)]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
         others = Flow(cards[1:], _GAP, equal=True, most=_FEW - 1 if is_row else 2, least=_LEAST_CARD)
-        beside = Fitting(
+        arranged = Fitting(
             Row([*aim, others], _GAP, _AIM_PART[-len(aim) - 1:]), Column([*aim, others], _GAP), _AIM_BESIDE)
-        return Column([beside, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
+        return Column([arranged, Flow(texts, _GAP, equal=True, most=2, least=_LEAST_TEXT)], _GAP)
 
     def _rules(self) -> GameRules:
         """Of the game chosen; of the first that has any where nobody has written its own."""
         written = rules_page(Names.of(self.look.tiles))
         return next((each for each in written if each.game is self._game), written[0])
 
-    def _card(self, game: Game, number: int, section: Section, board: float) -> RuleCard:
+    def _card(self, game: Game, number: int, section: Section, board: float, beside: float | None) -> RuleCard:
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure, ends=not number))
         hint = "" if number else _("Point at a board, or tap it, to watch the turn")
-        return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint)
+        beside = beside if number else None
+        return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
 
     @property
     def _pace(self) -> float:
