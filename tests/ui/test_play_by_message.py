@@ -42,7 +42,8 @@ def test_a_whole_match_by_message_is_kept_by_both(ann: Player, ben: Player) -> N
 
 def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player, ben: Player) -> None:
     begin(ann)
-    assert ann.clipboard.startswith("Magic, Locked line (1998): Ann (Circle) – Ben (Diamond)\n")
+    assert ann.clipboard.startswith("Hello Ben! Shall we play Magic? I have begun.\n")
+    assert "Magic, Locked line (1998): Ann (Circle) – Ben (Diamond)\nTo answer, copy this whole" in ann.clipboard
     assert "Turn 1: Circle places light side up on 1." in ann.clipboard and "press Ctrl+V" in ann.clipboard
     send(ann, ben)
     with ben.program() as app:
@@ -107,7 +108,7 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
 @pytest.mark.slow
 def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
     begin(ann, side="FIRST")
-    assert "You play Circle and begin." in ann.clipboard
+    assert "Shall we play Magic? You begin." in ann.clipboard
     send(ann, ben)
     answer(ben, SAMPLE[0])
     send(ben, ann)
@@ -165,7 +166,9 @@ def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
     begin(ann)
     with ann.program() as app:
         use(app, "Continue the match")
-        assert shows(app, "Waiting for") and not shows(app, "Your tile") and app.top.form.find("turn") is None
+        assert shows(app, "Waiting for Ben") and shows(app, "Not sent your message yet? Copy it again.")
+        assert not shows(app, "You have copied"), "nobody knows what is on the clipboard by now"
+        assert not shows(app, "Your tile") and app.top.form.find("turn") is None
         assert app.top.form.find("paste").is_main and shows(app, "Turn 1: Circle places light side up on 1."), "copied"
         for key in (pygame.K_BACKSPACE, pygame.K_h, pygame.K_a):
             press(app, key)
@@ -174,6 +177,20 @@ def test_nothing_is_taken_back_and_nobody_helps(ann: Player) -> None:
         assert shows(app, "No help against a friend")
         use(app, "menu")
         assert not app.top.form.find("offer_draw").enabled and shows(app, "You can offer a draw when it is your turn")
+
+
+def test_a_friend_without_a_name_is_your_friend_and_the_start_says_how_it_goes(ann: Player) -> None:
+    with ann.program() as app:
+        app.go(SetUp())
+        use(app, "SECOND.friend")
+        use(app, "start")
+        pass_time(app, 0.2)
+        assert shows(app, "Play your turn, copy its message and send it.")
+        assert shows(app, "Your friend") and shows(app, "Diamond · By message")
+        play(app, SAMPLE[0])
+        assert shows(app, "Waiting for your friend") and shows(app, "send it to your friend")
+        assert not shows(app, "Play your turn, copy") and not shows(app, "Waiting for Diamond")
+    assert ann.clipboard.startswith("Hello! ") and "me (Circle) – you (Diamond)" in ann.clipboard
 
 
 def test_a_turn_not_copied_yet_is_still_to_be_sent_after_a_restart(ann: Player, ben: Player) -> None:
@@ -197,7 +214,7 @@ def test_a_match_is_given_up_while_the_friend_is_waited_for(ann: Player) -> None
         use(app, "Continue the match")
         use(app, "menu")
         use(app, "resign")
-        assert shows(app, "No message goes to Ben now")
+        assert shows(app, "Your friend gets no message now")
         copied = ann.clipboard
         use(app, "Resign")
         pass_time(app, 1.0)

@@ -34,6 +34,6 @@ def match_note(names: Names, match: Match) -> str:
     """
     game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
     if match.seats.friend is not None:
-        return " · ".join((game, pairing(names, match.seats), number, whose_turn(names, match)))
+        return " · ".join((game, pairing(names, match.seats), number, whose_turn(match)))
     titles = dict.fromkeys((game, variant_title(match.game, match.variant)))
     return " · ".join((*titles, pairing(names, match.seats), number))

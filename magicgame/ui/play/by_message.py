@@ -41,6 +41,8 @@ class ByMessage(Agreeing):
         """What a message makes of the match, until it is shown."""
         self._opened = self._state if match.moves and COPIED_TAG not in match.tags else None
         """How far a match had come of which nobody knows whether its message was copied: it is not copied unasked."""
+        self._copied_here: tuple[int, bool] | None = None
+        """How far it had come when its message was put on the clipboard since the match was opened."""
 
     @property
     def friend(self) -> Side | None:
@@ -96,6 +98,7 @@ class ByMessage(Agreeing):
         drop_answered_offer(self.match)
         clipboard.copy(words.message_text(self.names, self.match))
         note_copied(self.match)
+        self._copied_here = self._state
         if not self.match.is_over:
             self.session.save()
         self.changed()
@@ -113,14 +116,16 @@ class ByMessage(Agreeing):
             return None
         if self.match.is_unsent:
             return Notice(words.send_this(self.names, friend), icon="copy")
-        if self.is_copied:
+        if self.is_mine and self._copied_here == self._state:
             return Notice(words.copied(self.names, friend), icon="copy")
         if self.is_mine:
-            return Notice(words.not_copied(), icon="copy")
+            return Notice(words.perhaps_unsent(), icon="copy")
         offered = None if self.match.is_over else offered_by(self.match)
         if offered is friend:
             return Notice(words.draw_offered(self.names, friend), icon="check")
-        return None if offered is None else Notice(words.draw_goes_along(), icon="check")
+        if offered is not None:
+            return Notice(words.draw_goes_along(), icon="check")
+        return None if len(self.match.moves) > 1 else Notice(words.how_it_goes(), icon="copy", is_reminder=True)
 
     def extra(self) -> Sequence[Box]:
         """What people read of the message that waits to be sent, and where it belongs."""
@@ -179,6 +184,6 @@ class ByMessage(Agreeing):
         *Agreeing.commands,
         Command("copy_message", message("Copy the message"), copy_message, icon="copy", group=MATCH,
                 why_not=why_not_copy, label=lambda scene: scene.copy_label()),
-        Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="folder"),
+        Command("paste", message("Paste the answer"), paste_answer, ("Ctrl+V",), icon="paste"),
         Command("agree", message("Agree to a draw"), agree, icon="check", why_not=why_not_agree),
     )

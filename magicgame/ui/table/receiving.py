@@ -61,7 +61,7 @@ def _end_of(sent: Match) -> str:
 
 def _tell_known(stage: Stage, sent: Match, known: Unfinished | None) -> None:
     if known is not None:
-        _refuse(stage, words.unusable(Names.of(stage.look.tiles), known.match, news(known.match, sent)))
+        _refuse(stage, words.unusable(known.match, news(known.match, sent)))
 
 
 def _refuse(stage: Stage, reason: str) -> None:

@@ -8,21 +8,30 @@ from magicgame.match.correspondence import News
 from magicgame.match.match import Match
 from magicgame.match.messages import message_lines, offered_by, sender
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.prompts import waiting_for
 from magicgame.ui.words.registry import variant_title
-from magicgame.ui.words.seats import result_name
 from magicgame.ui.words.turns import turn_told
 
 
 def message_text(names: Names, match: Match) -> str:
-    """The whole message: what happened, what to do with it, and the lines the friend's program reads."""
-    how_to_read = _("Copy this whole message, then press Ctrl+V in Magic Strategy.")
-    return "\n".join((told(names, match), how_to_read, "", message_lines(match)))
+    """The whole message: what happened, who plays whom, how to answer, and the lines the friend's program reads."""
+    return "\n".join((told(names, match), "", _who_plays(names, match), _how_to_read(match), "", message_lines(match)))
 
 
 def told(names: Names, match: Match) -> str:
-    """What the message says to a person: who plays whom, the turn played, an offer of a draw."""
+    """What the message says to a person: a greeting, the turn played, an offer of a draw."""
+    friend = match.seats.friend
+    name = match.seats.name(friend) if friend is not None else ""
+    greeting = _("Hello {name}!", name=name) if name else _("Hello!")
     offer = [_("I offer a draw.")] if not match.is_over and match.moves and offered_by(match) is sender(match) else []
-    return "\n".join((_who_plays(names, match), _what_happened(names, match), *offer))
+    return "\n".join((f"{greeting} {_what_i_do(match)}", *_turn_played(names, match), *offer))
+
+
+def _how_to_read(match: Match) -> str:
+    if match.is_over:
+        return _("To see it, copy this whole message and press Ctrl+V in Magic Strategy.")
+    return _("To answer, copy this whole message and press Ctrl+V in Magic Strategy. Play your turn there, and send me "
+             "the message you get.")
 
 
 def _who_plays(names: Names, match: Match) -> str:
@@ -32,27 +41,43 @@ def _who_plays(names: Names, match: Match) -> str:
     return f"{rules}: {' – '.join(f'{person} ({symbol})' for person, symbol in persons)}"
 
 
-def _what_happened(names: Names, match: Match) -> str:
+def _what_i_do(match: Match) -> str:
     if match.ended is not None:
         is_draw = match.ended.termination is MatchTermination.DRAW_AGREED
         return _("I agree to a draw.") if is_draw else _("I resign.")
-    if not match.moves:
-        return _("Shall we play? You play {side} and begin.", side=names.symbol(match.mover))
+    if len(match.moves) > 1:
+        return _("Here is my turn.")
+    return _("Shall we play {game}? I have begun.", game=_(match.game.title)) if match.moves else _(
+        "Shall we play {game}? You begin.", game=_(match.game.title))
+
+
+def _turn_played(names: Names, match: Match) -> list[str]:
+    if match.ended is not None or not match.moves:
+        return []
     turn = turn_told(Names(names.sides, names.faces, names.letters, names.typed), match.positions[-2], match.moves[-1])
-    return _("Turn {number}: {turn}.", number=len(match.moves), turn=turn)
+    return [_("Turn {number}: {turn}.", number=len(match.moves), turn=turn)]
 
 
 # --- at the table -----------------------------------------------------------------------------------------------------
 
 
+def how_it_goes() -> str:
+    """At the start of a match."""
+    return _("Play your turn, copy its message and send it. When the answer comes, copy that and paste it here.")
+
+
 def copied(names: Names, friend: Side) -> str:
-    """The message was copied, perhaps long ago, and nobody knows whether it was sent."""
-    return _("You have copied your message: send it to {name}", name=names.side(friend))
+    """The message was copied just now."""
+    if not (name := names.name(friend)):
+        return _("You have copied your message: send it to your friend")
+    return _("You have copied your message: send it to {name}", name=name)
 
 
 def send_this(names: Names, friend: Side) -> str:
     """The turn is played, and its message not copied yet."""
-    return _("Copy the message and send it to {name}", name=names.side(friend))
+    if not (name := names.name(friend)):
+        return _("Copy the message and send it to your friend")
+    return _("Copy the message and send it to {name}", name=name)
 
 
 def what_it_says() -> str:
@@ -69,9 +94,9 @@ def copied_again() -> str:
     return _("Copied once more: the message is on the clipboard")
 
 
-def not_copied() -> str:
+def perhaps_unsent() -> str:
     """Of a match that was opened again."""
-    return _("If your message has not arrived, copy it again")
+    return _("Not sent your message yet? Copy it again.")
 
 
 def draw_goes_along() -> str:
@@ -79,7 +104,9 @@ def draw_goes_along() -> str:
 
 
 def draw_offered(names: Names, friend: Side) -> str:
-    return _("{name} offers a draw. Playing your turn declines it", name=names.side(friend))
+    if not (name := names.name(friend)):
+        return _("Your friend offers a draw. Playing your turn declines it")
+    return _("{name} offers a draw. Playing your turn declines it", name=name)
 
 
 def draw_is_offered() -> str:
@@ -128,13 +155,12 @@ def how_it_works() -> str:
     return _("You send each turn as text, by email or chat. Your friend needs this program, too.")
 
 
-def whose_turn(names: Names, match: Match) -> str:
+def whose_turn(match: Match) -> str:
     """For a list of matches."""
     friend = match.seats.friend
     if friend is None:
         return ""
-    return _("Waiting for {name}", name=result_name(names, match.seats, friend)) if match.mover is friend else _(
-        "Your turn")
+    return waiting_for(match.seats.name(friend)) if match.mover is friend else _("Your turn")
 
 
 # --- what was pasted --------------------------------------------------------------------------------------------------
@@ -153,21 +179,20 @@ def open_elsewhere() -> str:
     return _("This match is open in another window of the program. Paste the message there.")
 
 
-def unusable(names: Names, match: Match, found: News) -> str:
+def unusable(match: Match, found: News) -> str:
     """Why a whole message does not change the match here."""
     friend = match.seats.friend
-    name = result_name(names, match.seats, friend) if friend is not None else ""
     match found:
         case News.OWN:
-            return _("This is the message you are sending. Paste {name}'s answer here.", name=name)
+            return _("This is the message you are sending. Paste your friend's answer here.")
         case News.AHEAD:
-            return _("A turn before this message is missing, and your match stays as it is. Ask {name} for the message "
-                     "before it.", name=name)
+            return _("A turn before this message is missing, and your match stays as it is. Ask your friend for the "
+                     "message before it.")
         case News.UNASKED:
             return _("This message agrees to a draw you have not offered. Your match stays as it is.")
         case News.DIFFERENT:
             return _("The turns in this message are not those of your match, which stays as it is.")
-    state = _("It is your turn.") if match.mover is not friend else _("{name} is to move.", name=name)
+    state = _("It is your turn.") if match.mover is not friend else _("Your friend is to move.")
     return _("You already have this turn. {state}", state=_("The match is over.") if match.is_over else state)
 
 

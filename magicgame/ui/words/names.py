@@ -53,7 +53,11 @@ class Names:
 
     def side(self, side: Side) -> str:
         """Who plays the side, else what it is called, in the player's language: `Ann`, `Circle`."""
-        return self.persons[side.value] or self.symbol(side)
+        return self.name(side) or self.symbol(side)
+
+    def name(self, side: Side) -> str:
+        """The person's who plays the side where persons are called by their names; else empty."""
+        return self.persons[side.value]
 
     def symbol(self, side: Side) -> str:
         """What the side's tiles show, whoever plays it, in the player's language: `Circle`."""

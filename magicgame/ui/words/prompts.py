@@ -159,8 +159,13 @@ def turn_played() -> Prompt:
 
 def waits_for_friend(names: Names, side: Side, paste_key: str) -> Prompt:
     """A match by message; the friend plays that side."""
-    title = _("Waiting for {name}", name=names.side(side))
-    return Prompt(title, _("When the answer comes, copy it and press {key} here", key=paste_key))
+    told = _("When the answer comes, copy it and press {key} here", key=paste_key)
+    return Prompt(waiting_for(names.name(side)), told)
+
+
+def waiting_for(name: str) -> str:
+    """A friend is to move, perhaps one without a name."""
+    return _("Waiting for {name}", name=name) if name else _("Waiting for your friend")
 
 
 def sides_swapped() -> str:

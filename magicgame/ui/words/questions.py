@@ -63,8 +63,7 @@ def resign(names: Names, seats: Seats, mover: Side) -> Question:
     """Against the computer or a friend elsewhere the person resigns, of two persons the one to move. A friend who is to
     move is not told: no message goes there now."""
     if seats.friend is mover:
-        return Question(_("Resign?"), _("You will lose this match. No message goes to {name} now: say so yourself.",
-                                        name=names.side(mover)))
+        return Question(_("Resign?"), _("You will lose this match. Your friend gets no message now: say so yourself."))
     if seats.own is not None:
         return Question(_("Resign?"), _("You will lose this match."))
     loser, winner = (result_name(names, seats, side) for side in (mover, mover.other))

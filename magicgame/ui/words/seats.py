@@ -12,8 +12,10 @@ _ROOM = "\u00a0"
 
 
 def seat_name(seats: Seats, side: Side) -> str:
-    """`Computer`, the name of the person who plays the side, or `You`."""
-    return _("Computer") if seats.engine_level(side) is not None else seats.name(side) or _("You")
+    """`Computer`, the name of the person who plays the side, `Your friend`, or `You`."""
+    if seats.engine_level(side) is not None:
+        return _("Computer")
+    return seats.name(side) or (_("Your friend") if side is seats.friend else _("You"))
 
 
 def level_name(level: int) -> str:
@@ -71,7 +73,7 @@ def turn_note(is_mover: bool) -> str:
 
 def player_title(names: Names, seats: Seats, side: Side) -> str:
     """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
-    is_named = seats.engine_level(side) is not None or bool(seats.name(side)) or seats.own is side
+    is_named = seats.engine_level(side) is not None or bool(seats.name(side)) or side in (seats.own, seats.friend)
     return seat_name(seats, side) if is_named else names.side(side)
 
 
@@ -86,13 +88,12 @@ def result_name(names: Names, seats: Seats, side: Side) -> str:
 
 
 def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool) -> str:
-    """`Circle · Your turn`, `Diamond · Level 3 – Casual`; without the side where the card's title names it already.
-
-    Of an earlier turn, whose turn it was then.
+    """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side where the card's
+    title names it already. Of an earlier turn, whose turn it was then.
     """
-    level = seat_strength(seats, side)
-    turn = _("To move then") if is_past else _("To move") if side is seats.friend else _("Your turn")
-    words = [*([] if title == names.symbol(side) else [names.symbol(side)]), level or (turn if is_mover else "")]
+    always = _("By message") if side is seats.friend else seat_strength(seats, side)
+    turn = _("To move then") if is_past else _("Your turn")
+    words = [*([] if title == names.symbol(side) else [names.symbol(side)]), always or (turn if is_mover else "")]
     return " · ".join(filter(None, words)) or _ROOM
 
 
