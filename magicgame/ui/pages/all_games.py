@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from magicgame.games import GAMES
 from magicgame.games.game import Game
-from magicgame.language import translate as _
-from magicgame.match.lessons import load_lessons, next_lesson
+from magicgame.match.lessons import load_lessons
 from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress
 from magicgame.player.runs import TrainingRun
 from magicgame.ui.pages.balance import puzzle_course
-from magicgame.ui.routes import Learn, Solve
+from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import heading, note
 from magicgame.ui.words import statistics as words
-from magicgame.ui.words.lessons import said
-from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import solved_of, training_title
-from magicgame.ui.words.registry import variant_title
 
 _GAP, _ACROSS, _DOWN, _PART, _BOARD = 12, 22, 12, 270, 84
 
@@ -34,32 +26,14 @@ def all_games(stage: Stage, progress: Progress, *others: Box) -> Box:
     head = Beside(heading(words.puzzles_and_lessons()), note(" · ".join(done)))
     puzzles = progress.puzzles
     rating = Panel(puzzle_course(puzzles), _ACROSS, _DOWN) if puzzles.is_rated else _first_puzzles(stage, puzzles)
-    parts = [rating, *_next_lesson(stage, progress.lessons), *others]
+    parts = [rating, *next_lesson_card(stage, _game(stage), progress.lessons, _BOARD), *others]
     return Column([head, Fitting(Row(parts, _GAP), Column(parts, _GAP), _PART * len(parts))], _GAP)
 
 
 def _first_puzzles(stage: Stage, progress: PuzzleProgress) -> Box:
     game = _game(stage)
     variant = game.variant(stage.settings.variant)
-    run = TrainingRun.beginning(game, variant, puzzles_of(variant), progress)
-    standing = run.standing(progress)
-    return TaskCard(
-        "training", training_title(run), partial(stage.go, Solve(run)), solved_of(*standing),
-        run.puzzle.start(game, variant), standing, side=_BOARD, about=variant_title(game, variant),
-    )
-
-
-def _next_lesson(stage: Stage, progress: LessonProgress) -> list[Box]:
-    number = next_lesson(progress.done, _game(stage))
-    if number is None:
-        return []
-    lesson = load_lessons()[number]
-    step, steps = progress.done.get(lesson.key, 0), len(lesson.steps)
-    return [TaskCard(
-        "lesson", _("Next lesson"), partial(stage.go, Learn(number)),
-        _("{done} of {count} steps", done=step, count=steps), lesson.picture(step), (step, steps), side=_BOARD,
-        about=said(Names.of(stage.look.tiles), lesson.title),
-    )]
+    return first_puzzles(stage, TrainingRun.beginning(game, variant, puzzles_of(variant), progress), progress, _BOARD)
 
 
 def _game(stage: Stage) -> Game:

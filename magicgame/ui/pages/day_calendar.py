@@ -11,6 +11,7 @@ from pygame import Rect
 
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import block
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.fitting import Beside
@@ -19,7 +20,7 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words.dates import short_months, weekday_letters
 from magicgame.ui.words.statistics import day_filled
 
-_WEEK, _WEEKS = 7, 24
+_WEEK, _WEEKS, _LARGEST = 7, 24, 2.4
 PITCH, LEFT, TOP = 13, 30, 16
 """From one square to the next; where the first one lies, beside the weekdays and below the months."""
 _SQUARE, _RADIUS, _LABEL, _LABEL_GAP, _GAP = 0.8, 0.2, 11, 6, 6
@@ -36,8 +37,8 @@ def day_calendar(days: Collection[date], today: date, caption: str, more: str) -
 
 def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> None:
     look = canvas.look
-    pitch = look.type_px(PITCH)
     left, top = rect.left + look.type_px(LEFT), rect.top + look.type_px(TOP)
+    pitch = pitch_px(rect.height, look)
     weeks = max(1, min(_WEEKS, (rect.right - left) // pitch))
     first = today - timedelta(days=today.weekday() + _WEEK * (weeks - 1))
     for number in range((today - first).days + 1):
@@ -49,6 +50,11 @@ def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> No
         place = block(left - rect.left - look.px(_LABEL_GAP), pitch, topleft=(rect.left, top + weekday * pitch))
         canvas.text(letter, place, look.font_px(_LABEL), canvas.palette.muted)
     _paint_months(canvas, first, weeks, block(weeks * pitch, look.type_px(TOP), topleft=(left, rect.top)))
+
+
+def pitch_px(height_px: int, look: Look) -> int:
+    """From one square to the next: larger where the sheet is higher than it must be."""
+    return min(max(look.type_px(PITCH), (height_px - look.type_px(TOP)) // _WEEK), look.type_px(_LARGEST * PITCH))
 
 
 def _paint_months(canvas: Canvas, first: date, weeks: int, place: Rect) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
@@ -18,12 +17,16 @@ from magicgame.ui.words.names import Names
 def latest_cards(stage: Stage, matches: Sequence[Kept], most: int) -> list[MatchCard]:
     """Those of the first few, all by the same rules."""
     names = Names.of(stage.look.tiles)
+    return [
+        MatchCard(f"kept.{number}", kept, names, stage.now, partial(review, stage, kept), is_brief=True)
+        for number, kept in enumerate(matches[:most])
+    ]
 
-    def review(file: Path, study: Study) -> None:
-        stage.go(Analyse(study, {}, file))
 
-    def card(number: int, kept: Kept) -> MatchCard:
-        run = partial(read_file, stage, kept.path, partial(review, kept.path))
-        return MatchCard(f"kept.{number}", kept, names, stage.now, run, is_brief=True)
+def review(stage: Stage, kept: Kept) -> None:
+    """Open the review of a match that is kept."""
 
-    return [card(*each) for each in enumerate(matches[:most])]
+    def show(study: Study) -> None:
+        stage.go(Analyse(study, {}, kept.path))
+
+    read_file(stage, kept.path, show)

@@ -15,6 +15,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
+from magicgame.player.kept import Kept
 from magicgame.player.progress import load_progress
 from magicgame.player.ratings import RatedMatch, load_ratings
 from magicgame.player.results import Entry, csv_text, load_results, played_on
@@ -26,8 +27,8 @@ from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.day_calendar import day_calendar
 from magicgame.ui.pages.key_numbers import key_numbers
 from magicgame.ui.pages.ladder import ladder, next_level
-from magicgame.ui.pages.last_match import last_match
-from magicgame.ui.pages.latest import latest_cards
+from magicgame.ui.pages.last_match import last_match, record_of_last
+from magicgame.ui.pages.latest import latest_cards, review
 from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
@@ -62,7 +63,8 @@ class StatisticsScene(Page):
         self._said = ""
         self._load()
         self._own_matches = OwnMatches()
-        self._variant = self._newest() if variant is None else variant.key
+        is_played = variant is not None and any(each.variant == variant.key for each in self._entries)
+        self._variant = variant.key if variant is not None and is_played else self._newest()
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
         self._look_up()
@@ -157,9 +159,13 @@ class StatisticsScene(Page):
         """The rating by itself, the two others side by side; of too few matches for a line what the last was like."""
         rating = [Panel(rating_course(rated), _ACROSS, _DOWN)] if len(rated) >= LEAST_POINTS else []
         if len(entries) < LEAST_POINTS:
-            return [*rating, Panel(last_match(entries, self._kept), _ACROSS, _DOWN)]
+            review = self.button("review_last", size=RARE, height=RARE_HEIGHT)
+            return [*rating, Panel(last_match(entries, self._last_record(), review), _ACROSS, _DOWN)]
         mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_POINTS else []
         return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)])]
+
+    def _last_record(self) -> Kept | None:
+        return record_of_last(self._chosen(), self._kept)
 
     def _levels(self, entries: list[Entry]) -> Box:
         """Which are beaten, the next one, and of more than a few matches how those against each went."""
@@ -237,12 +243,18 @@ class StatisticsScene(Page):
         assert level is not None
         self.stage.go(Play(Match(*self._rules(), Seats(Person(""), Engine(level)))))
 
+    def review_last(self) -> None:
+        record = self._last_record()
+        assert record is not None
+        review(self.stage, record)
+
     def _next_label(self) -> str:
         return words.play_level(next_level(self._chosen()) or 1)
 
     commands = (
         *Page.commands,
         Command("play_next", message("Play the next level"), play_next, label=_next_label),
+        Command("review_last", message("Review the match"), review_last),
         Command("all_matches", message("All matches"), lambda scene: scene.stage.go(Open())),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
         Command("openings", message("Your openings"), lambda scene: scene.stage.go(ShowOpenings())),

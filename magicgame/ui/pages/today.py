@@ -8,21 +8,19 @@ from functools import partial
 
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
-from magicgame.match.lessons import load_lessons, next_lesson
 from magicgame.match.puzzles import puzzle_of_day, puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, TrainingRun
-from magicgame.ui.routes import Learn, Solve
+from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
+from magicgame.ui.routes import Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
-from magicgame.ui.words.lessons import said
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.puzzles import daily_state, days_in_a_row, solved_of, task_text, training_title
-from magicgame.ui.words.registry import variant_title
+from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text
 
 _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 
@@ -34,7 +32,7 @@ def today(
     day = stage.now.date()
     cards = [
         *_puzzle(stage, game, variant, progress, day), *_mistakes(stage, game, variant, mistakes, day),
-        *_lesson(stage, game, progress),
+        *next_lesson_card(stage, game, progress.lessons, _BOARD, True),
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
 
@@ -49,7 +47,7 @@ def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day:
     is_too_hard = puzzle_rating(puzzle_of_day(puzzles, day)) > known.rating
     is_tried = known.daily_result(variant.key, day.isoformat()) is not None
     if first.number is not None and (is_too_hard or is_tried or not known.is_rated):
-        return [_first(stage, first, known, day)]
+        return [first_puzzles(stage, first, known, _BOARD, True, days_in_a_row(known.days_in_a_row(day)))]
     return [_daily(stage, game, variant, known, day)]
 
 
@@ -58,19 +56,11 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress,
     done = progress.daily_result(variant.key, day.isoformat())
     start = run.puzzle.start(game, variant)
     task = task_text(Names.of(stage.look.tiles), run.puzzle, start.mover)
-    state = f"{game.title} · {daily_state(done)}" if done else task
+    state, about = (daily_state(done), game.title) if done else (task, "")
     return TaskCard(
         "daily", _("Puzzle of the day"), partial(stage.go, Solve(run, is_from_title=True)),
         _with_days(state, progress, day), start, is_done=done == "solved", side=_BOARD,
-    )
-
-
-def _first(stage: Stage, run: TrainingRun, progress: PuzzleProgress, day: date) -> Box:
-    done, count = run.standing(progress)
-    state = f"{variant_title(run.game, run.variant)}\n{solved_of(done, count)}"
-    return TaskCard(
-        "training", training_title(run), partial(stage.go, Solve(run, is_from_title=True)),
-        _with_days(state, progress, day), run.puzzle.start(run.game, run.variant), side=_BOARD,
+        about=about,
     )
 
 
@@ -84,16 +74,3 @@ def _mistakes(stage: Stage, game: Game, variant: Variant, mistakes: Sequence[Com
         return []
     card = comeback_card(stage, game, variant, mistakes, _BOARD)
     return [] if card is None else [card]
-
-
-def _lesson(stage: Stage, game: Game, progress: Progress) -> list[Box]:
-    number = next_lesson(progress.lessons.done, game)
-    if number is None:
-        return []
-    lesson = load_lessons()[number]
-    step = progress.lessons.done.get(lesson.key, 0)
-    title = said(Names.of(stage.look.tiles), lesson.title)
-    return [TaskCard(
-        "lesson", _("Next lesson"), partial(stage.go, Learn(number, is_from_title=True)), title,
-        lesson.picture(step), side=_BOARD,
-    )]

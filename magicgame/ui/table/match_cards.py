@@ -44,7 +44,7 @@ class MatchCard(TaskCard):
         rules = variant_title(kept.game, kept.variant)
         about, self._when = (
             " · ".join(filter(None, facts))
-            for facts in (((turns, mistakes), (when, practice)) if is_brief
+            for facts in (((turns, mistakes), (when, practice, words.with_help() if kept.is_helped else "")) if is_brief
                           else ((rules, turns, practice), (when, mistakes))))
         self._is_brief = is_brief
         self._has_comments = bool(kept.comments)

@@ -53,6 +53,11 @@ def turns_played(count: int) -> str:
     return translate_count("one turn", "{count} turns", count)
 
 
+def with_help() -> str:
+    """On the card of a match in which the player was helped."""
+    return _("with help")
+
+
 def practice() -> str:
     """Of a first match, which is not counted."""
     return _("practice")

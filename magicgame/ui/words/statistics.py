@@ -64,9 +64,9 @@ def rated_matches(count: int) -> str:
 # --- of the last match, as long as there are few ----------------------------------------------------------------------
 
 
-def last_match() -> str:
-    """Over what there is to tell of it."""
-    return _("Your last match")
+def what_next() -> str:
+    """Over what the last match was like and what to do now."""
+    return _("What next?")
 
 
 def last_match_facts(level: int, turns: int) -> str:
@@ -76,8 +76,9 @@ def last_match_facts(level: int, turns: int) -> str:
 
 def own_mistakes(count: int) -> str:
     if not count:
-        return _("You made no mistakes.")
-    return translate_count("You made one mistake.", "You made {count} mistakes.", count)
+        return _("You made no mistakes in your last match.")
+    return translate_count("You made one mistake in your last match.", "You made {count} mistakes in your last match.",
+                           count)
 
 
 def decided(turn: int) -> str:
@@ -88,11 +89,11 @@ def decided(turn: int) -> str:
 def try_next(level: int | None, has_mistakes: bool) -> str:
     """What to do now: look at the mistakes, and play the next level to be beaten, if there is one."""
     if level is None:
-        return _("To try next: see in the review what would have been better.") if has_mistakes else ""
+        return _("See how you could have played better.") if has_mistakes else ""
+    name = level_name(level)
     if has_mistakes:
-        return _("To try next: see in the review what would have been better, then play level {level} – {name}.",
-                 level=level, name=level_name(level))
-    return _("To try next: level {level} – {name}.", level=level, name=level_name(level))
+        return _("See how you could have played better, then take on level {level} – {name}.", level=level, name=name)
+    return _("Take on level {level} – {name}.", level=level, name=name)
 
 
 def curves_to_come(count: int) -> str:
@@ -119,7 +120,7 @@ def puzzle_rating(rating: int) -> str:
 
 def puzzles_counted(count: int) -> str:
     """At the end of its axis."""
-    return translate_count("one puzzle", "{count} puzzles", count)
+    return translate_count("1 puzzle", "{count} puzzles", count)
 
 
 def puzzles_and_lessons() -> str:

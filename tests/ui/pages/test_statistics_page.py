@@ -21,7 +21,7 @@ from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress, 
 from magicgame.player.ratings import add_rated
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.app import App
-from magicgame.ui.pages.day_calendar import LEFT, PITCH, TOP
+from magicgame.ui.pages.day_calendar import LEFT, TOP, pitch_px
 from magicgame.ui.pages.level_table import Form, ShareBar
 from magicgame.ui.pages.plot import steps
 from magicgame.ui.pages.statistics import StatisticsScene
@@ -113,7 +113,7 @@ def test_the_levels_beaten_are_ticked_and_the_next_one_is_played_at_once(app: Ap
     discs = {level: [box.rect for box in boxes(scene) if isinstance(box, Words) and box.words == name][-1]
              for level, name in ((1, "Beginner"), (2, "Easy"), (3, "Casual"))}
     ground = {level: app.screen.get_at((rect.centerx - 12, rect.top - 16))[:3] for level, rect in discs.items()}
-    assert ground[2] == app.look.palette.success and ground[1] == ground[3] == app.look.palette.panel
+    assert ground[2] == app.look.palette.success and app.look.palette.success not in (ground[1], ground[3])
     click(app, "play_next")
     match = top(app, Elsewhere).route.match  # type: ignore[attr-defined]
     assert (match.seats.second.text, match.variant.key) == ("level 3", "magic-standing")
@@ -294,7 +294,9 @@ def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: Ap
     assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
     app.step(0.0)
     sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
-    success, pitch, aside, above = app.look.palette.success, *map(app.look.type_px, (PITCH, LEFT, TOP))
+    success, aside, above = app.look.palette.success, *map(app.look.type_px, (LEFT, TOP))
+    pitch = pitch_px(sheet.height, app.look)
+    assert sheet.height - above - 7 * pitch < 4 * pitch, "the sheet fills its place"
     week = min(24, (sheet.width - aside) // pitch) - 1
     middles = [(sheet.left + aside + pitch * (week - weeks) + pitch // 2,
                 sheet.top + above + pitch * weekday + pitch // 2)
@@ -417,18 +419,19 @@ def test_of_too_few_matches_for_a_line_the_last_one_is_told_in_words(app: App) -
     keep(match, name, NOW.date())
     add_result(Entry(NOW.date().isoformat(), "magic", "magic-locked", 6, "first", "lost", 12, match=name))
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert {"Your last match", "You lost", "Level 6 – Master · 12 turns",
-            "You made one mistake. It was decided in turn 9.",
-            "To try next: see in the review what would have been better, then play level 1 – Beginner.",
+    assert {"What next?", "You made one mistake in your last match. It was decided in turn 9.",
+            "See how you could have played better, then take on level 1 – Beginner.",
             "After 2 more matches you will see here how your form develops."} <= set(words)
+    assert "Level 6 – Master · 12 turns" not in words, "the card of its record tells how it ended"
     assert not any(each.startswith(("Wins minus losses", "Mistakes per match")) for each in words)
     add("won", 6)
     words = seen(opened(app, Statistics(), StatisticsScene))
     assert "After one more match you will see here how your form develops." in words
-    assert not any(each.startswith(("You made", "To try next")) for each in words), "nothing is known, nothing left"
+    assert not any(each.startswith(("You made", "See how", "Take on")) for each in words), "nothing is known or left"
+    assert "Level 6 – Master · 12 turns" in words, "no card tells it"
     add("lost", 1)
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert "Wins minus losses: −1 after 3 matches" in words and "Your last match" not in words
+    assert "Wins minus losses: −1 after 3 matches" in words and "What next?" not in words
 
 
 def test_practice_is_not_among_the_mistakes(app: App) -> None:
