@@ -14,19 +14,20 @@ from magicgame.match.rating import Rating
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Auto, Engine, Friend, Person, Seat, Seats, parse_seat
 from magicgame.player.ratings import load_ratings, rating_of
+from magicgame.player.results import Summary, load_results, summary
 from magicgame.player.settings import Settings
 from magicgame.ui.words import messages, why_not
 
 
 class Choices:
-    """Begins with what was chosen last. A level is remembered while a person plays the side, and so are the seats
-    while a game is chosen that only persons can play. Every game keeps its own variant. A computer that fits the player
-    follows the rating."""
+    """Begins with what a match was begun with last; nothing is kept before `keep`. A level is remembered while a person
+    plays the side, and so are the seats while a game is chosen that only persons can play. Every game keeps its own
+    variant. A computer that fits the player follows the rating."""
 
     def __init__(self, settings: Settings, today: date) -> None:
         self.game: Game = GAMES[settings.game]
         self._variants = {**settings.variants, settings.game: settings.variant}
-        self._settings = settings
+        self._is_rated, self._is_taught = settings.rated, settings.teaching
         self._clocks = {
             False: (settings.clock_minutes, settings.clock_increment),
             True: (settings.engine_minutes, settings.engine_increment),
@@ -40,6 +41,7 @@ class Choices:
         }
         self._ratings, self.problem = load_ratings()
         """The rated matches there were, and what was wrong with their file or None."""
+        self._results = load_results()[0]
         self._today = today
 
     @property
@@ -109,6 +111,13 @@ class Choices:
         return rating_of(self._ratings, self.variant.key, self._today)
 
     @property
+    def results_so_far(self) -> Summary:
+        """Of the person's matches by the rules chosen against the level that is chosen."""
+        person = self.seats.person_against_engine
+        level = self.level(person.other) if person is not None else None
+        return summary(each for each in self._results if (each.variant, each.level) == (self.variant.key, level))
+
+    @property
     def has_rating(self) -> bool:
         """Whether any match by the rules chosen was rated."""
         return any(each.variant == self.variant.key for each in self._ratings)
@@ -160,7 +169,10 @@ class Choices:
 
     @property
     def is_rated(self) -> bool:
-        return self._settings.rated and self.why_not_rate() is None
+        return self._is_rated and self.why_not_rate() is None
+
+    def toggle_rated(self) -> None:
+        self._is_rated = not self._is_rated
 
     def why_not_teach(self) -> str | None:
         """Why there can be no teaching game; None when there can."""
@@ -172,7 +184,10 @@ class Choices:
 
     @property
     def is_taught(self) -> bool:
-        return self._settings.teaching and self.why_not_teach() is None
+        return self._is_taught and self.why_not_teach() is None
+
+    def toggle_taught(self) -> None:
+        self._is_taught = not self._is_taught
 
     def why_no_clock(self) -> str | None:
         """Why there can be no clock; None when there can."""
@@ -192,6 +207,7 @@ class Choices:
         settings.first, settings.second = self._wished[Side.FIRST].text, self._wished[Side.SECOND].text
         settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
         settings.variants = dict(self._variants)
+        settings.rated, settings.teaching = self._is_rated, self._is_taught
         settings.clock_minutes, settings.clock_increment = self._clocks[False]
         settings.engine_minutes, settings.engine_increment = self._clocks[True]
         person = self.seats.person_against_engine

@@ -44,6 +44,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.perfect import what_is_missing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, uncompiled
+from magicgame.ui.words.statistics import results_so_far
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 20, 3
 _TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 150, 16, (5, 3), 4
@@ -57,8 +58,8 @@ _INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
 
 
 class SetupScene(Page):
-    """The choices are kept in the settings, so that the next new game begins with them, whether this one was started or
-    left; but a match by message is begun only by choosing it."""
+    """The choices are kept in the settings once the match is started, so that the next new game begins with them; but a
+    match by message is begun only by choosing it. The tile set is the program's, and chosen at once."""
 
     name = "setup"
 
@@ -83,10 +84,6 @@ class SetupScene(Page):
         narrow = Column([*sides, *others], _GAP)
         first = Flow([self._games(), *self._clock()], _CLOCK_GAP)
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
-
-    def back(self) -> None:
-        self._keep_choices()
-        super().back()
 
     def foot(self) -> Box:
         start = self.button("start", True, size=_START, height=_START_HEIGHT)
@@ -132,7 +129,7 @@ class SetupScene(Page):
     def _usual_clocks(self) -> Box:
         usual = [(each, _("{minutes} min", minutes=each) if each else _("No clock")) for each in _USUAL_MINUTES]
         chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock[0]
-        return Segments("clock", [*usual, (_OWN_CLOCK, _("Own …"))], chosen, self._choose_clock, _("Clock"))
+        return Segments("clock", [*usual, (_OWN_CLOCK, _("Custom"))], chosen, self._choose_clock, _("Clock"))
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
@@ -159,7 +156,9 @@ class SetupScene(Page):
         if (level := self._choices.level(side)) is not None:
             return [self._levels(side, level), self._about_level(level)]
         if self._choices.seats.person_against_engine is not None:
-            return [note(self._prospects(side) or _("You play this side yourself"))]
+            so_far = self._choices.results_so_far
+            met = [note(results_so_far(so_far.won, so_far.drawn, so_far.lost))] if so_far.played else []
+            return [note(self._prospects(side) or _("You play this side yourself")), *met]
         told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
         return [self._naming(side), *told]
 
@@ -184,7 +183,7 @@ class SetupScene(Page):
         is_friend, is_auto = choices.seats.friend is side, choices.fits_player(side)
         is_person = choices.level(side) is None and not is_friend
         option = partial(Option, colour=self.look.palette.side(side), row=Names.of(self.look.tiles).side(side))
-        person = option(f"{side.name}.person", _("Player"), is_person, partial(choices.seat_person, side))
+        person = option(f"{side.name}.person", _("Person"), is_person, partial(choices.seat_person, side))
         computer = option(
             f"{side.name}.computer", _("Computer"), not (is_person or is_friend or is_auto),
             partial(choices.seat_computer, side))
@@ -231,12 +230,14 @@ class SetupScene(Page):
             for each in game.variants
         ]
         name = Flow(options, 8) if len(options) > 1 else Words(told.variant_name(variant), bold=True)
-        return Column([note(_("Rules")), name, Words(told.variant_text(variant), _ABOUT, "muted")], 10)
+        aim = Words(" ".join(told.tagline(variant)), _ABOUT)
+        return Column([note(_("Rules")), name, aim, Words(told.variant_text(variant), _ABOUT, "muted")], 10)
 
     def _tiles_panel(self) -> Box:
         options = [
             TileSetOption(
-                tile_set(name), name == self.look.tiles.name, partial(self._choose_tiles, name), is_large=True
+                tile_set(name), name == self.look.tiles.name, partial(self._choose_tiles, name), is_large=True,
+                has_faces=self._choices.game.has_faces,
             )
             for name in tile_set_names()
         ]
@@ -245,8 +246,7 @@ class SetupScene(Page):
 
     def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()
-        is_on = reason is None and self.stage.settings.teaching
-        return self._wish("teaching", _("Teaching game"), is_on, self._toggle_teaching, reason,
+        return self._wish("teaching", _("Teaching game"), self._choices.is_taught, self._choices.toggle_taught, reason,
                           _("Warns you before a turn that loses"))
 
     def _rated(self) -> Box:
@@ -254,7 +254,7 @@ class SetupScene(Page):
         choices = self._choices
         about = words.what_rated_means()
         label = f"{_('Rated')} · {words.points_text(choices.rating)}" if choices.has_rating else _("Rated")
-        return self._wish("rated", label, choices.is_rated, self._toggle_rated, choices.why_not_rate(), about)
+        return self._wish("rated", label, choices.is_rated, choices.toggle_rated, choices.why_not_rate(), about)
 
     @staticmethod
     def _wish(name: str, label: str, is_on: bool, run: Callable[[], None], reason: str | None, about: str) -> Box:
@@ -291,14 +291,6 @@ class SetupScene(Page):
         self.stage.settings.tile_set = name
         self.stage.save_settings()
 
-    def _toggle_teaching(self) -> None:
-        self.stage.settings.teaching = not self.stage.settings.teaching
-        self.stage.save_settings()
-
-    def _toggle_rated(self) -> None:
-        self.stage.settings.rated = not self.stage.settings.rated
-        self.stage.save_settings()
-
     def swap(self) -> None:
         self._choices.swap()
 
@@ -312,12 +304,9 @@ class SetupScene(Page):
     def _start(self) -> None:
         match = self._choices.match()
         self._choices.dismiss_friend()
-        self._keep_choices()
-        self.stage.restart(Play(match))
-
-    def _keep_choices(self) -> None:
         self._choices.keep(self.stage.settings)
         self.stage.save_settings()
+        self.stage.restart(Play(match))
 
     commands = (
         *Page.commands,

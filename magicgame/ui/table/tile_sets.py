@@ -19,23 +19,27 @@ from magicgame.ui.widgets.widget import Role, Widget
 _TILE, _LARGE_TILE, _LARGEST_TILE, _GAP, _PAD, _RADIUS, _FRAME = 36, 46, 64, 4, 6, 10, 2.5
 _TITLE = 15
 _ROW = ((Tile(Side.FIRST, Face.LIGHT), Tile(Side.SECOND, Face.DARK)),)
+_LIGHT = (tuple(Tile(side, Face.LIGHT) for side in Side),)
 _ALL = tuple(tuple(Tile(side, face) for face in Face) for side in Side)
 
 
 class TileSetOption(Widget):
     """Shows a light tile of one side and a dark one of the other; `is_large` shows all four and the set's name, as
-    large as there is room. Framed when the set is in use."""
+    large as there is room, or in the same place the two light ones of a game without faces. Framed when the set is in
+    use."""
 
     role: Role = "radio"
 
     def __init__(
-        self, tile_set: TileSet, is_chosen: bool, run: Callable[[], None], is_large: bool = False
+        self, tile_set: TileSet, is_chosen: bool, run: Callable[[], None], is_large: bool = False,
+        has_faces: bool = True,
     ) -> None:
         super().__init__(f"tile_set.{tile_set.name}", tile_set.shown_title, run)
         self.row = _("Tiles")
         self._tile_set = tile_set
         self.is_chosen: bool = is_chosen
         self._rows = _ALL if is_large else _ROW
+        self._shown = self._rows if has_faces else _LIGHT
         self._title = self.label if is_large else ""
         self._tile, self._largest = (_LARGE_TILE, _LARGEST_TILE) if is_large else (_TILE, _TILE)
 
@@ -78,8 +82,8 @@ class TileSetOption(Widget):
         pitch = side + look.type_px(_GAP)
         worn = replace(look, tiles=self._tile_set, shows_letters=False)
         middle = self.rect.centery - self._title_px(look) / 2
-        for row, shown in enumerate(self._rows):
+        for row, shown in enumerate(self._shown):
             for column, tile in enumerate(shown):
                 x = self.rect.centerx + (column - (len(shown) - 1) / 2) * pitch
-                y = middle + (row - (len(self._rows) - 1) / 2) * pitch
+                y = middle + (row - (len(self._shown) - 1) / 2) * pitch
                 canvas.blit_centred(tiles.face(worn, tile, side), (x, y))

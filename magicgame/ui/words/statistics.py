@@ -34,6 +34,11 @@ def results(won: int, drawn: int, lost: int) -> str:
     return ", ".join(each for count, each in told if count)
 
 
+def results_so_far(won: int, drawn: int, lost: int) -> str:
+    """Beside the level that is chosen: how the matches against it ended."""
+    return _("So far against this level: {results}", results=results(won, drawn, lost))
+
+
 def puzzles_of_these(solved: int) -> str:
     """Below the number of puzzles solved by these rules."""
     return translate_count("puzzle solved", "puzzles solved", solved)

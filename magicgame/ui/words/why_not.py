@@ -76,7 +76,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Only in solved games")
+    return _("Not possible in this game")
 
 
 def no_clock_while_teaching() -> str:

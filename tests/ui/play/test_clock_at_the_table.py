@@ -383,9 +383,9 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
 def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.set_up()
     assert not table.reads("s per turn")
-    for button in ("Own …", "minutes.more", "minutes.more", "minutes.less", *["increment.less"] * 3):
+    for button in ("Custom", "minutes.more", "minutes.more", "minutes.less", *["increment.less"] * 3):
         table.click(button)
-    assert table.widget("Own …").is_chosen and not table.can_click("increment.less")
+    assert table.widget("Custom").is_chosen and not table.can_click("increment.less")
     table.click("increment.more")
     table.click("Start")
     control = table.match.time_control

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 from hands import SAMPLE, Drawn, drawn
@@ -15,6 +16,7 @@ from magicgame.match.match import Match
 from magicgame.match.rating import Rating
 from magicgame.match.seats import Engine, Friend, Person, Seats
 from magicgame.player.ratings import add_rated
+from magicgame.player.results import Entry, add_result
 from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
 from magicgame.ui.play.level_option import LevelOption
@@ -50,15 +52,25 @@ def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
     assert (kept.game, kept.variant, kept.first, kept.second) == ("entropy", "standard", "level 2", "level 6")
 
 
-def test_choices_that_were_left_are_there_again(table: Table) -> None:
+def test_choices_that_were_left_are_forgotten(table: Table) -> None:
+    before = msgspec.structs.asdict(table.app.settings)
     setup(table)
-    for name in ("game.entropy", "SECOND.friend", "SECOND.name"):
+    for name in ("variant.standing", "rated", "game.entropy", "clock.5", "SECOND.friend", "SECOND.name"):
         table.click(name)
     table.type("bo")
     table.press(pygame.K_ESCAPE)
-    assert table.page == "elsewhere" and load_settings()[0].game == "entropy"
+    assert table.page == "elsewhere" and msgspec.structs.asdict(table.app.settings) == before
     setup(table)
-    assert table.widget("game.entropy").is_chosen and table.widget("SECOND.friend").is_chosen and table.reads("bo")
+    assert table.widget("game.magic").is_chosen and table.widget("SECOND.computer").is_chosen
+
+
+def test_a_person_sees_how_matches_against_the_level_chosen_ended(table: Table) -> None:
+    for level, result in ((2, "won"), (2, "lost"), (2, "won"), (3, "lost")):
+        add_result(Entry("2026-11-21", "magic", "magic-locked", level, "first", result, 12))  # type: ignore[arg-type]
+    setup(table)
+    assert table.reads("So far against this level: 2 won, 1 lost")
+    table.click("SECOND.4")
+    assert not table.shows("So far against this level")
 
 
 def test_a_match_by_message_is_begun_only_by_choosing_it_and_its_friend_by_naming_him(table: Table) -> None:
@@ -169,7 +181,7 @@ def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table
 def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(table: Table) -> None:
     setup(table)
     table.click("teaching")
-    assert table.app.settings.teaching and load_settings()[0].teaching
+    assert not table.app.settings.teaching, "nothing is kept before the match begins"
     for name, can_teach in (
         ("SECOND.person", False), ("SECOND.computer", True), ("FIRST.computer", False), ("FIRST.person", True),
         ("game.entropy", False),
@@ -178,7 +190,7 @@ def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(
         assert table.can_click("teaching") is can_teach
     table.click("game.magic")
     table.click("Start")
-    assert table.scene.coach is not None
+    assert table.scene.coach is not None and load_settings()[0].teaching
 
 
 def test_no_question_is_asked_about_a_match_without_turns(table: Table) -> None:
