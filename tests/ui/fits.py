@@ -19,6 +19,8 @@ from magicgame.ui.widgets.scroll import Scroll
 
 SIZES = ((640, 480), (480, 800), (900, 600), (1000, 1000), (1280, 800), (1920, 1080))
 TEXT_SIZES = (1.0, 2.0)
+_PROMPT = 27
+"""The type of a prompt that has room."""
 
 
 def faults_of_language(scene: str, language: str) -> Iterator[str]:
@@ -43,9 +45,8 @@ def faults(window: Window) -> list[str]:
 
 
 def _faults_of_texts(window: Window) -> Iterator[str]:
-    look, drawn, scene = window.app.look, window.drawn(), window.app.top
-    prompt = scene.picture().headline.title if isinstance(scene, TableScene) else ""
-    largest = max((each.size_px for each in drawn if each.words == prompt), default=999)
+    look, drawn = window.app.look, window.drawn()
+    largest = look.font_px(_PROMPT) if isinstance(window.app.top, TableScene) else 999
     for each in drawn:
         if each.size_px > largest:
             yield f"larger than the prompt: {each.words!r}, {each.size_px} px"

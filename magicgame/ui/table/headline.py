@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import Rect
 
@@ -15,38 +16,40 @@ from magicgame.ui.look.places import below, block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.fitting import Lower
 from magicgame.ui.widgets.layout import Centred, Column, Row
-from magicgame.ui.widgets.words import Words
+from magicgame.ui.widgets.words import FittedLine, Words
 
-_TITLE, _DETAIL, _PLAIN_GAP = 27, 16, 4
+_TITLE, _DETAIL = 27, 16
 _TILE, _TILE_GAP = 32, 12
+_LEAST_BESIDE, _LEAST_ALONE, _DETAIL_GAP = 26, 18, 2
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
-_STRIP, _STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 40, 16, 14, 18, 10
+_STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 16, 14, 18, 10
 _STRIP_SPACE, _MORE_SPARE = 8, 16
+_LONG_NOTICE_EMS, _MOST_LINES = 60, 4
 
 
 def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[tuple[Box, bool]]:
     """The headline from rich to short, each form with whether it has the detail: with the stages, with them alone,
-    with the detail alone, the title only. The stages stand beside the title, or below it where that is lower.
+    with the detail alone, the title only, nothing. The title is one line.
 
     Further `buttons` stand at its right, no higher than they need to be.
     """
     title, detail, stages = _title(headline), Words(headline.detail, _DETAIL, "muted"), StagesBox(headline)
-    staged = Lower(_beside(title, [stages]), Column([title, Row([stages, Space()], 0, (0, 1))], 2))
+    staged, alone = _beside(title, [stages]), _title(headline, is_alone=True)
     natural = [Centred(button, _WIDEST) for button in buttons]
     without_detail = [(staged, False)] if headline.stages else []
     forms = [
-        (Column([staged, detail], 2), True), *without_detail, (Column([title, detail], _PLAIN_GAP), True),
-        (title, False),
+        (Column([staged, detail], _DETAIL_GAP), True), *without_detail, (Column([alone, detail], _DETAIL_GAP), True),
+        (alone, False),
     ]
-    return [(_beside(form, natural), has_detail) for form, has_detail in forms]
+    return [*((_beside(form, natural), has_detail) for form, has_detail in forms), (Space(), False)]
 
 
-def _title(headline: Headline) -> Box:
-    words = Words(headline.title, _TITLE, bold=True)
+def _title(headline: Headline, is_alone: bool = False) -> Box:
+    least = _LEAST_ALONE if is_alone else _LEAST_BESIDE
+    words = FittedLine(headline.title, _TITLE, least, bold=True, elides=is_alone)
     if not headline.shows_side:
         return words
 
@@ -56,12 +59,32 @@ def _title(headline: Headline) -> Box:
     return Row([Painted((_TILE, _TILE), paint), words], _TILE_GAP, (0, 1))
 
 
-def usual_px(look: Look) -> int:
-    """The height of a headline with a title of two lines and a detail of one, or of one and two: few are higher."""
-    title = text.line_px(look.palette, look.font_px(_TITLE), True)
-    detail = text.line_px(look.palette, look.font_px(_DETAIL))
-    one_line = max(title, look.type_px(_PILL) + 2 * look.type_px(_RIM))
-    return max(2 * title, one_line + detail) + look.px(_PLAIN_GAP) + detail
+def head_px(look: Look) -> int:
+    """The height of a title of one line, with the stages beside it."""
+    return max(text.line_px(look.palette, look.font_px(_TITLE), True), look.type_px(_PILL) + 2 * look.type_px(_RIM))
+
+
+def detail_px(look: Look) -> int:
+    """The height of a detail of one line below the title."""
+    return text.line_px(look.palette, look.font_px(_DETAIL)) + look.px(_DETAIL_GAP)
+
+
+def strip_px(look: Look, width: int, is_terse: bool) -> int:
+    """The height kept for the strip: two lines, where it tells the detail, too, what a longer notice needs."""
+    size = look.font_px(_STRIP_TYPE)
+    needed = ceil(size * _LONG_NOTICE_EMS / strip_room(look, width))
+    lines = min(max(3, needed), _MOST_LINES) if is_terse else 2
+    return _strip_height(look, lines)
+
+
+def strip_room(look: Look, width: int) -> int:
+    """How wide the words in a strip of that width can be."""
+    return max(1, width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10))
+
+
+def _strip_height(look: Look, lines: int) -> int:
+    spare = _STRIP_SPARE if lines <= 2 else _MORE_SPARE
+    return lines * text.line_px(look.palette, look.font_px(_STRIP_TYPE)) + look.type_px(spare)
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:
@@ -129,7 +152,7 @@ class StagesBox(Box):
 
 
 class NoticeBox(Box):
-    """The strip over the board. It has room for two lines whatever there is to say, so that the board does not move."""
+    """The strip over the board, half-way up its place, which is as high whatever there is to say."""
 
     def __init__(self, notice: Notice | None) -> None:
         super().__init__()
@@ -139,32 +162,24 @@ class NoticeBox(Box):
     def said(self) -> str:
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
-    def _room(self, look: Look, width: int) -> int:
-        return width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10)
-
     def _parts(self, look: Look, width: int) -> tuple[str, str]:
         """The words that stand beside the strong ones, and those below: all of them where there are no strong ones."""
         assert self._notice is not None
         strong, words = self._notice.strong, self._notice.words
         if not strong:
             return "", words
-        size, room = look.font_px(_STRIP_TYPE), self._room(look, width)
+        size, room = look.font_px(_STRIP_TYPE), strip_room(look, width)
         return _split(look, words, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
 
     def _count(self, look: Look, width: int) -> int:
         """How many lines there are."""
         assert self._notice is not None
-        size, room, (_beside, rest) = look.font_px(_STRIP_TYPE), self._room(look, width), self._parts(look, width)
+        size, room, (_beside, rest) = look.font_px(_STRIP_TYPE), strip_room(look, width), self._parts(look, width)
         strong = text.wrap(look.palette, self._notice.strong, size, room, True) if self._notice.strong else ()
         return len(strong) + (len(text.wrap(look.palette, rest, size, room)) if rest else 0)
 
     def height(self, look: Look, width: int) -> int:
-        line = text.line_px(look.palette, look.font_px(_STRIP_TYPE))
-        least = max(look.type_px(_STRIP), 2 * line + look.type_px(_STRIP_SPARE))
-        if self._notice is None:
-            return least
-        count = self._count(look, width)
-        return least if count <= 2 else count * line + look.type_px(_MORE_SPARE)
+        return _strip_height(look, self._count(look, width)) if self._notice is not None else 0
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
@@ -180,7 +195,7 @@ class NoticeBox(Box):
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
         line, (beside, rest) = text.line_px(palette, size), self._parts(look, self.rect.width)
-        place = span(self.rect, left, left + self._room(look, self.rect.width))
+        place = span(self.rect, left, left + strip_room(look, self.rect.width))
         place = block(place.width, self._count(look, self.rect.width) * line, midleft=place.midleft)
         if self._notice.strong:
             strong = self._notice.strong

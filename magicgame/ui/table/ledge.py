@@ -1,8 +1,9 @@
-"""The ledge beside the board: the tile in hand in its recess, and the tiles still to come in stacks."""
+"""The ledge beside the board or below it: the tile in hand in its recess, and the tiles still to come in stacks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -19,14 +20,20 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words.counts import left_text, more_text
 
-WIDTH = 112
+_WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
 _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
 _WORDS_PAD = 8
-_WIDEST_WORD = 150
-"""A longer word, as a name may be, is broken."""
 _LEAST_STEP_PX = 3
+
+
+@dataclass(frozen=True)
+class LedgeSize:
+    """How wide a ledge beside the board is, and how high one below it."""
+
+    wide: int
+    high: int
 
 
 class LedgeBox(Box):
@@ -45,18 +52,25 @@ class LedgeBox(Box):
             yield self._button
 
     def least_width(self, look: Look) -> int:
+        """Whatever is written over the tile: words that are longer, as names may be, are broken."""
         button = self._widest_button.least_width(look) if self._widest_button is not None else 0
-        words = ((self._ledge.title, _TITLE), (self._ledge.note, _NOTE))
-        widest = max(text.longest_word(look.palette, each, look.font_px(size), True) for each, size in words)
-        widest = min(widest, look.type_px(_WIDEST_WORD))
-        counts = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
-        return max(look.px(WIDTH), max(button, counts + 2) + 2 * look.px(_PAD), widest + 2 * look.px(_WORDS_PAD))
+        return max(look.px(_WIDTH), max(button, self._counts_px(look)) + 2 * look.px(_PAD))
+
+    def _counts_px(self, look: Look) -> int:
+        """The width of the words below a stack."""
+        return 2 + max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
+
+    def size(self, look: Look) -> LedgeSize:
+        """How wide it is beside the board, and how high below it."""
+        button = self._widest_button.height(look, look.size[0]) if self._widest_button is not None else 0
+        return LedgeSize(self.least_width(look), max(look.px(_SLOT), button) + 2 * look.px(_PAD))
 
     def place(self, look: Look, rect: Rect) -> None:
         """From the side's own end: the rest's stack, the button, the tile in its recess, what it is; what is written
         stays over the tile."""
         super().place(look, rect)
         self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        self._words_place = rect.inflate(-2 * look.px(_WORDS_PAD), 0)
         self._written = self._fitting_words(look)
         self._step_px = self._slab_step(look)
         gap, rest = look.px(_GAP), self._stack_px(look, self._ledge.most - 1)
@@ -124,18 +138,25 @@ class LedgeBox(Box):
         if self._button is not None:
             self._button.paint(canvas)
         if self._ledge.more:
-            high = self._stack_px(look, self._ledge.more)
-            place = strip(self._inner, self._inner.top if self._ledge.is_upper else self._inner.bottom - high, high)
-            self._paint_stack(canvas, place, self._ledge.side, self._ledge.more, more_text(self._ledge.more),
-                              palette.board_top if self._ledge.is_upper else palette.board_bottom)
+            ground = palette.board_top if self._ledge.is_upper else palette.board_bottom
+            more = more_text(self._ledge.more)
+            self._paint_stack(canvas, self._rest_place(look), self._ledge.side, self._ledge.more, more, ground)
+
+    def _rest_place(self, look: Look) -> Rect:
+        """Where the rest of the side's tiles lie."""
+        high = self._stack_px(look, self._ledge.more)
+        return strip(self._inner, self._inner.top if self._ledge.is_upper else self._inner.bottom - high, high)
+
+    def _others_place(self, look: Look) -> Rect:
+        """The recess for the other side's tiles."""
+        high = self._stack_px(look, self._ledge.others) + look.px(12)
+        return strip(self._inner, self._inner.bottom - high if self._ledge.is_upper else self._inner.top, high)
 
     def _paint_others(self, canvas: Canvas) -> None:
         count = self._ledge.others
         if not count:
             return
-        look = canvas.look
-        high = self._stack_px(look, count) + look.px(12)
-        place = strip(self._inner, self._inner.bottom - high if self._ledge.is_upper else self._inner.top, high)
+        look, place = canvas.look, self._others_place(canvas.look)
         own = self.hand_rect if self._button is None else self.hand_rect.union(self._button.rect)
         if place.colliderect(own):
             return
@@ -185,7 +206,7 @@ class LedgeBox(Box):
         look = canvas.look
         for words, size, bold in self._written:
             high = self._words_px(look, words, size, bold)
-            place = strip(self.rect.inflate(-2 * look.px(_WORDS_PAD), 0), bottom - high, high)
+            place = strip(self._words_place, bottom - high, high)
             ink = self._ink(canvas, canvas.palette.board_bottom)
             canvas.text(words, place, look.font_px(size), ink, bold, "centre", lines=99)
             bottom -= high
@@ -196,3 +217,56 @@ def _edge(look: Look, tile: Tile) -> Colour:
     clear = Rect(6, 6, 2, 2) if look.palette.is_one_bit else Rect(14, 3, 4, 2)
     red, green, blue = pygame.transform.average_color(tiles.face(look, tile, 32), clear)[:3]
     return red, green, blue
+
+
+class FlatLedgeBox(LedgeBox):
+    """Lies below the board: the other side's stack at the left, the rest at the right, and between them the words, the
+    tile in hand and the button; what has no room is left out, the words first."""
+
+    def place(self, look: Look, rect: Rect) -> None:
+        self.rect = rect
+        inner = self._inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
+        gap, rim = look.px(_GAP), look.px(6)
+        side = min(look.px(_TILE), inner.height - 2 * rim)
+        button = self._button.width(look) + gap if self._button is not None else 0
+        counts = self._counts_px(look) + 2 * rim
+        self._has_counts = side + 2 * rim + button + 2 * (counts + gap) <= inner.width
+        used = side + 2 * rim + button + (2 * (counts + gap) if self._has_counts else 0)
+        lines = [(self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)]
+        self._written = [line for line in lines if line[0]]
+        words = self._widest_px(look)
+        if used + words + gap > inner.width or self._written_px(look, self._written) > inner.height:
+            self._written, words = [], 0
+        left = inner.centerx - (words + gap + side + 2 * rim + button) // 2
+        self._words_place = block(words, inner.height, topleft=(left, inner.top))
+        self.hand_rect = block(side, side, midleft=(left + words + gap + rim, inner.centery))
+        if self._button is not None:
+            high = self._button.height(look, button - gap)
+            place = block(button - gap, high, midleft=(self.hand_rect.right + rim + gap, inner.centery))
+            self._button.place(look, place)
+        room = inner.height - 2 * rim - text.line_px(look.palette, look.font_px(_NOTE)) - look.px(6)
+        step = min(look.px(_SLAB_STEP), room // self._ledge.most)
+        self._step_px = step if step >= _LEAST_STEP_PX else 0
+        self._counts_wide = counts
+
+    def _widest_px(self, look: Look) -> int:
+        """The width of the words beside the tile in hand."""
+        return max((text.width(look.palette, words, look.font_px(size), bold) for words, size, bold in self._written),
+                   default=0)
+
+    def _words_px(self, look: Look, words: str, size: float, bold: bool) -> int:
+        return text.line_px(look.palette, look.font_px(size), bold)
+
+    def _stack_place(self, look: Look, count: int, left: int) -> Rect:
+        return block(self._counts_wide, self._stack_px(look, count), midleft=(left, self._inner.centery))
+
+    def _rest_place(self, look: Look) -> Rect:
+        return self._stack_place(look, self._ledge.more, self._inner.right - self._counts_wide)
+
+    def _others_place(self, look: Look) -> Rect:
+        return self._stack_place(look, self._ledge.others, self._inner.left).inflate(0, look.px(12))
+
+    def _paint_words(self, canvas: Canvas, bottom: int) -> None:
+        high = self._written_px(canvas.look, self._written)
+        place = self._words_place
+        super()._paint_words(canvas, place.centery + (high + 1) // 2)

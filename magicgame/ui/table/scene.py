@@ -30,7 +30,7 @@ from magicgame.ui.table.outline import Squares, square_of
 from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
-from magicgame.ui.table.table import HeadRoom, TableBox
+from magicgame.ui.table.table import TableBox
 from magicgame.ui.table.turns import TurnInSight
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -64,7 +64,6 @@ class TableScene(Scene):
         self._turn_in_sight = TurnInSight()
         self._message: Notice | None = None
         """What was said last, until the next click or key."""
-        self._head_room = HeadRoom()
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
@@ -189,7 +188,7 @@ class TableScene(Scene):
     def build(self) -> Box:
         turn = self.button("turn", size=14.5, height=34, key="") if self.game.has_faces else None
         self.table = TableBox(
-            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self._head_room, self.lead(),
+            self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self.lead(),
             self.turn_clicked,
         )
         return self.table

@@ -1,8 +1,4 @@
-"""The layout of a table: the headline and the strip over the board, the ledge beside it, the panel on the right.
-
-The measures are those of a window of 1280×800: margins 40, board 626, ledge 112, panel 428. In an upright window the
-panel lies below the board; for left-handed players it stands on the left.
-"""
+"""A table picture as boxes: the headline and the strip over the board, its ledge, the panel with its tools."""
 
 from __future__ import annotations
 
@@ -15,54 +11,24 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.transition import Moment
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.places import below, block, span, strip
+from magicgame.ui.look.places import below, block, strip
+from magicgame.ui.table.arrangement import INNER, Arrangement, arrange
 from magicgame.ui.table.blocks import block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
-from magicgame.ui.table.headline import NoticeBox, headline_forms, usual_px
-from magicgame.ui.table.ledge import WIDTH, LedgeBox
+from magicgame.ui.table.headline import NoticeBox, headline_forms
+from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
 from magicgame.ui.table.picture import Notice, TablePicture
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import Button, Tool
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
-_MARGIN, _TOP, _BOTTOM, _GAP, _INNER, _PANEL = 40, 22, 20, 22, 12, 428
-_NEARLY_SQUARE, _SLIM_MARGIN = 1.25, 18
-"""Where a window is no wider than this many times its height, the board lacks width, and gets some of the margins'."""
-_NARROW_PANEL = 310
-"""As wide is the panel where the board has height to spare, as in a square window."""
-_PANEL_GROWS = 0.35
-"""How much of the player's wish for larger text the panel's width follows; the rest comes from wrapping."""
-_LEAST_PANEL_PX = 234
-_LEAST_BOARD = 0.5
-"""The part of the room's height the board keeps: where more is written above it, the headline becomes shorter."""
-_SMALLEST_BOARD = 0.1
-"""The part it has even where the shortest headline leaves none; then it reaches out of the window."""
-_GIVEN_UP = 0.07
-"""The part of its side a board of dots gives up at most for headlines to come: its wide letters wrap soon."""
-_MOST_TOOLS = 0.5
-_PORTRAIT_BOARD, _PANEL_HIGH = 0.56, 476
-"""The part of an upright window's height that is the board's at least, and the height the panel needs below it."""
+_MOST_TOOLS = 0.4
+"""The part of the panel's height its tools may take with their names; where they would take more, icons must do."""
 _BLANK = 16
 """How round the corners of a block without its words are."""
-
-
-class HeadRoom:
-    """How much room headlines have taken so far: the board stays where it is when the next one is shorter."""
-
-    def __init__(self) -> None:
-        self._look: Look | None = None
-        self._px = 0
-
-    def keep(self, look: Look, px: int, spare: int, most: int) -> int:
-        """The room for a headline of this height: no less than before in the same look, but no more than `most`; from
-        the start that of a usual one, as far as there is room to `spare`."""
-        if look is not self._look:
-            self._look, self._px = look, 0
-        self._px = max(self._px, px, min(usual_px(look), px + spare))
-        return max(px, min(self._px, most))
 
 
 class BoardBox(Box):
@@ -103,13 +69,12 @@ class TableBox(Box):
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
-        head_room: HeadRoom | None = None, lead: Sequence[Box] = (),
-        go_to: Callable[[int], None] = lambda _number: None,
+        lead: Sequence[Box] = (), go_to: Callable[[int], None] = lambda _number: None,
     ) -> None:
         super().__init__()
-        self._head_room = head_room or HeadRoom()
         self.board = BoardBox(picture)
         self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
+        self._turn = turn
         self._forms = headline_forms(picture.headline, buttons)
         self._head = self._forms[0][0]
         self._notice = NoticeBox(picture.notice)
@@ -129,15 +94,29 @@ class TableBox(Box):
 
     def _panel_box(self, pinned: list[Box]) -> Column:
         """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""
-        scrolled = self._blocks if pinned else [*self._blocks, *self._tools]
+        scrolled = [*self._blocks, *(box for box in self._tools if box not in pinned)]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
         return Column([self._frame, *pinned], 12)
 
     def _place_panel(self, look: Look, rect: Rect) -> None:
-        """The tools stay in sight unless they would take more than half of the panel."""
-        tools = Column(self._tools, 12).height(look, rect.width)
-        self._panel = self._panel_box(self._tools if tools <= rect.height * _MOST_TOOLS else [])
+        """The tools stay in sight, as icons where their names would take too much of the panel; what else there is to
+        press, where it leaves room. The list of turns goes last where not everything can be seen."""
+        pinned = self._tools
+        if self._are_high(look, rect, pinned):
+            tools = [box for bar in self._tools for box in bar.all() if isinstance(box, Tool)]
+            for tool in tools:
+                tool.is_bare = True
+            if self._are_high(look, rect, pinned):
+                pinned = [bar for bar in self._tools if any(box in tools for box in bar.all())]
+        self._panel = self._panel_box(pinned)
+        if self._panel.height(look, rect.width) > rect.height:
+            self._blocks.sort(key=lambda each: each is self.turns)
+            self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
+
+    @staticmethod
+    def _are_high(look: Look, rect: Rect, tools: list[Box]) -> bool:
+        return Column(tools, 12).height(look, rect.width) > rect.height * _MOST_TOOLS
 
     def inside(self) -> Iterator[Box]:
         yield from (self._head, self._notice, self.board)
@@ -151,13 +130,14 @@ class TableBox(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        is_square = not look.is_portrait and rect.width < _NEARLY_SQUARE * rect.height
-        room = rect.inflate(-2 * look.px(_SLIM_MARGIN if is_square else _MARGIN), 0)
-        room.top, room.height = rect.top + look.px(_TOP), rect.height - look.px(_TOP) - look.px(_BOTTOM)
-        if look.is_portrait:
-            self._place_upright(look, room)
-        else:
-            self._place_wide(look, room)
+        places = arrange(look, rect, self.ledge.size(look) if self.ledge is not None else None)
+        self._write_above(look, places)
+        self.board.place(look, places.board)
+        if self._picture.ledge is not None:
+            is_flat = places.ledge.width > places.ledge.height
+            self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(self._picture.ledge, self._turn)
+            self.ledge.place(look, places.ledge)
+        self._place_panel(look, places.panel)
         if self._bubble is not None and self._picture.bubble is not None:
             self._point(look, self._bubble, self._picture.bubble.square, rect)
 
@@ -174,65 +154,23 @@ class TableBox(Box):
         if self._picture.bubble is not None and (is_about_hand or self._picture.bubble.speaks_of_tile):
             bubble.lead_to(look, at)
 
-    def _place_wide(self, look: Look, room: Rect) -> None:
-        wide = self._panel_px(look, room)
-        panel, left = span(room, room.right - wide), span(room, room.left, room.right - wide - look.px(_GAP))
-        if look.is_mirrored:
-            panel.left, left.right = room.left, room.right
-        self._place_panel(look, panel)
-        self._place_board(look, left)
-
-    def _panel_px(self, look: Look, room: Rect) -> int:
-        """The panel's width beside the board: the usual one, less as far as the board can make use of it."""
-        grown = 1 + _PANEL_GROWS * (look.text_scale - 1)
-        narrow, usual = (round(max(look.px(wide), _LEAST_PANEL_PX) * grown) for wide in (_NARROW_PANEL, _PANEL))
-        above = usual_px(look) + NoticeBox(None).height(look, room.width) + 2 * look.px(_INNER)
-        ledge = look.px(WIDTH) + look.px(_INNER) if self.ledge is not None else 0
-        spare = room.width - look.px(_GAP) - ledge - (room.height - above)
-        return min(max(narrow, min(usual, spare)), room.width // 2)
-
-    def _place_upright(self, look: Look, room: Rect) -> None:
-        left = room.height - look.px(_GAP) - look.type_px(_PANEL_HIGH)
-        used = self._place_board(look, strip(room, room.top, max(left, round(room.height * _PORTRAIT_BOARD))))
-        self._place_panel(look, below(room, used.bottom + look.px(_GAP)))
-
-    def _place_board(self, look: Look, room: Rect) -> Rect:
-        """Headline, strip, board and ledge; answers what they cover."""
-        gap = look.px(_INNER)
-        ledge = self.ledge.least_width(look) + gap if self.ledge is not None else 0
-        head, high = self._write_above(look, room, room.width - ledge)
-        above = head + high + 2 * gap
-        self._notice.place(look, strip(room, room.top + head + gap, high))
-        side = max(min(room.width - ledge, room.height - above), round(room.height * _SMALLEST_BOARD))
-        left = room.left + (room.width - ledge - side) // 2
-        board = block(side, side, topleft=(left, room.top + above))
-        if self.ledge is not None:
-            place = span(board, board.right + gap, board.right + ledge)
-            if look.is_mirrored:
-                board.left, place.left = left + ledge, left
-            self.ledge.place(look, place)
-        self.board.place(look, board)
-        return board
-
-    def _write_above(self, look: Look, room: Rect, widest: int) -> tuple[int, int]:
-        """Choose the richest headline that leaves the board its room, and place it; answers its room and the strip's.
-        The board cannot be more than `widest` pixels wide, nor high.
+    def _write_above(self, look: Look, places: Arrangement) -> None:
+        """Choose the richest headline there is room for over the strip, and place both.
 
         Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
-        the stages go first.
+        the stages go first, and where even the title leaves too little room for that, the whole headline.
         """
-        most = round(room.height * (1 - _LEAST_BOARD)) - 2 * look.px(_INNER)
+        place, gap = places.above, look.px(INNER)
         for head, has_detail in self._forms:
             said = self._picture.notice if has_detail else self._said_without_detail()
             self._head, self._notice = head, NoticeBox(said)
-            high, notice = head.height(look, room.width), self._notice.height(look, room.width)
-            has_room = high + notice <= most and head.least_width(look) <= room.width
-            if has_room and (has_detail or said is not self._picture.notice):
+            high, notice = head.height(look, place.width), self._notice.height(look, place.width)
+            has_room = high + gap + notice <= place.height and head.least_width(look) <= place.width
+            is_told = has_detail or places.is_terse or said is not self._picture.notice
+            if has_room and is_told and not (has_detail and places.is_terse):
                 break
-        self._head.place(look, strip(room, room.top, high))
-        given_up = round(_GIVEN_UP * widest) if look.palette.is_one_bit else 0
-        spare = max(0, room.height - high - notice - 2 * look.px(_INNER) - widest + given_up)
-        return self._head_room.keep(look, high, spare, most - notice), notice
+        self._head.place(look, strip(place, place.top, high))
+        self._notice.place(look, below(place, place.top + high + gap))
 
     def _said_without_detail(self) -> Notice | None:
         """What the strip says over a headline without its detail: that, unless there is something else to say."""

@@ -23,6 +23,8 @@ _FRAME_PX = 3
 """The main button's frame in black and white. It is thicker by one under the pointer, as every other's is: on a grey
 ground the label would be illegible."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
+_LEAST_PAD_PX = 5
+"""A label does not touch its button's frame."""
 
 
 class Button(Widget):
@@ -128,7 +130,9 @@ class Button(Widget):
 
 
 class Tool(Button):
-    """A button of a toolbar: the icon above the label, the key below it."""
+    """A button of a toolbar: the icon above the label, the key below it; the icon alone where `is_bare`."""
+
+    is_bare = False
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
@@ -137,17 +141,18 @@ class Tool(Button):
         super().__init__(name, label, run, why_not, icon, key, accent, _TOOL_LABEL, description=description)
 
     def _content_px(self, look: Look) -> int:
+        if self.is_bare:
+            return look.type_px(_TOOL_ICON)
         icon = look.type_px(_TOOL_ICON) + look.type_px(_TOOL_GAP)
         label = text.line_px(look.palette, look.font_px(self._size), self._bold)
         return icon + label + text.line_px(look.palette, look.font_px(_KEY))
 
     def least_width(self, look: Look) -> int:
-        label = text.longest_word(look.palette, self.label, look.font_px(self._size), self._bold)
+        if self.is_bare:
+            return look.type_px(_TOOL_ICON) + 2 * look.px(4)
+        label = text.width(look.palette, self.label, look.font_px(self._size), self._bold)
         key = text.width(look.palette, self._key, look.font_px(_KEY))
-        return max(label, key) + 2 * look.px(4)
-
-    def width(self, look: Look) -> int:
-        return text.width(look.palette, self.label, look.font_px(self._size), self._bold) + 2 * look.px(_TOOL_PAD)
+        return max(label, key) + 2 * max(_LEAST_PAD_PX, look.px(4))
 
     def height(self, look: Look, width: int) -> int:
         return self._content_px(look) + 2 * look.type_px(_TOOL_PAD)
@@ -155,6 +160,9 @@ class Tool(Button):
     def _paint_content(self, canvas: Canvas, ink: Colour) -> None:
         look, palette = canvas.look, canvas.palette
         icon_px, size = look.type_px(_TOOL_ICON), look.font_px(self._size)
+        if self.is_bare:
+            canvas.icon(self._icon, self.rect.center, icon_px, ink)
+            return
         top = self.rect.centery - self._content_px(look) // 2
         if not self._key:
             top += text.line_px(palette, look.font_px(_KEY)) // 2

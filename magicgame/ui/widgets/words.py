@@ -74,6 +74,31 @@ class OneLine(Words):
         canvas.text(shown, self.rect, size, look.palette.tone(self._tone), self._bold, self._align)
 
 
+class FittedLine(Words):
+    """A text in one line, as high as in its usual size; where it is too long, its type is smaller, down to `least`, and
+    if it `elides`, it gives up its middle then."""
+
+    def __init__(
+        self, words: str, size: float, least: float, tone: Tone = "text", bold: bool = False, elides: bool = False
+    ) -> None:
+        super().__init__(words, size, tone, bold)
+        self._least, self._elides = least, elides
+
+    def least_width(self, look: Look) -> int:
+        return 0 if self._elides else text.width(look.palette, self.words, look.font_px(self._least), self._bold)
+
+    def height(self, look: Look, width: int) -> int:
+        return text.line_px(look.palette, look.font_px(self._size), self._bold)
+
+    def paint(self, canvas: Canvas) -> None:
+        look, wide = canvas.look, self.rect.width
+        sizes = range(look.font_px(self._size), look.font_px(self._least) - 1, -1)
+        fitting = (size for size in sizes if text.width(look.palette, self.words, size, self._bold) <= wide)
+        size = next(fitting, sizes[-1])
+        shown = text.elided(look.palette, self.words, size, wide, self._bold)
+        canvas.text(shown, self.rect, size, look.palette.tone(self._tone), self._bold, self._align)
+
+
 def heading(words: str, align: Align = "left") -> Words:
     return Words(words, HEADING, bold=True, align=align)
 

@@ -15,11 +15,17 @@ from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 _WRITTEN_FACE = r"[LD](?=\d)"
 _TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
 _BETWEEN_TURNS = "  "
+_LONGEST_NAME = 16
 
 
 def pass_word() -> str:
     """How a pass is written in the player's language, in small letters."""
     return _("pass")
+
+
+def short_name(name: str) -> str:
+    """A name as sentences have room for it: `Bartholomew the Great` is called `Bartholomew…`."""
+    return name if len(name) <= _LONGEST_NAME else name[:_LONGEST_NAME - 1].rstrip() + "…"
 
 
 @dataclass(frozen=True)
@@ -46,9 +52,9 @@ class Names:
         return replace(self, typed=NOTATION_LETTERS) if is_key else self
 
     def at_table(self, seats: Seats) -> Names:
-        """The same names, two persons who play each other being called by their own, one who plays the computer or a
-        friend elsewhere being spoken to."""
-        persons = ("" if side is seats.own else seats.name(side) for side in Side)
+        """The same names, two persons who play each other being called by their own, of a long one by its beginning,
+        one who plays the computer or a friend elsewhere being spoken to."""
+        persons = ("" if side is seats.own else short_name(seats.name(side)) for side in Side)
         return replace(self, you=seats.own, persons=(next(persons), next(persons)))
 
     def side(self, side: Side) -> str:

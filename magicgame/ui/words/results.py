@@ -45,7 +45,7 @@ def score_text(names: Names, seats: Seats, sitting: Sitting) -> str:
 def _points_of(who: str, halves: int) -> str:
     """A name that ends in a number is kept apart from the points."""
     colon = ":" if who[-1:].isdigit() else ""
-    return f"{who}{colon} {points_text(halves)}".replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{who}{colon}\N{NO-BREAK SPACE}{points_text(halves)}"
 
 
 def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pygame
 import pytest
+from hands import SAMPLE
 from matches import opened
 from pygame import Rect
 
 from magicgame.language import languages
-from magicgame.ui.look import text
-from magicgame.ui.look.look import make_look
-from magicgame.ui.look.themes import theme_names, tile_set_names
-from magicgame.ui.table.headline import NoticeBox
-from magicgame.ui.table.picture import Notice
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
-def test_the_strip_is_as_high_with_two_lines_as_with_none(size: tuple[int, int]) -> None:
-    pygame.font.init()
-    look = make_look(size, theme_names()[0], tile_set_names()[0])
-    words = "This line does not fit beside its cry"
-    width = text.width(look.palette, words, look.font_px(16)) + 80
-    said = (None, Notice("Short"), Notice(words, "Three in a row!"))
-    assert NoticeBox(said[2])._count(look, width) == 2
-    assert len({NoticeBox(notice).height(look, width) for notice in said}) == 1
 
 
 def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
@@ -37,9 +21,38 @@ def test_the_upper_players_tile_lies_still_between_flip_and_placement() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (1024, 768)])
-def test_the_board_stands_where_it_is_for_a_whole_match(size: tuple[int, int], language: str) -> None:
-    assert_it_stands(size, language)
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 1.0), ((900, 600), 2.0), ((900, 900), 1.0)])
+def test_the_board_stands_where_it_is_for_a_whole_match(
+    size: tuple[int, int], language: str, text_size: float
+) -> None:
+    assert_it_stands(size, language, text_size=text_size)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (480, 800)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_long_names_do_not_move_the_board(size: tuple[int, int], text_size: float) -> None:
+    seen = set()
+    with opened(animation="off", window_size=size, text_size=text_size) as table:
+        table.play(SAMPLE[0], names=("Bartholomew the Great", "Wolfgang Amadeus von und zu Mozart"))
+        for turn in SAMPLE[1:]:
+            flip, _place = table.position.parse_move(turn).steps
+            seen.add(tuple(table.scene.table.board.rect))
+            table.click_squares(flip.source + 1, flip.target + 1)
+            seen.add(tuple(table.scene.table.board.rect))
+            table.scene.undo()
+            table.play_by_clicks(turn)
+        seen.add(tuple(table.scene.table.board.rect))
+        assert table.page == "result" and len(seen) == 1
+
+
+@pytest.mark.parametrize(("size", "share"), [((900, 600), 0.59), ((1280, 800), 0.6), ((900, 900), 0.6)])
+@pytest.mark.parametrize("language", languages())
+def test_large_type_leaves_the_board_three_fifths_of_the_height(
+    size: tuple[int, int], share: float, language: str
+) -> None:
+    with opened(window_size=size, language=language, text_size=2.0) as table:
+        table.play(second="level 1")
+        assert table.scene.table.board.rect.height >= share * size[1]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -47,10 +60,13 @@ def test_a_board_of_dots_stands_where_it_is_for_a_whole_match(language: str) -> 
     assert_it_stands((1280, 800), language, "1989")
 
 
-def assert_it_stands(size: tuple[int, int], language: str, tile_set: str = "classic") -> None:
+def assert_it_stands(
+    size: tuple[int, int], language: str, tile_set: str = "classic", text_size: float = 1.0
+) -> None:
     rng = random.Random(5)
     seen: list[Rect] = []
-    with opened(animation="off", window_size=size, language=language, tile_set=tile_set) as table:
+    with opened(animation="off", window_size=size, language=language, tile_set=tile_set,
+                text_size=text_size) as table:
         table.play(second="level 1")
         while table.page == "game":
             table.play_by_clicks(table.position.move_text(rng.choice(table.position.legal_moves)))
