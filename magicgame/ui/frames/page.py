@@ -19,7 +19,8 @@ from magicgame.ui.widgets.words import Words
 _ACROSS, _DOWN, _GAP = 40, 26, 20
 _TITLE = 34
 _HIGHEST_END = 0.25
-"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along."""
+"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along, of the
+head first what stands beside the way back."""
 
 
 class Page(Scene):
@@ -48,7 +49,7 @@ class Page(Scene):
         return None
 
     def ways(self) -> Sequence[Box]:
-        """The buttons beside the title, from left to right."""
+        """The buttons beside the title, from left to right, the way back last."""
         return [self.button("rules"), self.button("back")]
 
     def back(self) -> None:
@@ -65,17 +66,23 @@ class Page(Scene):
         return [box for box in self._frames[0].all() if isinstance(box, Words)]
 
     def build(self) -> Box:
-        head: Box = Beside(Words(self.title(), _TITLE, bold=True), Flow(list(self.ways())))
-        above, below = [head], [] if (foot := self.foot()) is None else [foot]
+        title, (*others, back) = Words(self.title(), _TITLE, bold=True), self.ways()
+        head: Box = Beside(title, Flow([*others, back]))
+        above, below = [], [] if (foot := self.foot()) is None else [foot]
         body = [self.body()]
-        if self._is_high(head) or any(map(self._is_high, below)):
+        if self.is_high(head):
+            head, body = Beside(title, back), [Flow(others), *body] if others else body
+        if any(map(self.is_high, below)):
             body, below = [*body, *below], []
-        if self._is_high(head):
-            body, above = [head, *body], []
+        if self.is_high(head):
+            body = [head, *body]
+        else:
+            above = [head]
         return Pad(Column([*above, Scroll(Column(body, _GAP), self.offset("body")), *below], _GAP), _ACROSS, _DOWN)
 
-    def _is_high(self, end: Box) -> bool:
-        return end.height(self.look, self.look.size[0]) > _HIGHEST_END * self.look.size[1]
+    def is_high(self, end: Box) -> bool:
+        """Whether it would take too much of the window to stay in sight."""
+        return end.height(self.look, self.look.size[0] - 2 * self.look.px(_ACROSS)) > _HIGHEST_END * self.look.size[1]
 
 
 class ReferencePage(Page):

@@ -83,12 +83,23 @@ class SetupScene(Page):
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
         narrow = Column([*sides, *others], _GAP)
         first = Flow([self._games(), *self._clock()], _CLOCK_GAP)
-        return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS)], _GAP)
+        wishes = [self._wishes()] if self.is_high(self._whole_foot()) else []
+        return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
 
     def foot(self) -> Box:
-        start = self.button("start", True, size=_START, height=_START_HEIGHT)
-        wishes = Flow([self._teaching(), self._rated()], _GAP, equal=True)
-        return Fitting(Row([wishes, start], _GAP, (4, 1)), Column([wishes, start], _GAP), _TWO_COLUMNS)
+        """Where there is no room for more, the way on alone."""
+        whole = self._whole_foot()
+        return self._start_button() if self.is_high(whole) else whole
+
+    def _whole_foot(self) -> Box:
+        ends = [self._wishes(), self._start_button()]
+        return Fitting(Row(ends, _GAP, (4, 1)), Column(ends, _GAP), _TWO_COLUMNS)
+
+    def _start_button(self) -> Box:
+        return self.button("start", True, size=_START, height=_START_HEIGHT)
+
+    def _wishes(self) -> Box:
+        return Flow([self._teaching(), self._rated()], _GAP, equal=True)
 
     def _warnings(self) -> list[Box]:
         problem = self._choices.problem

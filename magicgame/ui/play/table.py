@@ -176,7 +176,10 @@ class MatchTable(TableScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        self.name = "result" if self.shows_result else "game"
+        """A result begins at its top."""
+        before, self.name = self.name, "result" if self.shows_result else "game"
+        if self.name != before:
+            self.offset("panel").px = 0
         super().layout()
 
     def update(self, dt: float) -> None:

@@ -8,7 +8,7 @@ type is large for the room, head and strip reach over the panel, too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -83,8 +83,7 @@ def _upright(look: Look, room: Rect, beside: int, under: int) -> Arrangement:
     wished = min(above + under + room.height * _PORTRAIT_BOARD, room.height * _MOST_UPPER)
     upper = max(room.height - look.px(_GAP) - look.type_px(_PANEL_HIGH), round(wished))
     found = _arranged(look, room, strip(room, room.top, upper), room, above, beside, under, is_terse)
-    found.panel.update(below(room, found.board.bottom + under + look.px(_GAP)))
-    return found
+    return replace(found, panel=below(room, found.board.bottom + under + look.px(_GAP)))
 
 
 def _above_px(look: Look, width: int, is_terse: bool) -> int:
