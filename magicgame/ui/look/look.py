@@ -26,6 +26,7 @@ REFERENCE_SIZE: Size = (1280, 800)
 LEAST_TYPE_PX = 13
 """No text is smaller than this times the size the player chose."""
 _PORTRAIT = 1.2
+_NEARLY_SQUARE = 1.25
 _SCREEN: Size = (640, 400)
 """The dots of an Atari ST's screen in its high resolution: fewer than about as many would be too few."""
 _UPRIGHT_SCREEN: Size = (480, 640)
@@ -56,6 +57,11 @@ class Look:
     def is_portrait(self) -> bool:
         """The window stands upright: the panel goes below the board."""
         return _is_portrait(self.size)
+
+    @property
+    def is_nearly_square(self) -> bool:
+        """The window does not stand upright, but lacks width where something large stands beside something else."""
+        return not self.is_portrait and self.size[0] < _NEARLY_SQUARE * self.size[1]
 
     @cached_property
     def scale(self) -> float:

@@ -229,8 +229,9 @@ class SetupScene(Page):
                 text = RoomFor(text, self._rules_told(game, variant))
         example = partial(paint_example, self._choices.game, self._choices.variant)
         beside = Row([text, Painted((0, _EXAMPLE), example, grows=True)], 20, _TEXT_TO_EXAMPLE)
-        below = Column([text, Painted((0, _EXAMPLE), example)], 20)
-        return Panel(Fitting(beside, below, _BESIDE_EXAMPLE), _ACROSS, _DOWN)
+        below = Column([text, Painted((0, _EXAMPLE), example, grows=True)], 20)
+        box = below if self.look.is_nearly_square else Fitting(beside, below, _BESIDE_EXAMPLE)
+        return Panel(box, _ACROSS, _DOWN)
 
     def _rules_told(self, game: Game, variant: Variant) -> Box:
         """What is played by, to be chosen where there are several, and how one wins by it."""
@@ -252,8 +253,8 @@ class SetupScene(Page):
             )
             for name in tile_set_names()
         ]
-        middle = [Space(grows=True), Flow(options, 10, equal=True), Space(grows=True)]
-        return Panel(Column([note(_("Tiles")), *middle], 10), _ACROSS, _DOWN)
+        sets = Flow(options, 10, equal=True, most=1 if self.look.is_nearly_square else len(options))
+        return Panel(Column([note(_("Tiles")), sets, Space(grows=True)], 10), _ACROSS, _DOWN)
 
     def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()

@@ -18,8 +18,8 @@ from magicgame.ui.table.headline import detail_px, head_px, strip_px
 from magicgame.ui.table.ledge import LedgeSize
 
 _MARGIN, _TOP, _BOTTOM, _GAP, INNER, _PANEL = 40, 22, 20, 22, 12, 428
-_NEARLY_SQUARE, _SLIM_MARGIN = 1.25, 18
-"""Where a window is no wider than this many times its height, the board lacks width, and gets some of the margins'."""
+_SLIM_MARGIN = 18
+"""Where the board lacks width, it gets some of the margins'."""
 _NARROW_PANEL, _LEAST_PANEL_PX = 310, 218
 """As wide is the panel where the board can make use of the rest."""
 _PANEL_GROWS, _NARROW_GROWS = 0.35, 0.25
@@ -44,8 +44,8 @@ class Arrangement:
 
 def arrange(look: Look, window: Rect, ledge: LedgeSize | None) -> Arrangement:
     """The arrangement that gives the board most room."""
-    is_square = look.is_portrait or window.width < _NEARLY_SQUARE * window.height
-    room = window.inflate(-2 * look.px(_SLIM_MARGIN if is_square else _MARGIN), 0)
+    lacks_width = look.is_portrait or look.is_nearly_square
+    room = window.inflate(-2 * look.px(_SLIM_MARGIN if lacks_width else _MARGIN), 0)
     room.top, room.height = window.top + look.px(_TOP), window.height - look.px(_TOP) - look.px(_BOTTOM)
     gap = look.px(INNER)
     beside = (ledge.wide + gap, 0) if ledge is not None else (0, 0)

@@ -10,7 +10,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.box import Box
 
-_PART, _PORTRAIT_PART = 0.53, 0.45
+_PART, _SQUARE_PART, _PORTRAIT_PART = 0.53, 0.6, 0.45
 """How much of the width, and in an upright window of the height, the picture takes at most."""
 _BETWEEN = 40
 
@@ -54,8 +54,8 @@ class Facing(Box):
     def _place_beside(self, look: Look, rect: Rect) -> None:
         """The picture makes room for words that would be broken, and both stand half-way up."""
         gap = look.px(_BETWEEN)
-        words = self._side.least_width(look)
-        square = max(1, min(round(rect.width * _PART), rect.height, rect.width - gap - words))
+        words, part = self._side.least_width(look), _SQUARE_PART if look.is_nearly_square else _PART
+        square = max(1, min(round(rect.width * part), rect.height, rect.width - gap - words))
         width = rect.width - square - gap
         self._choose(look, width, rect.height)
         high = min(rect.height, max(square, self._side.height(look, width)))
