@@ -58,6 +58,29 @@ def test_arrows_home_and_end_lead_through_a_list_at_which_tab_stops_once(window:
     assert focused(window) not in ("lesson.0", below)
 
 
+def test_up_visits_every_row_of_the_settings_and_enters_each_on_what_is_chosen() -> None:
+    """In German with the largest type, where the window shows a few of them at a time."""
+    with opened(window_size=(1280, 800), text_size=2.0, language="de") as window:
+        window.open("settings")
+        window.focus("show_labels")
+        visited = []
+        for _step in range(5):
+            window.press(pygame.K_UP)
+            visited.append(focused(window))
+        assert visited == ["left_handed", "text_size.3", "language.2", "tile_set.classic", "theme.0"]
+
+
+def test_a_menu_leads_from_its_end_to_its_beginning(window: Window) -> None:
+    window.open_match("L1 1-5/L16")
+    window.press(pygame.K_m)
+    first = focused(window)
+    window.press(pygame.K_UP)
+    last = focused(window)
+    assert last != first
+    window.press(pygame.K_DOWN)
+    assert focused(window) == first
+
+
 def test_tab_takes_the_cursor_off_and_an_arrow_brings_it_back(window: Window) -> None:
     window.open_match("L1 1-5/L16")
     cursor = window.app.top.keyboard.cursor

@@ -6,6 +6,7 @@ does not fit is cut with an ellipsis. Any text can be shown, whatever a file or 
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 
 import pygame
@@ -23,6 +24,10 @@ _LEAST_PX = 16
 _SLACK = 1.12
 _ELLIPSIS = "…"
 _STOPS = ".,:;!?)"
+_KEPT = "\u00a0"
+"""The space at which a line breaks only where it must."""
+_ORDINAL = re.compile(r"(\d\.) (?=[a-záéíóöőúüű])")
+"""A number with a full stop that ends no sentence: `3. mező`."""
 
 
 @kept(megabytes=2)
@@ -71,7 +76,8 @@ def line_px(palette: Palette, size_px: int, bold: bool = False) -> int:
 def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool = False) -> tuple[str, ...]:
     """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
 
-    A single number stays with the word before it, unless that takes a line more.
+    A single number stays with the word before it, unless that takes a line more, and words with a hard space between
+    them and an ordinal with its noun, unless a line is too short for both.
     """
     plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
     return numbers_kept if len(numbers_kept) == len(plain) else plain
@@ -101,7 +107,7 @@ def _broken(
     palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool, keeps_numbers: bool
 ) -> list[str]:
     lines = [""]
-    for word in paragraph.split(" "):
+    for word in _kept_together(palette, paragraph, size_px, width_px, bold):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
         if width(palette, longer, size_px, bold) <= width_px:
             lines[-1] = longer
@@ -116,6 +122,15 @@ def _broken(
         *full, lines[-1] = _chopped(palette, word, size_px, width_px, bold)
         lines[-1:] = [*full, lines[-1]]
     return lines
+
+
+def _kept_together(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
+    """The words, those that belong together in one where a line has room for them."""
+    found = []
+    for words in _ORDINAL.sub(rf"\1{_KEPT}", paragraph).split(" "):
+        fits = width(palette, words, size_px, bold) <= width_px
+        found += [words] if fits else words.split(_KEPT)
+    return found
 
 
 def _chopped(palette: Palette, word: str, size_px: int, width_px: int, bold: bool) -> list[str]:
@@ -135,7 +150,7 @@ def height(palette: Palette, words: str, size_px: int, width_px: int, bold: bool
 
 def longest_word(palette: Palette, words: str, size_px: int, bold: bool = False) -> int:
     """How wide a place must be for no word to be broken."""
-    return max(width(palette, word, size_px, bold) for word in words.split(" "))
+    return max(width(palette, word, size_px, bold) for word in words.replace(_KEPT, " ").split(" "))
 
 
 @kept(megabytes=0.2)

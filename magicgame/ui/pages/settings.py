@@ -98,7 +98,8 @@ class SettingsScene(Page):
 
     def _choice(self, option: Choice) -> Box:
         chosen = getattr(self.stage.settings, option.name)
-        return Segments(option.name, option.values, chosen, partial(self._set, option.name), option.label)
+        why_not = self._limits(option) if option.name == "theme" and self.look.palette.is_one_bit else None
+        return Segments(option.name, option.values, chosen, partial(self._set, option.name), option.label, why_not)
 
     def _tile_sets(self) -> Box:
         return Flow([

@@ -128,7 +128,7 @@ class TitleScene(Scene):
 
     def _about(self) -> Box:
         about = _("Invented by Ernő Rubik (1987). This program is unaffiliated with him and with any publisher.")
-        return note(f"{about}  ·  {__version__}", "faint", "centre")
+        return note(f"{about}\u00a0\u00a0·\u00a0\u00a0{__version__}", "faint", "centre")
 
     def _name(self) -> tuple[Box, Box]:
         """The name, and what the game that is shown is about."""

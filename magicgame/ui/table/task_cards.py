@@ -130,7 +130,8 @@ def paint_progress(progress: Progress, canvas: Canvas, rect: Rect) -> None:
     filled = palette.success if done >= count else palette.accent
     pitch = look.type_px(_DASH + _DASH_GAP)
     if count * pitch > rect.width:
-        canvas.rounded(rect, rect.height // 2, palette.control_hover)
+        rim = None if palette.is_one_bit else palette.control_hover
+        canvas.rounded(rect, rect.height // 2, palette.control_hover, border=rim)
         if done:
             part = max(rect.height, rect.width * min(done, count) // count)
             canvas.rounded(block(part, rect.height, topleft=rect.topleft), rect.height // 2, filled)

@@ -122,14 +122,26 @@ class Form:
         return None
 
     def _focus_towards(self, direction: tuple[int, int]) -> None:
-        """Move the focus to the nearest widget in a direction, or to the first one when there is none yet."""
+        """Move the focus to the nearest widget in a direction, or to the first one when there is none yet; up and down
+        a single column from its end to its other end."""
         start = self.focus
         if start is None:
             self._focus_next(1)
             return
-        ways = [(_way(start.rect, widget.rect, direction), widget.name) for widget in self._widgets if widget.enabled]
+        usable = [widget for widget in self._widgets if widget.enabled]
+        ways = [(_way(start.rect, widget.rect, direction), widget) for widget in usable]
         if reachable := [way for way in ways if way[0] > 0]:
-            self.focused = min(reachable)[1]
+            self.focused = self._entered(min(reachable, key=lambda way: way[0])[1], start, direction)
+        elif direction[1] and all(_overlap(start.rect, widget.rect) for widget in usable):
+            self.focused = max(usable, key=lambda widget: -direction[1] * widget.rect.centery).name
+
+    def _entered(self, goal: Widget, start: Widget, direction: tuple[int, int]) -> str:
+        """Where the focus lands that comes to the `goal`: in another group of options on a chosen one."""
+        if goal.role != "radio" or _group(goal) == _group(start):
+            return goal.name
+        chosen = [each for each in self._widgets if each.is_chosen and each.enabled and _group(each) == _group(goal)]
+        ways = [(_way(start.rect, each.rect, direction), each.name) for each in chosen]
+        return min((way for way in ways if way[0] > 0), default=(0.0, goal.name))[1]
 
     def _leap(self, key: int, start: Widget) -> None:
         """Move the focus within its group: to an end of it, or by as much of it as is in sight."""
@@ -179,12 +191,17 @@ def _group(widget: Widget) -> str:
     return f"{widget.name.partition('.')[0]} {widget.role}" if widget.role in ("radio", "button") else widget.name
 
 
+def _overlap(start: Rect, goal: Rect) -> bool:
+    """Whether one lies above the other."""
+    return start.left < goal.right and goal.left < start.right
+
+
 def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:
     """How far one widget is from another in a direction, sideways counting three times; 0 when it lies elsewhere."""
     dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
     along = dx * direction[0] + dy * direction[1]
     aside = abs(dx * direction[1]) + abs(dy * direction[0])
-    overlaps = start.left < goal.right and goal.left < start.right if direction[1] else (
+    overlaps = _overlap(start, goal) if direction[1] else (
         start.top < goal.bottom and goal.top < start.bottom
     )
     return along + (0 if overlaps else 3 * aside) + 0.01 * aside if along > 0 else 0.0

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
+from magicgame.ui.look.palette import readable
 from magicgame.ui.widgets.box import Box
 
 Role = Literal["button", "switch", "radio", "slider", "text"]
@@ -88,11 +89,12 @@ class Widget(Box):
         """Go on as the widget of the same name did in the layout before."""
 
     def paint_ring(self, canvas: Canvas) -> None:
-        """The ring around the widget that has the keyboard's focus."""
+        """The ring around the widget that has the keyboard's focus, like the board's cursor."""
         if not self.focused:
             return
-        look = canvas.look
+        look, palette = canvas.look, canvas.palette
         ring = self.rect.inflate(2 * look.px(_RING_GAP), 2 * look.px(_RING_GAP))
-        canvas.outline(ring, look.px(_RING_RADIUS), look.palette.text, max(2, look.px(2)))
+        ink = readable(palette.background, palette.cursor, palette.text)
+        canvas.outline(ring, look.px(_RING_RADIUS), ink, max(2, look.px(palette.cursor_width / 2)))
 
 

@@ -8,7 +8,7 @@ from magicgame.match.seats import Auto, Person, Seats
 from magicgame.ui.words.names import Names
 
 _ROOM = "\u00a0"
-"""Keeps a line that will be written again with the next turn."""
+"""Keeps together what is one, and a line that will be written again with the next turn."""
 
 
 def seat_name(seats: Seats, side: Side) -> str:
@@ -91,7 +91,7 @@ def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bo
     """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side where the card's
     title names it already. Of an earlier turn, whose turn it was then.
     """
-    always = _("By message") if side is seats.friend else seat_strength(seats, side)
+    always = _("By message") if side is seats.friend else seat_strength(seats, side).replace(" ", _ROOM)
     turn = _("To move then") if is_past else _("Your turn")
     words = [*([] if title == names.symbol(side) else [names.symbol(side)]), always or (turn if is_mover else "")]
     return " · ".join(filter(None, words)) or _ROOM

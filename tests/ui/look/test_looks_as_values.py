@@ -93,6 +93,16 @@ def test_a_number_stays_with_the_word_before_it_unless_that_takes_a_line_more():
     assert len(text.wrap(palette, "Flip the tile on 15 is the last", 17, max(wide, full))) == 2
 
 
+def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_room() -> None:
+    palette = make_look((1280, 800)).palette
+    wide = text.width(palette, "dark up (1.", 17) + 1
+    assert text.wrap(palette, "dark up (1. mező, light)", 17, wide) == ("dark up", "(1.\u00a0mező,", "light)")
+    wide = text.width(palette, "Circle · Level 2 –", 17)
+    assert text.wrap(palette, "Circle · Level\u00a02\u00a0–\u00a0Easy", 17, wide)[0] == "Circle ·"
+    narrow = text.width(palette, "Level 2", 17)
+    assert text.wrap(palette, "Level\u00a02\u00a0–\u00a0Easy", 17, narrow) == ("Level 2", "– Easy")
+
+
 def test_what_does_not_fit_ends_in_an_ellipsis():
     palette = make_look((1280, 800)).palette
     shown = text.shown_lines(palette, "one two three four five six", 17, 90, lines=2)
