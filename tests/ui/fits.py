@@ -44,9 +44,15 @@ def faults(window: Window) -> list[str]:
     return [*_faults_of_boxes(window.app.top), *_faults_of_texts(window)]
 
 
+def prompt(window: Window) -> str:
+    """What stands over the board; empty where there is none."""
+    scene = window.app.top
+    return scene.picture().headline.title if isinstance(scene, TableScene) else ""
+
+
 def _faults_of_texts(window: Window) -> Iterator[str]:
     look, drawn = window.app.look, window.drawn()
-    largest = look.font_px(_PROMPT) if isinstance(window.app.top, TableScene) else 999
+    largest = look.font_px(_PROMPT) if prompt(window) else 999
     for each in drawn:
         if each.size_px > largest:
             yield f"larger than the prompt: {each.words!r}, {each.size_px} px"

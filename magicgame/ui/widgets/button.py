@@ -10,6 +10,7 @@ from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, Palette, mix, readable
+from magicgame.ui.look.places import block
 from magicgame.ui.widgets.widget import Widget, nothing
 
 _RADIUS, _PAD, _GAP = 12, 14, 8
@@ -130,7 +131,8 @@ class Button(Widget):
 
 
 class Tool(Button):
-    """A button of a toolbar: the icon above the label, the key below it; the icon alone where `is_bare`."""
+    """A button of a toolbar: the icon above the label, the key below it; where `is_bare` the icon alone, and the label
+    over it under the pointer or with the focus."""
 
     is_bare = False
 
@@ -173,3 +175,17 @@ class Tool(Button):
         canvas.text(self.label, Rect(inner.left, top, inner.width, high), size, ink, self._bold, "centre")
         key = Rect(inner.left, top + high, inner.width, text.line_px(palette, look.font_px(_KEY)))
         canvas.text(self._key, key, look.font_px(_KEY), self._key_ink(canvas, ink), align="centre")
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        if self.is_bare and (self.hovered or self.focused):
+            self._paint_name(canvas)
+
+    def _paint_name(self, canvas: Canvas) -> None:
+        look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(self._size)
+        pad = look.px(_PAD)
+        high = text.line_px(palette, size) + pad
+        place = block(text.width(palette, self.label, size) + 2 * pad, high, midbottom=self.rect.midtop)
+        place.clamp_ip(canvas.target.get_rect())
+        canvas.rounded(place, look.px(_RADIUS), palette.bubble, border=palette.border)
+        canvas.text(self.label, place, size, palette.on_bubble, align="centre")
