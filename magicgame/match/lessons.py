@@ -235,16 +235,13 @@ def load_lessons() -> tuple[Lesson, ...]:
 
 
 def next_lesson(done: Mapping[str, int], game: Game) -> int | None:
-    """The number of the lesson to go on with: the first that is not done of those of the game, if they have been begun,
-    else of a game whose lessons have been, else of all.
+    """The number of the lesson to go on with: the first that is not done of those of the game, else of all.
 
     `done` tells by a lesson's key how many of its steps are done. None if all are done.
     """
     lessons = load_lessons()
     left = [number for number, lesson in enumerate(lessons) if done.get(lesson.key, 0) < len(lesson.steps)]
-    begun = {lesson.game.name for lesson in lessons if done.get(lesson.key, 0)}
-    going_on = [number for number in left if lessons[number].game.name in begun]
-    return next(iter([number for number in going_on if lessons[number].game is game] or going_on or left), None)
+    return next(iter([number for number in left if lessons[number].game is game] or left), None)
 
 
 def texts(lesson: Lesson) -> tuple[str, ...]:

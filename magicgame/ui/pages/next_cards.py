@@ -22,12 +22,12 @@ def first_puzzles(
     stage: Stage, run: TrainingRun, progress: PuzzleProgress, side: float, is_from_title: bool = False, more: str = "",
 ) -> TaskCard:
     """The series with which puzzles begin; on a board of that side, with one more line below. The title has no room
-    for dashes."""
-    standing = run.standing(progress)
+    for dashes, and names the rules itself."""
+    standing, rules = run.standing(progress), variant_title(run.game, run.variant)
     return TaskCard(
         "training", training_title(run), partial(stage.go, Solve(run, is_from_title=is_from_title)),
         "\n".join(filter(None, (solved_of(*standing), more))), run.puzzle.start(run.game, run.variant),
-        (0, 0) if is_from_title else standing, side=side, about=variant_title(run.game, run.variant),
+        (0, 0) if is_from_title else standing, side=side, about="" if is_from_title else rules,
     )
 
 

@@ -36,7 +36,7 @@ from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.facing import Facing
-from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.fitting import Fitting, RoomFor
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
 from magicgame.ui.widgets.scroll import Scroll
@@ -51,7 +51,7 @@ _NAME, _SUBTITLE = 54, 18
 _BELOW_HEAD = 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
-_LABEL, _LABEL_OF_THREE, _HEIGHT, _LARGE, _HIGH = 19, 17, 54, 23, 72
+_LABEL, _LABEL_OF_THREE, _HEIGHT, _LARGE, _HIGH, _CARDS = 19, 17, 54, 23, 64, 88
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 _DOUBLE_CLICK_SECONDS = 0.4
 """For this long after the title came up a click is taken for the second one of a double click."""
@@ -117,10 +117,10 @@ class TitleScene(Scene):
         about = self._about()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
         ends = [about] if is_high else []
-        full, short = self._ways()
+        roomy, tight, short = self._ways()
         name, tagline = self._name()
         head = [name, tagline, Space(_BELOW_HEAD)]
-        forms = [*head, *full], [*head, *short], [name, *short]
+        forms = [*head, *roomy], [*head, *tight], [*head, *short], [name, *short]
         room = Space(grows=True)
         sides = [Scroll(Column([room, *form, *ends, room], _GAP), self.offset("side")) for form in forms]
         front = Facing(Painted((0, 0), self._paint_board), *sides)
@@ -138,30 +138,33 @@ class TitleScene(Scene):
         name = Words(TITLE, _NAME, bold=True, align=align)
         return name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)
 
-    def _ways(self) -> tuple[list[Box], list[Box]]:
-        """The ways to a match as wide as the room, what is for today, and the others as tools below; then without what
-        is for today, for where there is little room."""
-        first = self._first_ways() if self._is_first_start else self._ways_to_a_match()
+    def _ways(self) -> tuple[list[Box], list[Box], list[Box]]:
+        """The ways to a match, what is for today, and the others as tools below: each in its place, whether there is
+        anything or not; without empty places; without what is for today."""
+        is_new_main = self._unfinished is None and not self._is_first_start
+        first, new = self._first_way(), self._side_by_side(("new_game", "just_play"), _HEIGHT, is_new_main)
         tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
-        cards = [] if self._is_first_start else [today(self.stage, *self._played_last, self._progress, self._mistakes)]
-        return [*first, *cards, tools], [*first, tools]
+        of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)
+        cards = Space() if self._is_first_start else of_today
+        roomy = [RoomFor(first, self._goes_on("", ("continue",))), new, RoomFor(cards, Space(_CARDS)), tools]
+        return roomy, [first, new, cards, tools], [first, new, tools]
 
-    def _ways_to_a_match(self) -> list[Box]:
-        """The match that waits, with what it is, comes before the ways to another one: a new one, which is the main way
-        where a friend elsewhere is to move, and those that wait, too; then the answer can be pasted here as well."""
-        waits = self._waits_for_friend
+    def _first_way(self) -> Box:
+        """At the first start, to learn by playing; later the match that waits, where the answer can be pasted, too."""
+        if self._is_first_start:
+            return self._goes_on("", ("learn",))
         if self._unfinished is None:
-            return [self._side_by_side(("new_game", "just_play"), True)]
-        others = ("others",) if self._others else ()
-        new = self._side_by_side(("new_game", "just_play", *others), waits)
-        about = match_note(Names.of(self.look.tiles), self._unfinished.match)
-        goes_on = self._side_by_side(("continue", "paste_answer") if waits else ("continue",), not waits)
-        return [note(about, align="centre"), goes_on, new]
+            return Space()
+        names = "continue", *["paste_answer"] * self._waits_for_friend, *["others"] * bool(self._others)
+        return self._goes_on(match_note(Names.of(self.look.tiles), self._unfinished.match), names)
 
-    def _side_by_side(self, names: Sequence[str], is_main: bool) -> Box:
-        """Buttons in a row, three by their labels' widths; a main row is higher, and its first button stands out."""
+    def _goes_on(self, about: str, names: Sequence[str]) -> Box:
+        return Column([note(about or " ", align="centre"), self._side_by_side(names, _HIGH, True)], _GAP)
+
+    def _side_by_side(self, names: Sequence[str], height: float, is_main: bool) -> Box:
+        """Buttons in a row, three by their labels' widths; the first one of a main row stands out."""
         is_full = len(names) == 3
-        size, height = (_LARGE, _HIGH) if is_main else (_LABEL_OF_THREE if is_full else _LABEL, _HEIGHT)
+        size = _LABEL_OF_THREE if is_full else _LARGE if height == _HIGH else _LABEL
         made = [self.button(name, is_main and not number, size=size, height=height)
                 for number, name in enumerate(names)]
         even = Flow(made, _GAP, True, len(names))
@@ -214,10 +217,6 @@ class TitleScene(Scene):
         return match is not None and match.mover is match.seats.friend
 
     # --- ways in ------------------------------------------------------------------------------------------------------
-
-    def _first_ways(self) -> list[Box]:
-        """At the first start: to learn by playing, or just to play; everything else below."""
-        return [self._side_by_side(("learn",), True), self._side_by_side(("just_play", "new_game"), False)]
 
     def proceed(self) -> None:
         """Play on in the match that was saved last."""
@@ -288,8 +287,7 @@ class TitleScene(Scene):
 
     def _go_on(self) -> None:
         """Take the first way in: the match to continue, else a new one."""
-        goes_on = self._unfinished is not None and not self._waits_for_friend
-        first = "continue" if goes_on else "learn" if self._is_first_start else "new_game"
+        first = "continue" if self._unfinished is not None else "learn" if self._is_first_start else "new_game"
         self.do(self.command(first))
 
     # --- time ---------------------------------------------------------------------------------------------------------

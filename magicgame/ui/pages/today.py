@@ -8,12 +8,13 @@ from functools import partial
 
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
+from magicgame.match.first import first_match
 from magicgame.match.puzzles import puzzle_of_day, puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
-from magicgame.ui.routes import Solve
+from magicgame.ui.routes import Play, Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
@@ -28,13 +29,21 @@ _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 def today(
     stage: Stage, game: Game, variant: Variant, progress: Progress, mistakes: Sequence[Comeback]
 ) -> Box:
-    """The first two cards there are for the variant, side by side."""
+    """The first two cards there are for the variant, side by side: to learn comes first for whoever has not."""
     day = stage.now.date()
     cards = [
-        *_puzzle(stage, game, variant, progress, day), *_mistakes(stage, game, variant, mistakes, day),
-        *next_lesson_card(stage, game, progress.lessons, _BOARD, True),
+        *_learn(stage, game, progress), *_puzzle(stage, game, variant, progress, day),
+        *_mistakes(stage, game, variant, mistakes, day), *next_lesson_card(stage, game, progress.lessons, _BOARD, True),
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
+
+
+def _learn(stage: Stage, game: Game, progress: Progress) -> list[Box]:
+    if progress.lessons.done:
+        return []
+    begin = partial(stage.go, Play(first_match(game)))
+    return [TaskCard(
+        "learn", _("Learn in three minutes"), begin, "", "play", side=_BOARD, about=_("A match with tips"))]
 
 
 def _puzzle(stage: Stage, game: Game, variant: Variant, progress: Progress, day: date) -> list[Box]:

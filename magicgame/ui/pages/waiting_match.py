@@ -30,10 +30,11 @@ def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
 def match_note(names: Names, match: Match) -> str:
     """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone.
 
-    With a friend elsewhere it tells whose turn it is instead of the rules, to stay in one line.
+    With a friend elsewhere it tells whose turn it is instead of the rules, to stay in one line; with that who plays.
     """
     game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
     if match.seats.friend is not None:
-        return " · ".join((game, pairing(names, match.seats), number, whose_turn(match)))
+        known = () if match.mover is match.seats.friend else (pairing(names, match.seats),)
+        return " · ".join((game, *known, number, whose_turn(match)))
     titles = dict.fromkeys((game, variant_title(match.game, match.variant)))
     return " · ".join((*titles, pairing(names, match.seats), number))

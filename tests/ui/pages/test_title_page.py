@@ -259,12 +259,30 @@ def test_the_match_saved_last_goes_on_even_where_a_friend_is_awaited(app: App) -
     assert isinstance(opened_at, Play) and opened_at.match.seats.friend is not None
 
 
-def test_a_new_game_is_the_main_way_while_a_friend_is_awaited(app: App) -> None:
+def test_every_way_keeps_its_place_and_the_match_that_waits_is_the_main_one(app: App, title: TitleScene) -> None:
+    def places() -> dict[str, tuple[int, ...]]:
+        title.shown()
+        title.changed()
+        app.step(0.0)
+        assert [each.name for each in title.form if each.is_main] == [main]
+        return {name: tuple(title.form[name].rect) for name in ("new_game", "just_play", "lessons", "quit")}
+
+    main = "learn"
+    first = places()
+    add_result(Entry("2026-11-21", "magic", "magic-locked", 2, "first", "lost", 12))
+    main = "new_game"
+    assert places() == first and "Learn in three minutes" in seen(title), "it is there until it was done"
+    main = "continue"
+    keep_match(app, "L1 1-5/L16")
+    assert places() == first and title.form.find("learn") is not None
     match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Friend("Ben")))
     match.play(match.position.parse_move("L1"))
     save_unfinished(match, new_file(app.now))
-    title = opened(app, Title(), TitleScene)
-    assert title.form["new_game"].rect.height > title.form["continue"].rect.height
+    for file in paths.unfinished_folder().iterdir():
+        os.utime(file, (2000, 2000) if "Friend" in file.read_text() or "friend" in file.read_text() else (1000, 1000))
+    save_progress(Progress(LessonProgress({load_lessons()[0].key: 1})))
+    assert places() == first and title.form.find("paste_answer") is not None
+    assert "Learn in three minutes" not in seen(title)
 
 
 def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_days(app: App) -> None:
