@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Game, Side
+from magicgame.games.game import Face, Game, Place, Side
 from magicgame.match.first import TIPS, is_first
 from magicgame.match.match import Match
 from magicgame.ui.board.draft import Draft
@@ -20,6 +20,8 @@ class Tips:
         self._match = match
         self._came = -1, 0
         """The tip that was last to come, and how many turns the player had played by then."""
+        self._was_turned = False
+        """Whether the tile in hand was seen turned over."""
         self._tips: tuple[Tip, ...] = words_of(match.game).tips(names) if is_first(match) else ()
 
     @property
@@ -44,6 +46,7 @@ class Tips:
     def follow(self, draft: Draft, has_turned: bool) -> None:
         """Count the tips that have been followed: by the steps of the draft or, before the first placement, by turning
         the tile in hand over. One that is only read goes when the player has played on."""
+        self._was_turned |= has_turned
         while not self.are_over and self._is_followed(self._tips[self._number].until, draft, has_turned):
             self.go_on()
 
@@ -82,12 +85,21 @@ class Tips:
             return None
         square = _square(tip.until, draft, self._match.game)
         steps = [each for each in self._tips if each.label]
-        done = frozenset(number for number, each in enumerate(steps[:self._number]) if each.until is not Until.READ)
+        done = frozenset(number for number, each in enumerate(steps[:self._number]) if self._was_done(each.until))
         speaks_of_tile = tip.until in (Until.FLIPPED, Until.TAKEN) and draft.marked is None and square in draft.sources
         example = example_picture(self._match.game, self._match.variant, tip.example) if tip.example else None
         return Bubble(
             tip.title, tip.words, square, tuple(each.label for each in steps), self._number, tip.until is Until.READ,
             speaks_of_tile, example, done)
+
+
+    def _was_done(self, until: Until) -> bool:
+        """Whether a tip that is past was followed: one that is only read is not, nor one passed over by playing on."""
+        if until is Until.TURNED:
+            return self._was_turned or any(
+                isinstance(step, Place) and step.face is Face.DARK
+                for move in self._match.moves[:1] for step in move.steps)
+        return until is not Until.READ
 
 
 def _square(until: Until, draft: Draft, game: Game) -> int | None:

@@ -27,7 +27,7 @@ from magicgame.ui.widgets.words import Words
 
 _LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
-_LEAD, _LONGEST_LEAD = 12, 64
+_LEAD = 12
 _BOARD = 176
 _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
 """The tip as parts 0..1 of its place."""
@@ -69,14 +69,12 @@ class BubbleBox(Pad):
         self._tip = block(2 * tip, tip, midtop=square.midbottom)
 
     def lead_to(self, look: Look, square: Rect) -> None:
-        """Draw an arrow from the edge to the square's; where that is far, only the end of it."""
+        """Draw an arrow from the edge to the square's."""
         is_left = square.centerx < self.rect.centerx
         start = self.rect.midleft if is_left else self.rect.midright
         end = square.midright if is_left else square.midleft
         y = min(max(end[1], self.rect.top + look.px(_TIP)), self.rect.bottom - look.px(_TIP))
-        is_far = abs(start[0] - end[0]) > look.px(_LONGEST_LEAD)
-        beside = (end[0] + look.px(_LONGEST_LEAD) * (1 if is_left else -1), end[1])
-        begin = beside if is_far else (start[0], y)
+        begin = start[0], y
         self._lead = (begin, end) if begin != end else None
 
     def _panel(self, look: Look, width: int) -> Rect:

@@ -79,6 +79,8 @@ def test_who_places_at_once_is_not_asked_to_turn_the_tile_over() -> None:
         table.click_square(6)
         reply(table)
         assert bubble(table) == "Flip this one"
+        shown = table.scene.picture().bubble
+        assert [shown.steps[number] for number in shown.done] == ["Place"], "what was not done has no tick"
 
 
 def test_what_is_only_read_goes_when_the_player_plays_on() -> None:
