@@ -18,6 +18,7 @@ from magicgame.engine.worker import AnyWorker, Failure, Priority, Reply, Request
 from magicgame.games.game import Move, Outcome, Side, Step
 from magicgame.log import log
 from magicgame.match import correspondence
+from magicgame.match.begun import note_begun
 from magicgame.match.first import is_first
 from magicgame.match.match import Match, Played
 from magicgame.match.messages import identify, offer_draw
@@ -300,6 +301,7 @@ class Session:
     def _turn_over(self) -> None:
         """Forget what concerned the turn under way only."""
         self.rest()
+        note_begun(self.match, ())
         self.problem = None
 
     # --- the record ---------------------------------------------------------------------------------------------------

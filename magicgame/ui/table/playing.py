@@ -6,6 +6,7 @@ It knows no rules and owns no match: a complete turn goes to `on_move`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from magicgame.games.game import Face, Move, Position, Side, Step
 from magicgame.log import log
@@ -54,6 +55,10 @@ class Playing:
         self.transition = transition
         self.draft = Draft(position, self.faces[position.mover])
         self.refusal = None
+
+    def resume(self, done: tuple[Step, ...]) -> None:
+        """Go on with a turn of which these steps were done before."""
+        self.draft = replace(self.draft, done=done)
 
     def settle(self) -> None:
         """Finish what moves at once."""

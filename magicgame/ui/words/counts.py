@@ -6,10 +6,5 @@ from magicgame.language import translate_count
 
 
 def left_text(count: int) -> str:
-    """Below the other side's stack."""
+    """Below a side's stack, the tile in hand included."""
     return translate_count("{count} left", "{count} left", count)
-
-
-def more_text(count: int) -> str:
-    """Below what remains besides the tile in hand."""
-    return translate_count("+ {count} more", "+ {count} more", count)

@@ -7,16 +7,18 @@ import os
 
 import pygame
 import pytest
-from hands import ALMOST_OVER, WINNING_CLICKS
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
 from matches import Table
 
 from magicgame import paths
 from magicgame.games.game import Side
+from magicgame.match.begun import begun
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
 from magicgame.player.library import kept_files, look_at
 from magicgame.player.results import load_results
+from magicgame.ui.routes import Play
 
 
 def ends() -> list[tuple[int, Side | None]]:
@@ -188,3 +190,18 @@ def test_an_end_taken_back_takes_its_mistakes_along(table: Table) -> None:
     table.press(pygame.K_z, pygame.KMOD_CTRL)
     table.pass_time(1)
     assert not {"Mistakes", "Decided"} & table.match.tags.keys()
+
+
+def test_a_flip_already_made_is_there_again_after_the_program_was_closed(table: Table) -> None:
+    table.play(" ".join(SAMPLE[:3]))
+    flip = table.position.next_steps()[0]
+    table.click_squares(flip.source + 1, flip.target + 1)
+    table.app.quit()
+    match = table.kept[0]
+    table.app.go(Play(match))
+    assert table.scene.draft.done == (flip,) and "Begun" in table.scene.record
+    table.press(pygame.K_BACKSPACE)
+    assert table.scene.draft.done == () and begun(table.kept[0]) == ()
+    table.click_squares(flip.source + 1, flip.target + 1)
+    table.click_square(next(step.target for step in table.position.next_steps((flip,))) + 1)
+    assert len(table.match.moves) == 4 and "Begun" not in table.match.tags
