@@ -10,6 +10,8 @@ from magicgame.games.game import Move, Position
 
 SEARCH_SECONDS, LINE_SECONDS = 1.5, 0.5
 LINE_PLIES = 6
+NEARLY = 5
+"""A sixth of what one more piece in place is worth: scores this much below the best are still exact."""
 _DEEPEST = 64
 _ANSWER_NODES = 300_000
 """For each turn of the line after the first: a quick search of its own."""
@@ -19,13 +21,13 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
     """The exact analysis of a position whose end is in reach; of another, the scores of a search.
 
     The search takes up to SEARCH_SECONDS and LINE_SECONDS. Its scores prove nothing: the analysis has no value,
-    and beside the best score the others are upper bounds.
+    and those more than NEARLY below the best are upper bounds.
     """
     if position.is_terminal or is_soon_exact(position):
         return analyse(position, stop)
     with stop.within(SEARCH_SECONDS):
         task = Task(position, stop, for_scores(UNLIMITED))
-        moves, depth = deepen(task, _DEEPEST, margin=0)
+        moves, depth = deepen(task, _DEEPEST, NEARLY)
     with stop.within(LINE_SECONDS):
         line = expected_line(task, moves[0].move, depth, LINE_PLIES)
     return Analysis(tuple(moves), None, None, task.search.nodes, depth, line)

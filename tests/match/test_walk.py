@@ -10,6 +10,7 @@ from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.games.game import Flip, Position, Variant
 from magicgame.games.magic import LOCKED_LINE, LOCKS, MAGIC, STANDING_LINE
+from magicgame.match.deeds import deed
 from magicgame.match.review import judge
 from magicgame.match.walk import Point, holding, points, positions_of, shown_from
 from magicgame.match.why import why
@@ -87,3 +88,20 @@ def test_a_threat_tells_what_its_lock_lacks_where_only_locked_lines_win() -> Non
         locks = {threat.squares: threat.lock for threat in MAGIC.threats_after(position)}
         wanted = {squares: LOCKS[squares] if variant == LOCKED_LINE else () for squares in locks}
         assert locks and locks == wanted
+
+
+@pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
+def test_what_a_turn_does_is_to_be_seen_on_the_board(variant: Variant) -> None:
+    rng, seen, position = random.Random(4), set(), MAGIC.start(variant)
+    while not position.is_terminal:
+        move = rng.choice(position.legal_moves)
+        done, after_it = deed(position, move), position.after(move)
+        chances = {threat.squares for threat in MAGIC.chances_after(after_it)}
+        stood, stands = position.lines_after(), after_it.lines_after()
+        assert not {threat.squares for threat in done.stops} & chances
+        assert all(line in stood and line not in stands and line.side is not position.mover for line in done.breaks)
+        assert all(line in stands and line not in stood and line.side is position.mover for line in done.makes)
+        assert set(done.threatens) <= set(MAGIC.threats_after(after_it))
+        seen |= {name for name in ("stops", "breaks", "threatens", "makes") if getattr(done, name)}
+        position = after_it
+    assert len(seen) > 1

@@ -88,8 +88,8 @@ class ExerciseScene(TableScene):
         raise NotImplementedError
 
     def aside(self) -> str:
-        """What is said quietly below that text."""
-        return ""
+        """What is said quietly below that text: what the dots on the board are."""
+        return exercises.open_lines(self.position, self.game)
 
     def progress(self) -> tuple[int, int]:
         """How many steps are done, and how many there are; none where there are no steps."""

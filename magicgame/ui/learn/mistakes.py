@@ -16,6 +16,9 @@ from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.study import turns_title
 
+_ROWS = 3
+"""Of the list, at most: the text keeps the rest."""
+
 
 class MistakesScene(Retries):
     """The mistakes of those who learn from a line of play; of beginners only what they could see."""
@@ -56,7 +59,7 @@ class MistakesScene(Retries):
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.MISTAKE),)}
-        return *shown, Turns(texts, number, self._offset, marks, title=turns_title())
+        return *shown, Turns(texts, number, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""

@@ -225,12 +225,14 @@ class PuzzleScene(SharedExercise):
             self.showing.later(partial(self._play_text, text))
 
     def _play_text(self, text: str) -> None:
-        """Play a turn of the solution, and tell it below those before."""
+        """Play a turn of the solution and tell it below those before, at the end with its idea."""
         before, move, told = self.position, self.position.parse_move(text), self.answer.text if self.turns else ""
         self.turns.append(text)
         self.play(move)
-        idea = self._idea if len(self.turns) == len(self._puzzle.line) else ""
-        self.answer = Answer("\n".join(filter(None, (puzzles.also_told(told, self.names, before, move), idea))))
+        told = puzzles.also_told(told, self.names, before, move)
+        if len(self.turns) == len(self._puzzle.line):
+            told = puzzles.with_end(told, self._idea, self._run.is_rated and not self._was_first)
+        self.answer = Answer(told)
 
     def next(self) -> None:
         """To the next puzzle, or back to the lists where there is none."""
@@ -315,13 +317,12 @@ class PuzzleScene(SharedExercise):
     def aside(self) -> str:
         """The rules in full are told once, to who practises."""
         is_new = self._is_first and not self._run.is_rated
-        return puzzles.facts_text(self._puzzle, self.game, self.variant, is_new)
+        return puzzles.facts_text(self._puzzle, self.game, self.variant, is_new, super().aside())
 
     @property
     def _hinted(self) -> tuple[Step, ...]:
         """The steps still to take, as far as hints were asked for."""
-        move = self._next_on_line if self.is_open else None
-        return pointing.steps_left(move, self.playing.draft.done, self._hints)
+        return pointing.steps_left(self._next_on_line if self.is_open else None, self.playing.draft.done, self._hints)
 
     def pointed_out(self) -> HintMark | None:
         return pointing.mark(self.playing.draft, self._hinted, self._hints)
@@ -332,9 +333,8 @@ class PuzzleScene(SharedExercise):
 
     def extra(self) -> Sequence[Box]:
         """How the player stands, where there is room for it and no answer to be read."""
-        progress = self._progress.puzzles
-        is_full = self.look.is_portrait or bool(self.answer.text)
-        return () if is_full else [standing(self._run, progress, self.stage.now.date())]
+        has_room = not (self.look.is_portrait or self.answer.text)
+        return [standing(self._run, self._progress.puzzles, self.stage.now.date())] if has_room else ()
 
     commands = (
         *SharedExercise.commands,

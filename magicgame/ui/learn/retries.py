@@ -19,7 +19,7 @@ from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
-from magicgame.ui.learn.struck import with_mistake
+from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.analyst import Question
@@ -218,7 +218,7 @@ class Retries(ExerciseScene):
             self.note(False)
             self.put(mistake.before)
             self._is_solved, self._to_explain, self._tried = True, None, None
-            self.answer = Answer(words.solution_text(self.names, mistake))
+            self.answer = Answer(words.solution_text(self.names, mistake, self.analyst[mistake], self.game))
             self.showing.later(partial(self.play, mistake.best.move))
 
     def next(self) -> None:
@@ -257,8 +257,10 @@ class Retries(ExerciseScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        """While another turn is asked for, the one that was played is seen through."""
+        """While another turn is asked for, the one that was played is seen through; a wrong try stays crossed out."""
         shown, draft = super().picture(), self.playing.draft
+        if self._tried is not None and not self.playing.is_moving:
+            return replace(shown, board=with_try(shown.board, self._tried))
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
         return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
@@ -302,9 +304,8 @@ class Retries(ExerciseScene):
         if self.answer.is_right is False:
             has_more = self._why is not None and not self.position.is_terminal
             return exercises.wrong(has_more) if self.is_refuted else exercises.refuting()
-        if self.answer.is_right:
-            return words.right(len(self.found))
-        return words.better_turn(len(self.found)) if self.answer.text else None
+        said = words.right if self.answer.is_right else words.better_turn
+        return said(len(self.found)) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
         mistake = self.mistake

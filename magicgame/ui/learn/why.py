@@ -8,6 +8,7 @@ from dataclasses import replace
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.deeds import spoken_of
 from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
@@ -30,6 +31,8 @@ from magicgame.ui.words.turns import turn_played, turn_told
 
 _MOST_LINES = 2
 """More lines than so many, framed at once, would frame the whole board."""
+_ROWS = 6
+"""Of the list, at most: the text keeps the rest."""
 
 
 class WhyScene(ExerciseScene):
@@ -146,9 +149,12 @@ class WhyScene(ExerciseScene):
         ))
 
     def _threats(self) -> Sequence[Threat]:
-        """What the winner is about to complete: the line it will, else those it threatens."""
+        """What the winner is about to complete: at first the lines the text speaks of, then the line it will, else
+        those it threatens."""
         winner, line = self._why.ending.winner, self._why.ending.line
         left = len(self._why.moves) - self._number
+        if not self._number:
+            return [Threat((), squares) for squares in spoken_of(self._remark.before, self._why)]
         if left == 1:
             return [Threat((), line.squares, line.lock if line.locked else ())]
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
@@ -158,7 +164,7 @@ class WhyScene(ExerciseScene):
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
         return Text(*self.words(), Answer(self._purpose())), Turns(
             tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
-            self._remark.before.mover.value, title=words.turns_title(), first=self._first,
+            self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
         )
 
     def prompt(self) -> Prompt:
@@ -168,7 +174,7 @@ class WhyScene(ExerciseScene):
         if self.played is None:
             return words.why_title(self._first), " ".join(filter(None, (
                 f"{turn_played(self.names, self._remark.before, self._remark.played.move)}.",
-                reason_told(self.names, self._remark, self._why, self.game), self._before_it_shows())))
+                reason_told(self.names, self._remark, self._why, self.game, self._first), self._before_it_shows())))
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
 

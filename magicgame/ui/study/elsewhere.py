@@ -1,9 +1,11 @@
-"""Where else an analysis can lead while nothing has been played in it: the latest match, a position, the other game."""
+"""Where else an analysis can lead while nothing has been played in it: the match under way, the latest one that is
+over, a position, the other game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
@@ -12,6 +14,7 @@ from magicgame.log import log
 from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
 from magicgame.player.library import kept_files
+from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.routes import Analyse
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.task_cards import TaskCard
@@ -23,7 +26,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_title
 from magicgame.ui.words.seats import pairing
 
-_BOARD, _GAP = 72, 10
+_GAP = 10
+_MOST_READ = 20
+"""So many of the matches kept are looked through for one of the game."""
 
 
 def next_game(game: Game) -> Game:
@@ -38,32 +43,44 @@ def blank(game: Game) -> Analyse:
     return Analyse(Study(game, variant, game.start(variant)))
 
 
-def latest_match() -> Analyse | None:
-    """The analysis of the newest match kept, which is over; None where there is none."""
-    for path in kept_files()[:1]:
+def own_matches(game: Game) -> list[Analyse]:
+    """The analyses of the match under way that was played last, whatever its game, and of the latest one of this game
+    that is over; fewer where there are not both. A match in which help is forbidden is left out."""
+    under_way = [each.match for each in load_unfinished()[0] if each.has_begun and not each.match.turns_stand]
+    return [*(Analyse(Study.of_match(match)) for match in under_way[:1]), *islice(_over(game), 1)]
+
+
+def _over(game: Game) -> Iterator[Analyse]:
+    """Of the newest matches kept those of the game, the latest first."""
+    for path in kept_files()[:_MOST_READ]:
         try:
-            return Analyse(Study.of_match(load_record(path)), {}, path)
+            study = Study.of_match(load_record(path))
         except (OSError, RecordError) as problem:
             log.warning("%s not analysed: %s", path.name, problem)
-    return None
+        else:
+            if study.game is game and study.outcome is not None:
+                yield Analyse(study, {}, path)
 
 
 def elsewhere(
-    stage: Stage, study: Study, latest: Analyse | None, edit: Callable[[], None], other_game: Callable[[], None],
+    stage: Stage, study: Study, own: Sequence[Analyse], edit: Callable[[], None], other_game: Callable[[], None],
 ) -> Box:
-    """The cards below one another: setting up a position first."""
+    """The cards below one another: the player's own matches first."""
     other, names = next_game(study.game), Names.of(stage.look.tiles)
     example = study.game.parse_position(study.variant.example, study.variant)
-    cards: list[Box] = [TaskCard("set_up", _("Set up a position"), edit, words.any_position(), example, side=_BOARD)]
-    if latest is not None and (outcome := latest.study.outcome) is not None:
-        seats = latest.study.seats
-        facts = (result_title(names, outcome, seats), pairing(names, seats), turns_played(len(latest.study.played) - 1))
-        cards.append(TaskCard(
-            "latest", _("Your latest match"), partial(stage.go, latest), " · ".join(facts),
-            latest.study.played[-1].position, side=_BOARD,
-        ))
+    cards: list[Box] = [_match_card(stage, names, each) for each in own]
+    cards.append(TaskCard("set_up", _("Set up a position"), edit, words.any_position(), example))
     cards.append(TaskCard(
         "other_game", _("Analyse {game}", game=_(other.title)), other_game, words.from_the_start(),
-        other.start(other.variants[0]), side=_BOARD,
+        other.start(other.variants[0]),
     ))
     return Column(cards, _GAP)
+
+
+def _match_card(stage: Stage, names: Names, route: Analyse) -> Box:
+    study, outcome = route.study, route.study.outcome
+    told = _(study.game.title) if outcome is None else result_title(names, outcome, study.seats)
+    facts = (told, pairing(names, study.seats), turns_played(len(study.played) - 1))
+    name, title = ("under_way", _("Your match under way")) if outcome is None else ("latest", _("Your latest match"))
+    return TaskCard(name, title, partial(stage.go, route), " · ".join(facts), study.played[-1].position,
+                    is_framed=outcome is None)

@@ -9,10 +9,11 @@ from magicgame.engine.values import Analysis
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, judge
+from magicgame.match.review import Remark, estimate, judge
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst, Question
+from magicgame.ui.words.values import is_estimate
 
 
 class Findings:
@@ -29,6 +30,13 @@ class Findings:
 
     def of(self, position: Position) -> Analysis | None:
         return self._analyst[position]
+
+    def score(self, node: Node) -> int | None:
+        """What a search gives the mover at a node; None where the value is exact or nothing is known yet."""
+        analysis = self.analysis(node)
+        if analysis is None or not is_estimate(analysis):
+            return None
+        return estimate(analysis, self.analysis(node.parent) if node.parent is not None else None)
 
     def is_hopeless(self, node: Node) -> bool:
         """Whether the position at a node will never be analysed: its game has no engine, or the engine broke."""

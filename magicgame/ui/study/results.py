@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Face, Move, Place
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
-from magicgame.ui.board.picture import Result
+from magicgame.ui.board.picture import HintMark, Result
+from magicgame.ui.table.hinted import turn_mark
 
 
 def open_moves(analysis: Analysis | None, draft: Draft) -> list[MoveValue]:
@@ -65,3 +67,15 @@ def _result(found: MoveValue, face: Face | None) -> Result:
 
 def _in_order(results: dict[Face | None, Result]) -> tuple[Result, ...]:
     return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))
+
+
+def best_mark(analysis: Analysis | None, draft: Draft, results: Mapping[int, tuple[Result, ...]]) -> HintMark | None:
+    """What is left of the best turn, as a hint shows it; None while a tile is marked. Where a result is written, only
+    the square is framed."""
+    best = next(iter(open_moves(analysis, draft)), None)
+    left = best.move.steps[len(draft.done):] if best is not None else ()
+    if not left or draft.marked is not None:
+        return None
+    mark = turn_mark(draft.position, draft.done, left)
+    written = tuple(square for square in mark.arriving if square in results)
+    return replace(mark, squares=(*mark.squares, *written), arriving={}) if written else mark

@@ -18,7 +18,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
 from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes
 from magicgame.ui.study.commenting import CommentPanel, comment_on
-from magicgame.ui.study.elsewhere import blank, elsewhere, latest_match, next_game
+from magicgame.ui.study.elsewhere import blank, elsewhere, next_game, own_matches
 from magicgame.ui.study.menu import AnalysisMenu
 from magicgame.ui.study.walk import ANALYSIS, StudyWalk
 from magicgame.ui.table.copying import copy_commands
@@ -157,11 +157,11 @@ class AnalysisScene(StudyWalk):
         self.stage.go(blank(next_game(self.study.game)))
 
     @cached_property
-    def _latest(self) -> Analyse | None:
-        return latest_match()
+    def _own_matches(self) -> list[Analyse]:
+        return own_matches(self.study.game)
 
     def elsewhere(self) -> Box:
-        return elsewhere(self.stage, self.study, self._latest, self.edit, self.other_game)
+        return elsewhere(self.stage, self.study, self._own_matches, self.edit, self.other_game)
 
     def open_menu(self) -> None:
         self.stage.put(AnalysisMenu(self.stage, self))

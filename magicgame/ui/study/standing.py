@@ -14,7 +14,7 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, value_text
+from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 
@@ -50,6 +50,6 @@ def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | 
         return words.position_text(names, None, None, position.mover), ""
     best = analysis.moves[0]
     if is_estimate(analysis) or best.value is None:
-        return estimate_text(names, best.score, position.mover), lead_text(game, best.score)
+        return estimate_text(names, game, best.score, position.mover), searched_text(analysis)
     values = [found.value for found in analysis.moves if found.value is not None]
     return value_text(names, best.value, best.remoteness, position.mover), count_text(values, values[0])

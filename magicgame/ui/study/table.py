@@ -10,20 +10,21 @@ from types import MappingProxyType
 from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Outcome, Position, Side
-from magicgame.match.review import estimate
+from magicgame.games.game import Move, Outcome, Position, Side
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
 from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
+from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
-from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.study.results import best_at, best_mark, board_results, open_moves
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
-from magicgame.ui.study.verdict_rows import line_chips, verdict_rows
+from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
+from magicgame.ui.table.hinted import ways
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
@@ -41,8 +42,10 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import count_text, estimate_text, is_estimate, lead_text, too_late_text, value_text, wins
+from magicgame.ui.words.values import count_text, estimate_text, searched_text, too_late_text, value_text, wins
 
+_ROOMS = (True, MOST), (True, 1), (True, 0), (False, MOST), (False, 1), (False, 0)
+"""What is shown, from the most: whether the graph, and how many of the best turns."""
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
@@ -64,8 +67,10 @@ class AnalysisTable(TableScene):
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
         """The position of the line whose point of the graph is under the pointer."""
-        self._has_room = True
-        """For the graph, too."""
+        self._has_room, self._most_listed = _ROOMS[0]
+        """For the graph, too, and for how many of the best turns."""
+        self._listed: Box | None = None
+        """The list of the best turns."""
         self.findings.look_at(study)
 
     @property
@@ -101,23 +106,18 @@ class AnalysisTable(TableScene):
         )
 
     def _panel(self) -> tuple[Block, ...]:
-        """The curve last, but over the best turns, which can be clicked below their heading."""
-        said, curve = self._said(), self._graph()
-        return (*said[:-1], *curve, said[-1]) if self._shows_line else (*said, *curve)
-
-    @property
-    def _shows_line(self) -> bool:
-        """Whether the turns are shown that a search expects."""
-        return self.is_open and is_estimate(self.analysis)
+        return *self._said(), *self._graph()
 
     def _said(self) -> tuple[Block, ...]:
-        """Who is to move, the turns, the verdict; where the game is over, the verdict first."""
-        listed, rows = turns(self.names, self.study, self.findings), self._rows()
+        """Who is to move, the turns if there are any, the verdict; where the game is over, the verdict first."""
+        has_turns, rows = len(self.study.line) > 1, self._rows()
+        listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
+        verdict = (Rows(rows),) if rows else ()
         if self._sums_up:
-            return listed, *self._comment()
+            return *listed, *self._comment()
         if self.study.current.position.is_terminal:
-            return Rows(rows), listed, *self._comment()
-        return self._card(), listed, *self._comment(), Rows(rows)
+            return *verdict, *listed, *self._comment()
+        return self._card(), *listed, *self._comment(), *verdict
 
     def _comment(self) -> tuple[Block, ...]:
         """What is written on the turn looked at."""
@@ -144,18 +144,24 @@ class AnalysisTable(TableScene):
         """What else can be looked at."""
         raise NotImplementedError
 
+    def try_turn(self, move: Move) -> None:
+        """Play one of the best turns."""
+        raise NotImplementedError
+
     def play_line(self, count: int) -> None:
         """Go so many turns along the best line from here."""
         raise NotImplementedError
 
     def build(self) -> Box:
-        """Put everything together; the graph gives way where the panel would have to scroll for it."""
-        self._has_room = True
-        built = super().build()
-        built.place(self.look, block(*self.look.size))
-        if self.table is not None and self.table.graph is not None and overflows(built, self.table.graph):
-            self._has_room = False
+        """Put everything together; the list of best turns and then the graph give way where the panel would have to
+        scroll for them."""
+        for self._has_room, self._most_listed in _ROOMS:
             built = super().build()
+            built.place(self.look, block(*self.look.size))
+            listed = self._listed if len(self.study.line) > 1 else None
+            giving = (listed, self.table.graph if self.table is not None else None)
+            if not any(part is not None and overflows(built, part) for part in giving):
+                break
         return built
 
     def _graph(self) -> tuple[Graph, ...]:
@@ -169,16 +175,25 @@ class AnalysisTable(TableScene):
         return summed_up(self.study, self.findings)
 
     def extra(self) -> Sequence[Box]:
-        """Below a summary, where it leads; below what was searched, the turns that were found best; where nothing has
-        been played, what else can be looked at."""
-        elsewhere = [self.elsewhere()] if len(self.study.line) == 1 else []
-        if self._shows_line and self.analysis is not None:
-            return [line_chips(self.names, self.study.current, self.analysis, self.play_line), *elsewhere]
+        """Below a summary, where it leads; else the turns that were found best and, where nothing has been played, what
+        else can be looked at."""
         if not wants_summary(self.study):
-            return elsewhere
+            self._listed = self._best_turns()
+            elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
+            return [box for box in (self._listed, elsewhere) if box is not None]
+        self._listed = None
         names = ["learn"] if self.has_mistakes else []
         names += ["show_turn"] if self.decisive is not None else []
         return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
+
+    def _best_turns(self) -> Box | None:
+        """As many as there is room for."""
+        moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
+        if self.analysis is None or not moves or not self._most_listed:
+            return None
+        note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
+        return best_turns(self.names, self.study.current, moves, self.analysis, note, self._most_listed, self.try_turn,
+                          self.play_line)
 
     @property
     def decisive(self) -> int | None:
@@ -214,7 +229,7 @@ class AnalysisTable(TableScene):
 
     def _prompt(self) -> Prompt:
         """What the position is worth with the steps already done, and how to read what the board shows."""
-        node, draft = self.study.current, self.playing.draft
+        node, draft, analysis = self.study.current, self.playing.draft, self.analysis
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
             return Prompt(self._end_title(outcome), self._end_text(outcome))
@@ -222,23 +237,15 @@ class AnalysisTable(TableScene):
         if self.findings.is_hopeless(node):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
-        best = next(iter(open_moves(self.analysis, draft)), None)
-        title, how = words.position_text(self.names, self.analysis, best, mover), self._legend()
+        best = next(iter(open_moves(analysis, draft)), None)
+        title, how = words.position_text(self.names, analysis, best, mover), self._legend()
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
-        if (score := self._score) is not None:
-            title, how = estimate_text(self.names, score, mover), lead_text(self.game, score)
+        if analysis is not None and (score := self.findings.score(node)) is not None:
+            title, how = estimate_text(self.names, self.game, score, mover), searched_text(analysis)
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
         return Prompt(title, branches or how)
-
-    @property
-    def _score(self) -> int | None:
-        """What a search gives the mover; None where the value is exact or nothing is known yet."""
-        node, analysis = self.study.current, self.analysis
-        if analysis is None or not is_estimate(analysis):
-            return None
-        return estimate(analysis, self.findings.analysis(node.parent) if node.parent is not None else None)
 
     def _end_title(self, outcome: Outcome) -> str:
         if self.study.has_left_match and outcome.winner is not None:
@@ -290,7 +297,9 @@ class AnalysisTable(TableScene):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        board = with_threats(replace(board, results=results, last=last), self)
+        shows_best = self.shows_results and not self.shows_threats and self.is_open and not self.is_moving
+        best = best_mark(self.analysis, draft, results) if shows_best else None
+        board = with_threats(replace(board, results=results, last=last, hint=best, arrows=ways(best)), self)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)

@@ -126,6 +126,9 @@ class StudyWalk(AnalysisTable):
         node = self._shown_from or next(node for node in reversed(self.study.current.path) if node in self.study.played)
         self._walk(lambda: self.study.rejoin(node))
 
+    def try_turn(self, move: Move) -> None:
+        self._walk(lambda: self.study.play(move))
+
     def play_line(self, count: int) -> None:
         line = self.analysis.line[:count] if self.analysis is not None else ()
         self._walk(lambda: [self.study.play(move) for move in line])

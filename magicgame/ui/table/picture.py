@@ -154,6 +154,9 @@ class Turns:
     first: int = 1
     foot: str = ""
     """What stands below the rows, where there is room for all of them."""
+    steady_rows: int = 0
+    """It keeps the height of its rows, of so many at most, whatever stands above it, so that it never jumps; 0: it
+    takes what height there is."""
     key: tuple[str, ...] = ()
     """What the tick and the half dot on the board mean; above the foot, where there is room for both."""
 

@@ -147,13 +147,15 @@ class TurnsBox(Panel):
     def __init__(self, turns: Turns, offset: Offset) -> None:
         self.turns = turns
         self.rows = TurnRows(turns)
-        self.frame = _WholeRows(self.rows, offset, _LEAST_ROWS * _ROW)
+        least = max(_LEAST_ROWS, min(turns.steady_rows, (len(turns.texts) + turns.offset + 1) // 2))
+        self.frame = _WholeRows(self.rows, offset, least * _ROW)
         told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
         self._forms = [Column([*parts, *below], 8) for below in ([*_key(turns.key), *foot], foot, [])]
         super().__init__(self._forms[-1], 14, 14)
+        self.grows = self.grows and not turns.steady_rows
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
 from magicgame.language import translate as _
-from magicgame.match.walk import lines_threatened
+from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
+from magicgame.ui.words.deeds import doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, lines_text
 from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
-_MOST_LINES = 2
+_QUIET = (Kind.HOLD, Kind.BUILD)
+"""What a position asks for where no threat and no win tells what to look for."""
 
 
 def stage_of(asked: int, advice: Advice) -> int:
@@ -45,7 +48,8 @@ def hint_text(
         return _("Hint: take the flip back, another tile is better")
     stage = stage_of(asked, advice)
     if stage == KIND:
-        return words.advice(advice.kind)
+        does = _doing(position, advice.move, advice.kind) if advice.kind in _QUIET and advice.move is not None else ""
+        return _("Hint: look for a turn that {does}", does=does) if does else words.advice(advice.kind)
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     turn = turn_to_do(names, position, steps, in_hand)
@@ -93,25 +97,10 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
 
 def _doing(position: Position, move: Move, kind: Kind) -> str:
     """What the turn does to lines or other threats, to follow `it`; empty where it does nothing to any."""
-    game, after = game_of(position), position.after(move)
-    if after.outcome is not None:
-        locked = tuple(line for line in after.outcome.lines if line.locked and line.lock)
-        return _("locks {lines}", lines=lines_text(locked, game)) if kind is Kind.FINISH and locked else ""
-    if kind is not Kind.RESIST and (met := _threatened(position)):
-        return _("stops {lines}", lines=met)
-    made = _threatened(after)
-    return _("threatens {lines}", lines=made) if made else ""
-
-
-def _threatened(position: Position) -> str:
-    """The lines the side that is not to move threatens to complete, or the slides with which it would win, the first of
-    them."""
-    name = game_of(position).square_name
-    ways = [threat.steps[0] if threat.steps and isinstance(threat.steps[0], Slide) else threat.squares
-            for threat in lines_threatened(position) if threat.squares]
-    told = ["-".join(map(name, (way.source, way.target))) if isinstance(way, Slide) else "–".join(map(name, way))
-            for way in ways[:_MOST_LINES]]
-    return joined(told) if told else ""
+    done = deed(position, move)
+    if kind is Kind.RESIST:
+        done = replace(done, stops=())
+    return doing_text(game_of(position), done if kind is Kind.FINISH else replace(done, locks=()))
 
 
 def _win_text(remoteness: int | None) -> str:

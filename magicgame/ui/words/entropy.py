@@ -14,7 +14,7 @@ from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
 from magicgame.ui.words.entropy_moves import effect, merit, squares_of
-from magicgame.ui.words.game import Figure, GameWords, Section, Tip, Until
+from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import squares_text
@@ -138,10 +138,10 @@ def _marks() -> tuple[str, ...]:
             _("halfway: touches the other side, but also its own"))
 
 
-def _lead(points: int) -> str:
+def _lead(points: int) -> Lead:
     if points < _PIECE:
-        return _("by a little")
-    return _("clearly") if points < 2 * _PIECE else _("by far")
+        return Lead.SMALL
+    return Lead.CLEAR if points < 2 * _PIECE else Lead.LARGE
 
 
 def _tempting(count: int) -> str:

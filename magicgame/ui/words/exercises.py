@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from magicgame.games.game import Game, Position
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.prompts import Prompt
+from magicgame.ui.words.squares import lines_text
 
 
 def not_judged() -> str:
@@ -19,6 +22,14 @@ def not_all_judged() -> str:
 def to_title() -> str:
     """On the button that leaves an exercise opened from the title."""
     return _("Title")
+
+
+def open_lines(position: Position, game: Game) -> str:
+    """What the dots on the board are; empty where there are none."""
+    lines = tuple(line for line in position.lines_after() if line.lock and not line.locked)
+    return translate_count("The dots mark {lines}: a line that is not locked yet.",
+                           "The dots mark {lines}: lines that are not locked yet.", len(lines),
+                           lines=lines_text(lines, game)) if lines else ""
 
 
 def nothing_played() -> str:

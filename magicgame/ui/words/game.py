@@ -69,6 +69,14 @@ class Tip(NamedTuple):
     after_turns: int = 0
 
 
+class Lead(Enum):
+    """How far a side is ahead."""
+
+    SMALL = "small"
+    CLEAR = "clear"
+    LARGE = "large"
+
+
 class LineNote(NamedTuple):
     """What an open line means: a cry, and what is to be known; whether the squares of its lock matter."""
 
@@ -123,7 +131,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FINISH: _("Hint: you can win at once"),
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
-        Kind.HOLD: _("Hint: only a few turns keep the draw. Most others lose sooner or later"),
+        Kind.HOLD: _("Hint: be careful here, most turns lose"),
         Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Make it last"),
         Kind.LOST: _("Hint: every turn loses now. Play on all the same: your opponent may miss it"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),
@@ -152,8 +160,8 @@ def no_merit(before: Position, advice: Advice) -> str:
     return ""
 
 
-def no_lead(points: int) -> str:
-    return ""
+def no_lead(points: int) -> None:
+    """Nobody knows what the points mean."""
 
 
 def tempting_text(count: int) -> str:
@@ -194,7 +202,7 @@ class GameWords:
     - `marks()`: what the tick and the half dot on the board mean; none where it has neither;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, where nothing is urgent; may be empty;
-    - `lead(points)`: how large a lead of so many points of a search's score is; may be empty;
+    - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
     - `tips(names)`: the bubbles of a first match; none where there is no first match;
@@ -217,7 +225,7 @@ class GameWords:
     marks: Callable[[], tuple[str, ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     merit: Callable[[Position, Advice], str] = no_merit
-    lead: Callable[[int], str] = no_lead
+    lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim
     tips: Callable[[Names], tuple[Tip, ...]] = no_tips

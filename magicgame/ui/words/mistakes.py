@@ -7,13 +7,14 @@ from magicgame.games.game import Flip, Game, Move, Place
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import fact_text, own_doing
+from magicgame.ui.words.reasons import better_told, fact_text, own_doing
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_played, turn_told
 from magicgame.ui.words.values import value_text
-from magicgame.ui.words.verdicts import better_text, remark_text
+from magicgame.ui.words.verdicts import remark_text
 
 
 def searching() -> Prompt:
@@ -120,9 +121,10 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
     fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)
     if reply is None:
         return f"{fact}."
-    return _("{reply} – {fact}.", reply=turn_told(names, after, reply), fact=fact)
+    does = deed_told(names, game, after, reply)
+    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, f"{fact}.")))
 
 
-def solution_text(names: Names, mistake: Remark) -> str:
+def solution_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:
     """The turn that should have been played, and why."""
-    return _("Better: {better}", better=better_text(names, mistake))
+    return better_told(names, mistake, why, game)

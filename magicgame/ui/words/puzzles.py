@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from magicgame.engine.values import Analysis, Value
+from magicgame.games import game_of
 from magicgame.games.game import Flip, Game, Move, Outcome, Place, Position, Side, Slide, Step, Variant
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -14,6 +15,7 @@ from magicgame.match.puzzles import GRADES, Puzzle, saving_replies
 from magicgame.player.progress import PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, ListRun, Run, StreakRun, TrainingRun
 from magicgame.ui.words.dates import weekday_text
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
@@ -107,12 +109,14 @@ def rule_text(names: Names, puzzle: Puzzle, side: Side) -> str:
     return f"{text} {end}"
 
 
-def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_new: bool = False) -> str:
-    """By which rules it is played and what makes it hard; of what is new to the player, how one wins by these rules."""
+def facts_text(puzzle: Puzzle, game: Game, variant: Variant, is_new: bool = False, marks: str = "") -> str:
+    """What the `marks` on the board are, by which rules it is played and what makes it hard; of what is new to the
+    player, how one wins by these rules."""
     if is_new:
-        return words_of(game).variant_text(variant)
+        return " ".join(filter(None, (marks, words_of(game).variant_text(variant))))
     rules = _("Rules: {rules}.", rules=words_of(game).variant_name(variant))
-    return f"{rules} {words_of(game).tempting(puzzle.tempting)}" if puzzle.tempting else rules
+    tempting = words_of(game).tempting(puzzle.tempting) if puzzle.tempting else ""
+    return " ".join(filter(None, (marks, rules, tempting)))
 
 
 def solved_of(solved: int, count: int) -> str:
@@ -239,7 +243,7 @@ def idea_text(names: Names, idea: Idea | None, loser: Side) -> str:
         case Idea.SQUEEZE:
             return _("The idea: whatever {side} plays in the end completes the win.", side=names.side(loser))
         case Idea.DEFENCE:
-            return _("The idea: stop the threat and leave no other.")
+            return _("The idea: stop the threat and leave no other. Every other turn loses.")
     return ""
 
 
@@ -249,9 +253,16 @@ def watch() -> str:
 
 
 def also_told(before: str, names: Names, position: Position, move: Move) -> str:
-    """The turns of the solution told so far, each in a line with its number, and below them the one just played."""
-    lines = before.splitlines()
-    return "\n".join([*lines, f"{len(lines) + 1}. {turn_told(names, position, move)}."])
+    """The turns of the solution told so far, each in a line with its number, and below them the one just played and
+    what it does."""
+    lines, does = before.splitlines(), deed_told(names, game_of(position), position, move)
+    told = f"{len(lines) + 1}. {turn_told(names, position, move)}."
+    return "\n".join([*lines, " ".join(filter(None, (told, does)))])
+
+
+def with_end(told: str, idea: str, counts: bool) -> str:
+    """The solution told so far, below it what it is about and, where it `counts`, that it was a miss to be shown it."""
+    return "\n".join(filter(None, (told, idea, _("Seeing the solution counts as a miss.") if counts else "")))
 
 
 # --- beside the board, until it is answered ---------------------------------------------------------------------------

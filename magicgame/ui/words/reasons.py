@@ -9,6 +9,7 @@ from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Cause, Ending, Why, ending, winners_turns
+from magicgame.ui.words.deeds import deed_told, kept_from, plan_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
@@ -28,19 +29,42 @@ def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
     return _with_reason(remark_text(names, remark), reason)
 
 
-def reason_sentence(names: Names, remark: Remark, why: Why, game: Game) -> str:
-    """The verdict on a turn and its reason, as a sentence."""
+def better_told(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
+    """What should have been played, what that does on the board, and what it comes to; `why` is the win that was
+    missed, or how the turn that was played loses."""
+    before, best = remark.before, remark.best
+    turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
+    does = deed_told(names, game, before, best.move)
+    if not does and why is not None and not why.is_missed:
+        does = kept_from(game, best.move, why.ending.line)
+    worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This holds out longest.")}
+    end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
+    is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
+    plan = plan_text(game, before, why, 1) if why is not None and is_far else ""
+    return " ".join(filter(None, (f"{turn}.", does, end, plan)))
+
+
+def reason_told(names: Names, remark: Remark, why: Why, game: Game, first: int) -> str:
+    """What the board has to say against a turn, the one of that number: the reply and what that does, and what it all
+    comes down to; of a near end, why nothing helps against it."""
     if why.is_missed:
-        better = _("Better: {better}", better=_missed_text(names, remark, why, game))
-        return f"{remark_text(names, remark)}. {better}."
-    text = _with_reason(remark_text(names, remark), reason_text(names, remark, why, game))
-    return f"{text[0].upper()}{text[1:]}."
+        return better_told(names, remark, why, game)
+    told = [_reply_told(names, remark, why, game)] if len(why.moves) > 1 else [_ended(names, remark, why, game)]
+    told.append(_no_help(names, remark, why) if why.turns <= _SHORT_TURNS else plan_text(
+        game, remark.before, why, first))
+    return " ".join(filter(None, told))
 
 
-def reason_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
-    """The reason in a person's words, before it is played out; of a near one, why nothing helps against it."""
-    told = reason_sentence(names, remark, why, game)
-    return told if why.turns > _SHORT_TURNS else " ".join(filter(None, (told, _no_help(names, remark, why))))
+def _ended(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    text = reason_text(names, remark, why, game)
+    return f"{text[0].upper()}{text[1:]}." if text else ""
+
+
+def _reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
+    """The reply to a turn, and what it does."""
+    after = remark.before.after(why.moves[0])
+    does = deed_told(names, game, after, why.moves[1])
+    return " ".join(filter(None, (f"{turn_told(names, after, why.moves[1])}.", does)))
 
 
 def _no_help(names: Names, remark: Remark, why: Why) -> str:

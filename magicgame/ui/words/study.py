@@ -95,7 +95,7 @@ def after_turn(number: int) -> str:
 
 def still_working(turn: str, done: int, count: int) -> str:
     """Over the graph, the turn and how much of the curve is known by now."""
-    return _("{turn} · Working it out … {done} of {count}", turn=turn, done=done, count=count)
+    return _("{turn} · Working {done}/{count} …", turn=turn, done=done, count=count)
 
 
 def not_analysed(has_engine: bool) -> str:

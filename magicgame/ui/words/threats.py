@@ -76,6 +76,10 @@ def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
         "No threat yet, but {count} of {turns} turns lets you win at once",
         "No threat yet, but {count} of {turns} turns let you win at once", count, turns=turns,
     ) if side is names.you else translate_count(
+        "No threat yet, but {count} of your {turns} turns lets {side} win at once",
+        "No threat yet, but {count} of your {turns} turns let {side} win at once", count, turns=turns,
+        side=names.side(side),
+    ) if side.other is names.you else translate_count(
         "No threat yet, but {count} of {turns} turns lets {side} win at once",
         "No threat yet, but {count} of {turns} turns let {side} win at once", count, turns=turns,
         side=names.side(side),

@@ -5,11 +5,12 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 
 from __future__ import annotations
 
-from magicgame.engine.values import CERTAIN, Analysis, Value
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
+from magicgame.ui.words.game import Lead
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -76,30 +77,64 @@ def is_estimate(analysis: Analysis | None) -> bool:
     return analysis is not None and analysis.value is None and bool(analysis.moves)
 
 
-def estimate_text(names: Names, score: int, mover: Side) -> str:
-    """`Circle is ahead`, by a search's score for the mover."""
+def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
+    """`Circle is a little ahead`, by a search's score for the mover."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
         return wins(names, side)
     if abs(score) < _ABOUT_EVEN:
         return _("About even")
-    return _("You are ahead") if side is names.you else _("{side} is ahead", side=names.side(side))
+    lead = words_of(game).lead(abs(score))
+    return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
 
-def lead_text(game: Game, score: int) -> str:
-    """Below who is ahead: `By a little, as far as the computer can see`."""
-    lead = words_of(game).lead(abs(score)) if _ABOUT_EVEN <= abs(score) <= CERTAIN else ""
-    if not lead:
-        return _("As far as the computer can see")
-    return _("{lead}, as far as the computer can see", lead=f"{lead[0].upper()}{lead[1:]}")
+def _lead(side: str, lead: Lead | None) -> str:
+    match lead:
+        case Lead.SMALL:
+            return _("{side} is a little ahead", side=side)
+        case Lead.CLEAR:
+            return _("{side} is clearly ahead", side=side)
+        case Lead.LARGE:
+            return _("{side} is far ahead", side=side)
+    return _("{side} is ahead", side=side)
 
 
-def best_line_text() -> str:
-    """Over the turns of the line a search expects."""
-    return _("Best turns from here")
+def _own_lead(lead: Lead | None) -> str:
+    match lead:
+        case Lead.SMALL:
+            return _("You are a little ahead")
+        case Lead.CLEAR:
+            return _("You are clearly ahead")
+        case Lead.LARGE:
+            return _("You are far ahead")
+    return _("You are ahead")
 
 
 def searched_text(analysis: Analysis) -> str:
-    """How far the search has looked."""
-    return translate_count("The computer looked one turn ahead", "The computer looked {count} turns ahead",
-                           analysis.depth)
+    """That it is an estimate, and how far the search has looked."""
+    return translate_count("An estimate: the computer looked one turn ahead",
+                           "An estimate: the computer looked {count} turns ahead", analysis.depth)
+
+
+# --- the best turns ---------------------------------------------------------------------------------------------------
+
+
+def best_turns_title() -> str:
+    """Over the list of the best turns."""
+    return _("Best turns")
+
+
+def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:
+    """What one of the best turns comes to; where it is only estimated, beside the best one."""
+    if found.value is Value.DRAW:
+        return _("Holds the draw")
+    if found.value is not None:
+        return value_text(names, found.value, found.remoteness, mover)
+    if found is best:
+        return _("Looks best")
+    return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
+
+
+def likely_text() -> str:
+    """Before the turns of the line a search expects."""
+    return _("Likely to follow")

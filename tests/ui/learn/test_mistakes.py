@@ -275,7 +275,7 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     assert why_not(scene, "why") == "Find the better turn first: this would give it away"
     click_move(app, scene, mistake.played.move)
     settle(app)
-    assert scene.answer.text.endswith(" – Drawn with best play.") and why_not(scene, "why") is None
+    assert scene.answer.text.endswith(". Drawn with best play.") and why_not(scene, "why") is None
     click(app, "again")
     assert why_not(scene, "why") is not None
     play_by_clicks(app, scene, mistake.best.move)
@@ -381,7 +381,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
     told = turn_played(scene.names, remark.before, remark.played.move)
-    assert scene.words() == ("Turn 1: why", f"{told}. {reason_told(scene.names, remark, reason, MAGIC)}")
+    assert scene.words() == ("Turn 1: why", f"{told}. {reason_told(scene.names, remark, reason, MAGIC, 1)}")
     assert scene.position == remark.before
     press(app, pygame.K_RIGHT)
     settle(app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
@@ -132,6 +132,15 @@ def test_a_blank_board_leads_on_to_the_latest_match(desk: Desk) -> None:
     assert desk.shows("You lost · Level 1 – Beginner · 2 turns")
     desk.click("latest")
     assert desk.turn == SAMPLE[1]
+
+
+def test_a_blank_board_leads_on_to_the_match_under_way_first(desk: Desk) -> None:
+    match = match_of(["b1-b3"], game="entropy", second="level 1")
+    save_unfinished(match, new_file(datetime(2026, 11, 20)))
+    desk.analyse()
+    assert desk.shows("Your match under way") and desk.shows("Entropy · Level 1 – Beginner · one turn")
+    desk.click("under_way")
+    assert desk.scene.game.name == "entropy" and desk.turn == "b1-b3"
 
 
 def test_a_blank_board_leads_on_to_a_position_or_to_the_other_game(desk: Desk) -> None:

@@ -13,7 +13,7 @@ from magicgame.games.game import Face, Game, Move
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.ui.board.picture import Result
 from magicgame.ui.study.results import best_at, board_results, open_moves
-from magicgame.ui.table.picture import Sign
+from magicgame.ui.table.picture import Sign, Turns
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
 
@@ -68,7 +68,7 @@ def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
 
 def test_a_chance_that_a_beginner_let_go_is_marked_quietly_in_list_and_curve(desk: Desk) -> None:
     desk.analyse(SAMPLE, first="person", second="level 1")
-    assert "Working it out … 1 of 13" in desk.graph.told, "the end is known"
+    assert "Working 1/13 …" in desk.graph.told, "the end is known"
     desk.find_all()
     slips = {number for number, marks in desk.turns.marks.items() if [mark.sign for mark in marks] == [Sign.SLIP]}
     assert {2, 4} <= slips and desk.shows("slip") and desk.graph.slips == {number + 1 for number in slips}
@@ -102,10 +102,23 @@ def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
         assert (desk.graph is not None) is has_curve
 
 
+def test_the_best_turns_are_listed_with_what_they_come_to_and_a_click_plays_one(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    assert desk.shows("Diamond wins next turn") and desk.shows("This locks 1–6–11")
+    desk.click("best.1")
+    assert desk.turn == SAMPLE[11] and scene.study.current.position.is_terminal
+
+
+def test_where_nothing_was_played_no_empty_list_of_turns_takes_room(desk: Desk) -> None:
+    desk.analyse()
+    assert not any(isinstance(part, Turns) for part in desk.shown.panel) and desk.shows("Set up a position")
+
+
 def test_where_the_second_side_began_the_first_place_of_the_list_stays_empty(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:3])
-    desk.analyse(start=scene.study.current.position.text)
-    assert desk.turns.offset == 1 and desk.turns.current is None
+    desk.analyse(SAMPLE[3:4], start=scene.study.current.position.text)
+    assert desk.turns.offset == 1 and desk.turns.current == 0
     desk.analyse(SAMPLE[:3])
     assert desk.turns.offset == 0 and desk.turns.current == 2
 
@@ -159,10 +172,11 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
-    assert desk.rows[0] == "Best turns from here" and desk.rows[1].startswith("The computer looked ")
-    assert "as far as the computer can see" in desk.shown.headline.detail.lower() and not desk.shown.board.results
+    assert desk.shows("Best turns") and desk.shows("Looks best") and desk.shows("Likely to follow")
+    assert desk.shown.headline.detail.startswith("An estimate: the computer looked ") and not desk.shown.board.results
+    assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
+    assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and None not in desk.graph.heights and not desk.graph.mistakes
-    assert scene.analysis is not None
     second = scene.analysis.line[1]
     desk.click("line.2")
     assert len(scene.study.current.path) == 6 and scene.study.current.move == second

@@ -19,11 +19,13 @@ from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
 from magicgame.match.puzzles import THEMES, Puzzle, solves
 from magicgame.match.review import judge
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.walk import Point
 from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
-from magicgame.ui.words import lessons, mistakes, puzzles, walk
+from magicgame.ui.words import exercises, lessons, mistakes, puzzles, walk
+from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.turns import turn_advised, turn_played
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
@@ -98,7 +100,7 @@ def test_praise_fits_the_puzzle() -> None:
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
     position = WIN.start(MAGIC, LOCKED_LINE)
     told = puzzles.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
-    assert told == "1. Moon flips 11 to 12 and places silver side up on 11."
+    assert told == "1. Moon flips 11 to 12 and places silver side up on 11. It locks 6–11–16."
     after = position.after(position.parse_move("11-12/D11"))
     assert puzzles.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
 
@@ -137,7 +139,8 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert told.startswith(f"Turn 11: {turn_played(NAMES, position, mistake.played.move)}. This ")
     assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake, MAGIC).endswith(".") and mistakes.right(2) != mistakes.right(1)
-    assert turn_advised(NAMES, position, mistake.best.move.steps) in mistakes.solution_text(NAMES, mistake)
+    told = mistakes.solution_text(NAMES, mistake, reason, MAGIC)
+    assert told.startswith(f"Better: {turn_advised(NAMES, position, mistake.best.move.steps)}. ") and told.endswith(".")
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
@@ -209,3 +212,12 @@ def test_a_lesson_counts_what_is_done() -> None:
     assert lessons.squares_text(1, 3) == "Click the squares: 1 of 3"
     assert lessons.lesson_count(2, 14) == "Lesson 2 of 14" and lessons.step_count(1, 3) == "Step 1 of 3"
     assert is_plain(lessons.done_text()) and is_plain(lessons.try_again())
+
+
+def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
+    position = MAGIC.parse_position("CD.d/dd.C/c.DC/CDcC", LOCKED_LINE)
+    assert deed_told(NAMES, MAGIC, position, position.parse_move("8-7/D8")) == (
+        "It stops 8–12–16: Circle would place on 7 next. It also threatens 8–11–14.")
+    assert deed_told(NAMES.at_table(Seats(Person(""), Engine(1))), MAGIC, position, position.parse_move("8-7/D8")) == (
+        "It stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
+    assert exercises.open_lines(position, MAGIC) == "The dots mark 8–12–16: a line that is not locked yet."

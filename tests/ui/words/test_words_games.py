@@ -214,8 +214,8 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
 
 @pytest.mark.parametrize(("kind", "text", "turn", "said"), [
     (Kind.FINISH, "cCd./cD../Dcd./....", "9-13/L9", "This wins at once: it locks 1–5–9"),
-    (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L12", "This wins: it stops 14–15–16"),
-    (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L12", "This stops 14–15–16"),
+    (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L10", "This wins: it stops 14–15–16"),
+    (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L10", "This stops 14–15–16"),
     (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This holds out the longest"),
     (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
     (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),

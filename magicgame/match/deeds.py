@@ -1,0 +1,63 @@
+"""What a turn does that anybody can see on the board at once: the lines it locks, stops, breaks, threatens, makes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from magicgame.games import game_of
+from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
+from magicgame.match.walk import Point, lines_threatened, points, positions_of
+from magicgame.match.why import Why
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a turn has done, as far as it can be seen.
+
+    `locks` are the lines with which it wins, `stops` what the other side threatened before it and no longer does,
+    `breaks` the open lines of the other side's that no longer stand, `threatens` what its own side threatens after it,
+    `makes` the lines of its side that stand open since. Nothing of it is told twice.
+    """
+
+    locks: tuple[Line, ...] = ()
+    stops: tuple[Threat, ...] = ()
+    breaks: tuple[Line, ...] = ()
+    threatens: tuple[Threat, ...] = ()
+    makes: tuple[Line, ...] = ()
+
+
+def deed(before: Position, move: Move) -> Deed:
+    """What a legal turn does."""
+    after = before.after(move)
+    if after.outcome is not None:
+        is_own = after.outcome.winner is before.mover
+        return Deed(locks=tuple(line for line in after.outcome.lines if is_own and line.locked and line.lock))
+    feared = {_way(threat) for threat in game_of(after).chances_after(after)}
+    stops = tuple(threat for threat in lines_threatened(before) if _way(threat) not in feared)
+    threatens, stood, stands = lines_threatened(after), before.lines_after(), after.lines_after()
+    told = {threat.squares for threat in (*stops, *threatens)} | {line.squares for line in stood if line in stands}
+    changed = [line for line in (*stood, *stands) if line.squares not in told and line.lock and not line.locked]
+    return Deed((), stops, tuple(line for line in changed if line.side is not before.mover and line not in stands),
+                threatens, tuple(line for line in changed if line.side is before.mover and line not in stood))
+
+
+def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:
+    """By which a threat is known again: the tiles that decide, or the slide where all of them do."""
+    return threat.steps if any(isinstance(step, Slide) for step in threat.steps) else threat.squares
+
+
+def turning(before: Position, why: Why) -> tuple[int, Point]:
+    """The turn of a line after which nothing helps the loser any more: how many come before it, and what it is for."""
+    turns = points(positions_of(before, why.moves), why.ending.winner)
+    return next((index, turn) for index, turn in enumerate(turns)
+                if turn.left == 0 or (turn.is_winners and turn.is_decisive))
+
+
+def spoken_of(before: Position, why: Why) -> tuple[tuple[int, ...], ...]:
+    """The lines an end that is still far is told by: those threatened at once then, else the one that decides; none
+    where no line does."""
+    line = why.ending.line
+    if not line.lock:
+        return ()
+    lines = tuple(dict.fromkeys(threat.squares for threat in turning(before, why)[1].threats if threat.squares))
+    return lines[:2] if why.turns > 2 and len(lines) > 1 else (line.squares,)

@@ -1,0 +1,89 @@
+"""The best turns from the position looked at: up to three with what each comes to, then the line a search expects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.assess import NEARLY
+from magicgame.engine.values import Analysis, MoveValue
+from magicgame.games import game_of
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.match.deeds import deed
+from magicgame.match.study import Node
+from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
+from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.words.deeds import doing_text
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.values import best_turns_title, is_estimate, likely_text, worth_text
+
+MOST = 3
+_HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
+_ACROSS, _DOWN = 14, 10
+_SHARES = 2, 3
+"""Of the width: the turn's part, and that of what it comes to."""
+
+
+def best_turns(
+    names: Names, node: Node, moves: Sequence[MoveValue], analysis: Analysis, note: str, most: int,
+    play: Callable[[Move], None], go: Callable[[int], None],
+) -> Box:
+    """A row for each of the best `moves`, at most so many, whose button plays it; `note` stands beside the heading.
+    The turns expected after the best one are buttons, too: each plays the line as far as that."""
+    position = node.position
+    listed = list(_different(position, moves, analysis))[:most]
+    rows = [_row(names, position, number, found, analysis, play) for number, found in enumerate(listed, 1)]
+    heading = Beside(Words(best_turns_title(), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
+    return Panel(Column([heading, *rows, *_expected(names, node, analysis, go)], _GAP), _ACROSS, _DOWN)
+
+
+def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysis) -> Iterator[MoveValue]:
+    """Those that lead to positions of their own, mirrored ones being the same; of estimates only what is exact."""
+    seen = set()
+    for found in moves:
+        key = game_of(position).canonical(position.after(found.move))
+        is_bound = is_estimate(analysis) and found.score < moves[0].score - NEARLY
+        if key not in seen and not is_bound:
+            seen.add(key)
+            yield found
+
+
+def _row(
+    names: Names, position: Position, number: int, found: MoveValue, analysis: Analysis, play: Callable[[Move], None]
+) -> Box:
+    turn = names.turn_text(position, found.move)
+    worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
+    if reason := _reason(position, found, analysis):
+        worth = Column([worth, Words(reason, NOTE, "muted")], 0)
+    chip = Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
+    return Row([Column([chip], 0), worth], 10, _SHARES)
+
+
+def _reason(position: Position, found: MoveValue, analysis: Analysis) -> str:
+    """What a turn does on the board; of the best one that is only estimated, what else it is good for."""
+    does = doing_text(game_of(position), deed(position, found.move))
+    if does:
+        return _("This {does}", does=does)
+    if found is not analysis.moves[0] or not is_estimate(analysis):
+        return ""
+    return words_of(game_of(position)).merit(position, Advice(Kind.BUILD, found.move, line=analysis.line))
+
+
+def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:
+    """The turns a search expects after the best one, with their numbers."""
+    if len(analysis.line) < 2 or not is_estimate(analysis):
+        return
+    chips, position = [], node.position
+    for count, move in enumerate(analysis.line, 1):
+        label = f"{len(node.path) + count - 1}  {names.turn_text(position, move)}"
+        if count > 1:
+            chips.append(Button(f"line.{count}", label, partial(go, count), size=_CHIP_TEXT, height=_CHIP))
+        position = position.after(move)
+    yield Words(likely_text(), NOTE, "muted")
+    yield Flow(chips, _CHIP_GAP)

@@ -1,0 +1,115 @@
+"""What a turn does on the board, in words: which lines it locks, stops, breaks, threatens, makes; and how a win that is
+still far comes about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat
+from magicgame.language import translate as _
+from magicgame.match.deeds import Deed, deed, turning
+from magicgame.match.walk import Point
+from magicgame.match.why import Cause, Why
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import joined, line_text, lines_text, squares_text
+
+_MOST_LINES, _MOST_DEEDS = 2, 2
+
+
+def doing_text(game: Game, done: Deed) -> str:
+    """What a turn does, to follow `it`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen."""
+    phrases = []
+    if done.locks:
+        phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
+    if done.stops:
+        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops)))
+    if done.breaks:
+        phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
+    if done.threatens:
+        phrases.append(_("threatens {lines}", lines=ways_text(game, done.threatens)))
+    if done.makes and not done.threatens:
+        phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
+    return joined(phrases[:_MOST_DEEDS]) if phrases else ""
+
+
+def deed_told(names: Names, game: Game, before: Position, move: Move) -> str:
+    """What a turn does, as sentences: `It stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
+    how. Empty where nothing of it is to be seen."""
+    done, outcome = deed(before, move), before.after(move).outcome
+    if outcome is not None and not done.locks:
+        return f"{words_of(game).end(names, outcome, game)}."
+    feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
+    if not feared:
+        text = doing_text(game, done)
+        return _("It {does}.", does=text) if text else ""
+    stops, more = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
+    told = _("It {does}: {feared}.", does=stops, feared=feared)
+    return " ".join((told, _("It also {does}.", does=more))) if more else told
+
+
+def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
+    """How the side would have carried the threat out; empty where its name tells that, or nothing was left to do."""
+    name = game.square_name
+    match threat.steps:
+        case (Flip(source, target), Place(square)):
+            how = {"source": name(source), "target": name(target), "square": name(square)}
+            if side is names.you:
+                return _("you would flip {source} to {target} and place on {square} next", **how)
+            return _("{side} would flip {source} to {target} and place on {square} next", side=names.side(side), **how)
+        case (Flip(source, target),):
+            return _("you would flip {source} to {target} next", source=name(source), target=name(target)) if (
+                side is names.you) else _("{side} would flip {source} to {target} next", side=names.side(side),
+                                          source=name(source), target=name(target))
+        case (Place(square),):
+            return _("you would place on {square} next", square=name(square)) if side is names.you else _(
+                "{side} would place on {square} next", side=names.side(side), square=name(square))
+    return ""
+
+
+def ways_text(game: Game, threats: Sequence[Threat]) -> str:
+    """The first of what is threatened: `1–6–11 and 2–6–10`; of the ways of a piece `c3-d4`."""
+    told = dict.fromkeys(_way_text(game, threat) for threat in threats if threat.squares)
+    return joined(list(told)[:_MOST_LINES] or [""])
+
+
+def _way_text(game: Game, threat: Threat) -> str:
+    if threat.steps and isinstance(threat.steps[0], Slide):
+        return "-".join(map(game.square_name, (threat.steps[0].source, threat.steps[0].target)))
+    return "–".join(map(game.square_name, threat.squares))
+
+
+# --- wins that are still far ------------------------------------------------------------------------------------------
+
+
+def plan_text(game: Game, before: Position, why: Why, first: int) -> str:
+    """What a win comes down to in the end, in which turn, the first being the one of that number; empty where that is
+    no line."""
+    if not why.ending.line.lock:
+        return ""
+    index, point = turning(before, why)
+    return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(game, why, point))
+
+
+def _how(game: Game, why: Why, point: Point) -> str:
+    line, threats, left = line_text(why.ending.line, game), point.threats, point.left
+    if why.ending.flip is not None:
+        flip = why.ending.flip
+        return _("after it every reply loses, here the flip {source}-{target}, which completes {line}", line=line,
+                 source=game.square_name(flip.source), target=game.square_name(flip.target))
+    if why.ending.cause is Cause.CLOSE:
+        return _("after it every turn closes the lock on {line}", line=line)
+    if left and len(threats) > 1:
+        return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats))
+    if left and threats:
+        return _("a threat on {line} that nothing stops", line=ways_text(game, threats))
+    return _("after it every reply loses, here to {line}", line=line) if left else _("it locks {line}", line=line)
+
+
+def kept_from(game: Game, move: Move, line: Line) -> str:
+    """Which squares of a line of the other side's the turn takes, or takes a tile from; empty where none."""
+    touched = {step.target for step in move.steps} | {step.source for step in move.steps if not isinstance(step, Place)}
+    squares = sorted(touched & set(line.squares))
+    return _("It takes {squares} away from {line}.", squares=squares_text(squares, game),
+             line=line_text(line, game)) if squares and line.lock else ""
