@@ -36,7 +36,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame  # noqa: E402
 from picture_scenes import OPENERS  # noqa: E402
 
-from magicgame.engine import assess  # noqa: E402
+from magicgame.engine import assess, guide  # noqa: E402
 from magicgame.engine.worker import NODES_PER_SECOND  # noqa: E402
 from magicgame.language import languages  # noqa: E402
 
@@ -82,7 +82,7 @@ def take(wishes: argparse.Namespace) -> None:
 
 def _search_alike() -> None:
     """Let searches be short, without the clock of the inline engine, which counts nodes, ever ending their lines."""
-    assess.SEARCH_SECONDS, assess.LINE_SECONDS = _SEARCHED_NODES / NODES_PER_SECOND, 600
+    guide.SEARCH_SECONDS, assess.LINE_SECONDS = _SEARCHED_NODES / NODES_PER_SECOND, 600
 
 
 @contextmanager

@@ -6,22 +6,14 @@ import random
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.assess import LINE_SECONDS, expected_line
-from magicgame.engine.registry import levels
-from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
+from magicgame.engine.guide import guide
+from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.table import for_scores
-from magicgame.engine.values import CERTAIN, MoveValue, Value
-from magicgame.games.game import Move, Position, Side, Step
-from magicgame.games.parting import nearness
+from magicgame.engine.values import MoveValue, Value
+from magicgame.games.game import Move, Position, Step
 
 _AT_ONCE_PLIES = 2
 """After so many a side has lost that lets the other one win with its next turn."""
-_NEARLY = 5
-"""Estimates no farther apart are taken for equal: a sixth of what one more piece in place is worth. With much more the
-hints lose to the strongest level."""
-_PLANNED_PLIES = 3
-"""The turn advised, the answer to it, and what its side does next."""
 
 
 class Kind(Enum):
@@ -51,58 +43,38 @@ class Kind(Enum):
 class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
-    `remoteness` is in how many plies it wins, where that is known. Where a search of `depth` plies found the turn, and
-    proved nothing, `line` is the turn, the answer it expects and what follows.
+    `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
+    after it, where that can be planned.
     """
 
     kind: Kind
     move: Move | None
     remoteness: int | None = None
-    line: tuple[Move, ...] = ()
-    depth: int = 0
+    plan: tuple[Move, ...] = ()
 
 
-def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
-    """The best turn that is left after `done`; with exact values where those can be had."""
+def advise(
+    position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag, before: tuple[Move, ...] = ()
+) -> Advice:
+    """The best turn that is left after `done`; with exact values where those can be had. `before` is the side's last
+    turn and what it planned to play after it."""
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
         moves = analyse(position, stop).moves
         return _exact_advice(moves, done, rng)
-    return _searched_advice(position, done, rng, stop)
+    return _guided_advice(position, done, stop, before)
 
 
-def _searched_advice(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
-    """Of the moves that look about as good as the best, one that brings its side visibly nearer to its goal."""
-    level = levels(position)[-1]
-    task = Task(position, stop, for_scores(level.nodes), limit=level.nodes)
-    with stop.within(level.seconds):
-        moves, depth = deepen(task, level.depth, _NEARLY)
-    found = _plainest(position, moves, rng)
+def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag, before: tuple[Move, ...]) -> Advice:
+    """A move that looks about as good as the best and leads on, and where to."""
+    guidance = guide(position, stop, before)
+    found = guidance.advised
     kind = _searched_kind(position, found)
     if found.move.steps[:len(done)] != done:
         return Advice(kind, None)
-    if kind is not Kind.BUILD:
-        return Advice(kind, found.move, found.remoteness if found.value is Value.WIN else None)
-    with stop.within(LINE_SECONDS):
-        line = expected_line(task, found.move, depth, _PLANNED_PLIES)
-    return Advice(kind, found.move, line=line, depth=depth)
-
-
-def _plainest(position: Position, moves: list[MoveValue], rng: random.Random) -> MoveValue:
-    """The one that gains most, of those the search takes for nearly as good as the best; of a proven value only of
-    equals."""
-    margin = _NEARLY if abs(moves[0].score) < CERTAIN else 0
-    merits = {found: (*_standing(position.after(found.move), position.mover), found.score)
-              for found in moves if found.score >= moves[0].score - margin}
-    most = max(merits.values())
-    return rng.choice([found for found, merit in merits.items() if merit == most])
-
-
-def _standing(position: Position, side: Side) -> tuple[float, int]:
-    """How near to their goal the tiles of the side are together, and how many have reached it."""
-    near = nearness(position, side)
-    return sum(near), near.count(1)
+    remoteness = found.remoteness if found.value is Value.WIN and kind is not Kind.BUILD else None
+    return Advice(kind, found.move, remoteness, guidance.plan)
 
 
 def _searched_kind(position: Position, found: MoveValue) -> Kind:

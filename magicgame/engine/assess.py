@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from magicgame.engine.guide import guide
 from magicgame.engine.search import Task, analyse, deepen, is_soon_exact
-from magicgame.engine.stop import UNLIMITED, StopFlag
-from magicgame.engine.table import for_scores
+from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position
 
-SEARCH_SECONDS, LINE_SECONDS = 1.5, 0.5
+LINE_SECONDS = 0.5
 LINE_PLIES = 6
-NEARLY = 5
-"""A sixth of what one more piece in place is worth: scores this much below the best are still exact."""
-_DEEPEST = 64
 _ANSWER_NODES = 300_000
 """For each turn of the line after the first: a quick search of its own."""
 
@@ -20,17 +19,18 @@ _ANSWER_NODES = 300_000
 def assess(position: Position, stop: StopFlag) -> Analysis:
     """The exact analysis of a position whose end is in reach; of another, the scores of a search.
 
-    The search takes up to SEARCH_SECONDS and LINE_SECONDS. Its scores prove nothing: the analysis has no value,
-    and those more than NEARLY below the best are upper bounds.
+    The search takes up to `guide.SEARCH_SECONDS` and LINE_SECONDS. Its scores prove nothing: the analysis has no value,
+    its first move is what a hint advises, and the scores more than `guide.NEARLY` below that one's are upper bounds.
     """
     if position.is_terminal or is_soon_exact(position):
         return analyse(position, stop)
-    with stop.within(SEARCH_SECONDS):
-        task = Task(position, stop, for_scores(UNLIMITED))
-        moves, depth = deepen(task, _DEEPEST, NEARLY)
+    found = guide(position, stop)
     with stop.within(LINE_SECONDS):
-        line = expected_line(task, moves[0].move, depth, LINE_PLIES)
-    return Analysis(tuple(moves), None, None, task.search.nodes, depth, line)
+        line = expected_line(found.task, found.advised.move, found.depth, LINE_PLIES)
+    # It looks about as good as the best: what the position is worth to the search does not depend on the plan.
+    advised = replace(found.advised, score=found.moves[0].score)
+    others = (each for each in found.moves if each is not found.advised)
+    return Analysis((advised, *others), None, None, found.task.search.nodes, found.depth, line)
 
 
 def expected_line(task: Task, move: Move, depth: int, most: int) -> tuple[Move, ...]:

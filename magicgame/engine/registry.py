@@ -6,15 +6,17 @@ To give a game an engine, write its kernel and add it to `ENGINES`.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
 from magicgame.engine.kernels import (
     Kernel,
+    Plans,
     RowSolver,
     TierSolver,
     entropy,
+    entropy_plans,
     entropy_solver,
     magic,
     magic_solver,
@@ -33,7 +35,7 @@ class GameEngine:
     steps of `depth_step`. A game that can be solved whole has a `solver`, and values of its first `stored_tiers` tiers
     are shipped, a file for each variant; those of the last tier in outline, where a win within `outlined_plies` plies,
     by the variant's name, is not told from a sooner one. Or, if it can go round in circles, it has a `row_solver`, and
-    the player may have a file with all its values.
+    the player may have a file with all its values. Where moves of one side alone lead to a win, `plans` finds them.
     """
 
     kernel: Kernel
@@ -44,6 +46,7 @@ class GameEngine:
     stored_tiers: int = 0
     outlined_plies: Mapping[str, int] = field(default_factory=dict)
     row_solver: RowSolver | None = None
+    plans: Callable[[int], Plans] | None = None
 
 
 LOCKED_LINE_LEVELS = (
@@ -88,6 +91,7 @@ ENGINES: Mapping[str, GameEngine] = {
         # An estimate after the opponent's move misleads: a search of four plies loses to one of three.
         depth_step=2,
         row_solver=cast(RowSolver, entropy_solver),
+        plans=cast(Callable[[int], Plans], entropy_plans.Plans),
     ),
 }
 """The engines by the name of the game."""
@@ -98,6 +102,8 @@ if os.environ.get("MAGICGAME_REQUIRE_COMPILED") == "1":
             raise ImportError(f"the engine of {_name} is not compiled")
     if not vectors.is_compiled():
         raise ImportError("what unpacks the stored values is not compiled")
+    if not entropy_plans.is_compiled():
+        raise ImportError("what plans in Entropy is not compiled")
 
 
 def has_engine(game: Game) -> bool:

@@ -19,7 +19,7 @@ os.environ.update(SILENT)
 
 import pygame
 
-from magicgame.engine import assess
+from magicgame.engine import assess, guide
 from magicgame.engine.worker import InlineWorker
 from magicgame.games import GAMES
 from magicgame.log import LARGEST_BYTES, start_log
@@ -62,7 +62,7 @@ def play(app: App, rng: random.Random) -> int:
 def main() -> int:
     wanted = arguments(__doc__, matches=40)
     rng, now = random.Random(wanted.seed), datetime(2026, 11, 22)
-    assess.SEARCH_SECONDS = assess.LINE_SECONDS = 0.01
+    guide.SEARCH_SECONDS = assess.LINE_SECONDS = 0.01
     session.SHORTEST_REPLY_SECONDS = 0.0
     with own_home() as home:
         start_log()

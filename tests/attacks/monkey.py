@@ -23,7 +23,7 @@ os.environ.update(SILENT)
 
 import pygame
 
-from magicgame.engine import assess
+from magicgame.engine import assess, guide
 from magicgame.engine.worker import Worker
 from magicgame.log import log, start_log
 from magicgame.match.record import load_autosave
@@ -197,7 +197,7 @@ def drops(folder: Path) -> list[str]:
 def main() -> int:
     wanted = arguments(__doc__, events=10_000)
     rng, errors = random.Random(wanted.seed), Errors()
-    assess.SEARCH_SECONDS = assess.LINE_SECONDS = 0.02
+    guide.SEARCH_SECONDS = assess.LINE_SECONDS = 0.02
     with own_home() as home:
         start_log()
         log.addHandler(errors)

@@ -8,11 +8,14 @@ import pytest
 from playing import open_positions
 
 from magicgame.engine.advice import Kind, advise
+from magicgame.engine.assess import assess
+from magicgame.engine.choose import choose
+from magicgame.engine.registry import level
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.entropy import parse_position, start
-from magicgame.games.game import Move
+from magicgame.games.entropy import ENTROPY, parse_position, start
+from magicgame.games.game import Move, Side, Slide
 from magicgame.games.magic import LOCKED_LINE
 from magicgame.games.parting import nearness
 
@@ -31,11 +34,39 @@ def test_a_hint_tells_what_the_position_asks_for(text: str, kind: Kind) -> None:
     assert (advice.move == Move()) is (kind is Kind.PASS)
 
 
-def test_a_hint_where_moves_look_alike_is_one_that_gains_something_at_once() -> None:
+def test_hints_followed_turn_after_turn_lead_to_a_win_and_take_nothing_back() -> None:
+    position, before, chance = start(), (), random.Random(3)
+    while not position.is_terminal and position.ply < 60:
+        if position.mover is Side.SECOND:
+            position = position.after(choose(position, level(1, position), chance, StopFlag()).move)
+            continue
+        advice = advise(position, (), chance, StopFlag(100_000), before)
+        assert advice.move is not None
+        assert not before or advice.move.steps != tuple(Slide(step.target, step.source) for step in before[0].steps)
+        before = advice.plan or (advice.move,)
+        position = position.after(advice.move)
+    assert position.outcome is not None and position.outcome.winner is Side.FIRST
+
+
+def test_a_plan_of_a_hint_can_be_played_while_the_other_side_stands_still() -> None:
     position = start()
-    advice = advise(position, (), random.Random(1), StopFlag(100_000))
-    assert advice.move is not None and sum(nearness(position.after(advice.move), position.mover)) > 0
-    assert advice.depth and advice.line[0] == advice.move and len(advice.line) == min(advice.depth, 3)
+    plan = advise(position, (), random.Random(1), StopFlag(100_000)).plan
+    settled = 0
+    for move in plan:
+        assert move in position.legal_moves
+        position = ENTROPY.set_up(position.after(move).tiles, position.variant, position.mover)
+        settled = nearness(position, position.mover).count(1)
+    assert len(plan) > 1 and settled > 1
+
+
+def test_a_hint_goes_on_with_what_was_planned_and_is_what_an_analysis_says() -> None:
+    position = start()
+    usual = advise(position, (), random.Random(1), StopFlag(100_000)).move
+    assert usual == assess(position, StopFlag(100_000)).line[0]
+    planned = [position.parse_move(text) for text in ("a2-a3", "e2-e3")]
+    assert usual not in planned
+    told = [advise(position, (), random.Random(1), StopFlag(30_000), (Move(), move)).move for move in planned]
+    assert told == planned
 
 
 def test_a_hint_after_a_flip_that_was_not_the_best_is_the_best_that_keeps_the_result() -> None:

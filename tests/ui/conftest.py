@@ -7,7 +7,7 @@ import pytest
 from seen import spoken, window
 from window_table import app
 
-from magicgame.engine import assess
+from magicgame.engine import assess, guide
 from magicgame.log import log
 
 __all__ = ["app", "quick_searches", "spoken", "window"]
@@ -16,7 +16,7 @@ __all__ = ["app", "quick_searches", "spoken", "window"]
 @pytest.fixture
 def quick_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests to which it does not matter how deep a search of the analysis looks."""
-    monkeypatch.setattr(assess, "SEARCH_SECONDS", 0.01)
+    monkeypatch.setattr(guide, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(assess, "LINE_SECONDS", 0.01)
 
 

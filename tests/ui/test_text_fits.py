@@ -8,7 +8,7 @@ from fits import TEXT_SIZES, faults, faults_of_language, lay_out, prompt
 from picture_scenes import OPENERS
 from seen import Window, opened
 
-from magicgame.engine import assess
+from magicgame.engine import assess, guide
 from magicgame.language import languages
 from magicgame.ui.look.themes import tile_set_names
 
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("quick_searches")]
 @pytest.fixture(autouse=True)
 def quick_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """How deep a search looks does not matter here."""
-    monkeypatch.setattr(assess, "SEARCH_SECONDS", 0.01)
+    monkeypatch.setattr(guide, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(assess, "LINE_SECONDS", 0.01)
 
 

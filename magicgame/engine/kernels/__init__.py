@@ -65,6 +65,16 @@ class Kernel(Protocol):
         """A search over two tables of 64-bit words, stopped by two cells; `unseen` opponent's steps are overlooked."""
 
 
+class Plans(Protocol):
+    """How soon the side to move could win if the other side stood still."""
+
+    def distance(self, state: int, move: int, /) -> int:
+        """How far it is from a win after this move."""
+
+    def way(self, state: int, move: int, /) -> list[int]:
+        """Its own moves that lead nearer after this one, the next first."""
+
+
 class TierHomes(Protocol):
     """Where each placement of a tier is kept."""
 

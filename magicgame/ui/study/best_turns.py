@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from magicgame.engine.advice import Advice, Kind
-from magicgame.engine.assess import NEARLY
+from magicgame.engine.guide import NEARLY
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
@@ -72,7 +72,7 @@ def _reason(position: Position, found: MoveValue, analysis: Analysis) -> str:
         return _("This {does}", does=does)
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return words_of(game_of(position)).merit(position, Advice(Kind.BUILD, found.move, line=analysis.line))
+    return words_of(game_of(position)).merit(position, Advice(Kind.BUILD, found.move, plan=(found.move,)))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

@@ -49,7 +49,8 @@ def hint_text(
     stage = stage_of(asked, advice)
     if stage == KIND:
         does = _doing(position, advice.move, advice.kind) if advice.kind in _QUIET and advice.move is not None else ""
-        return _("Hint: look for a turn that {does}", does=does) if does else words.advice(advice.kind)
+        sought = _("Hint: look for a turn that {does}", does=does) if does else words.advice(advice.kind)
+        return words.look(position, advice) or sought
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     turn = turn_to_do(names, position, steps, in_hand)
@@ -88,7 +89,6 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
         Kind.HOLD: _("This keeps the draw"),
         Kind.RESIST: _("This holds out the longest"),
         Kind.LOST: _("Whatever you play loses next turn"),
-        Kind.RESCUE: _("This ends the check"),
     }.get(advice.kind, "")
     if doing:
         return _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)

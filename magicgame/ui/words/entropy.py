@@ -13,7 +13,8 @@ from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
-from magicgame.ui.words.entropy_moves import effect, merit, squares_of
+from magicgame.ui.words.entropy_hints import look, merit
+from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -121,7 +122,7 @@ def _advice(kind: Kind) -> str:
         case Kind.RESCUE:
             return _("Hint: you are in check. Every isolated piece needs another one beside it")
         case Kind.BUILD:
-            return _("Hint: nothing urgent. Spread your pieces out, and stay in touch with the other side")
+            return _("Hint: spread your pieces out, and stay in touch with the other side")
     return plain.advice_text(kind)
 
 
@@ -236,6 +237,6 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
-    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=effect, merit=merit,
-    lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=effect, look=look,
+    merit=merit, lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

@@ -160,6 +160,10 @@ def no_merit(before: Position, advice: Advice) -> str:
     return ""
 
 
+def no_look(before: Position, advice: Advice) -> str:
+    return ""
+
+
 def no_lead(points: int) -> None:
     """Nobody knows what the points mean."""
 
@@ -195,13 +199,14 @@ class GameWords:
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
-    - `advice(kind)`: the first step of a hint;
+    - `advice(kind)`: the first step of a hint; `look(before, advice)`: a better one by what there is on the board, or
+      empty;
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
     - `marks()`: what the tick and the half dot on the board mean; none where it has neither;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
-    - `merit(before, advice)`: what the turn of a hint is good for, where nothing is urgent; may be empty;
+    - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -224,6 +229,7 @@ class GameWords:
     goal: Callable[[Position, Side], str] = no_goal
     marks: Callable[[], tuple[str, ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
+    look: Callable[[Position, Advice], str] = no_look
     merit: Callable[[Position, Advice], str] = no_merit
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

@@ -122,7 +122,7 @@ def _advice(kind: Kind) -> str:
     if kind is Kind.FINISH:
         return _("Hint: there is a line to lock. You can win at once")
     if kind is Kind.BUILD:
-        return _("Hint: nothing urgent. Look for a flip that spoils your opponent's plan")
+        return _("Hint: look for a flip that spoils your opponent's plan")
     return plain.advice_text(kind)
 
 

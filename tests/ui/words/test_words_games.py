@@ -254,43 +254,57 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     move = position.parse_move("c1-c3")
     assert hint(position, Kind.FINISH, move, KIND) == (
         "Hint: one slide is all you need. You can win at once")
-    assert "check" in hint(position, Kind.RESCUE, move, KIND) and "flip" not in hint(position, Kind.BUILD, move, KIND)
+    in_check = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
+    rescue = Advice(Kind.RESCUE, in_check.parse_move("a4-c4"))
+    assert hint_text(NAMES, in_check, (), rescue, KIND) == (
+        "Hint: you are in check. Look for a piece that can get beside c5")
+    assert reason_text(in_check, rescue, TURN) == "This ends the check: c5 stands alone no more"
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
-    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "This gives check"),
-    ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3", "This leaves them in check"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This gets one more piece in place"),
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "a3 is in place then: no friend is left beside it"),
+    ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
+     "This leaves them in check: their piece on a5 still stands alone"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "c4 is in place then: beside one of theirs, away from yours"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates two of your own that touch, though it leaves c3 alone"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This brings a first piece up to one of theirs"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", ""),
+     "This separates two of your own that touch, though this leaves c3 alone"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This brings a piece up to theirs on a4"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4", "This leaves no friend beside a3"),
-    ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would get one of theirs in place"),
-    ("S...S/SO..S/.S..O/O..SS/OOO.O O", "a2-c2", "This makes room for your next moves"),
+    ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would get one of theirs into place"),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", ""),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This brings another piece up to one of theirs, though it takes c4 out of place"),
+     "This brings a piece up to theirs on d4, though this takes c4 out of place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
 ])
-def test_a_hint_in_entropy_says_what_its_move_is_good_for(text: str, turn: str, said: str) -> None:
+def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
     found = Advice(Kind.BUILD, position.parse_move(turn))
     assert reason_text(position, found, TURN) == said and reason_text(position, found, KIND) == ""
 
 
-def test_a_hint_in_entropy_that_gains_nothing_at_once_says_what_it_is_for_or_what_is_worse() -> None:
-    position = ENTROPY.start(ENTROPY.variants[0])
-    plan = tuple(map(position.parse_move, ("b1-b2", "a5-b4", "b2-c3")))
-    assert reason_text(position, Advice(Kind.BUILD, plan[0], line=plan, depth=5), TURN) == (
-        "This prepares b2-c3, which gets a piece in place")
-    assert reason_text(position, Advice(Kind.BUILD, position.parse_move("a1-b2"), depth=5), TURN) == (
-        "a2-c4 gets a piece in place at once, but looks worse 5 turns ahead")
-    quiet = ENTROPY.parse_position("S.SS./.OSSS/S..../...OO/OOOO. O", ENTROPY.variants[0])
-    assert reason_text(quiet, Advice(Kind.BUILD, quiet.parse_move("e2-e1"), depth=5), TURN) == (
-        "Looking 5 turns ahead, nothing is clearly better")
+@pytest.mark.parametrize(("text", "turns", "first", "said"), [
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-c2 c2-c4", "bring the piece on b1 nearer to its place",
+     "From c2 it can go on to c4, where it will be in place"),
+    ("SSSSS/S...S/..O../....O/OOOOO O", "c1-b2 c3-a3", "your piece on c3 cannot move: bring it a friend",
+     "This brings a friend to c3, so that it can move to a3"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-c2 a1-a3", "one of your pieces stands in the way of another",
+     "This clears the way for the piece on a1 to a3"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Look how to stop it",
+     "This stops b5-b2, which would get one of theirs into place"),
+    ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
+     "This stops d2-e1"),
+])
+def test_a_hint_in_entropy_first_says_what_to_look_for_and_then_what_its_plan_is(
+    text: str, turns: str, first: str, said: str
+) -> None:
+    position = ENTROPY.parse_position(text, ENTROPY.variants[0])
+    plan = tuple(map(position.parse_move, turns.split()))
+    found = Advice(Kind.BUILD, plan[0], plan=plan)
+    assert hint_text(NAMES, position, (), found, KIND) == f"Hint: {first}"
+    assert reason_text(position, found, TURN) == said
 
 
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:

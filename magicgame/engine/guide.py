@@ -1,0 +1,69 @@
+"""What to advise where a search can only estimate: of the moves about as good as the best, one that follows a plan.
+
+A search by itself wanders: of the moves it takes for equal, it knows none that leads on. So these are told apart by how
+soon their side could win if the other stood still, and what was planned before goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from magicgame.engine.kernels import Plans
+from magicgame.engine.search import Task, deepen
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_scores
+from magicgame.engine.values import CERTAIN, MoveValue
+from magicgame.games.game import Move, Place, Position
+
+SEARCH_SECONDS = 1.5
+_NODES = 400_000
+"""Counted, so that the same position gets the same advice; there is time for about as many."""
+_DEEPEST = 64
+NEARLY = 60
+"""Estimates no farther apart are taken for equal: about twice what one more piece in place is worth."""
+_ALONE = 4
+"""So many moves of a plan it costs to leave a tile alone,"""
+_BACKWARDS = 2
+"""to undo the side's last move,"""
+_GOES_ON = 1
+"""and not to go on with what was planned before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guidance:
+    """The moves of a search of `depth` plies, best first, the one `advised`, and the `plan` which that begins: moves
+    of its side alone, the other standing still. There is only the move itself where nothing can be planned."""
+
+    task: Task
+    moves: list[MoveValue]
+    depth: int
+    advised: MoveValue
+    plan: tuple[Move, ...]
+
+
+def guide(position: Position, stop: StopFlag, before: tuple[Move, ...] = ()) -> Guidance:
+    """What to play in an open position; `before` is the side's last move and what it planned to play after it."""
+    task = Task(position, stop, for_scores(_NODES), limit=_NODES)
+    with stop.within(SEARCH_SECONDS):
+        moves, depth = deepen(task, _DEEPEST, NEARLY)
+    plans = task.engine.plans(task.state) if task.engine.plans is not None else None
+    if plans is None or abs(moves[0].score) > CERTAIN:
+        return Guidance(task, moves, depth, moves[0], (moves[0].move,))
+    codes = {task.kernel.decode(code): code for code, _end in task.moves}
+    good = [found for found in moves if found.score >= moves[0].score - NEARLY]
+    advised = min(good, key=lambda found: _cost(task, plans, codes[found.move], found, before))
+    way = plans.way(task.state, codes[advised.move])
+    return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
+
+
+def _cost(task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]) -> tuple[int, int]:
+    """The least for the move to advise: how far from a win it leaves its side, in moves of a plan; then its score."""
+    alone, move = len(task.position.alarms_after(found.move.steps)), found.move
+    cost = _ALONE * alone + _BACKWARDS * (move in map(_undone, before[:1])) - _GOES_ON * (move in before[1:])
+    return plans.distance(task.state, code) + cost, -found.score
+
+
+def _undone(move: Move) -> Move:
+    """The move that takes every tile back to where it came from."""
+    steps = [step for step in reversed(move.steps) if not isinstance(step, Place)]
+    return Move(tuple(type(step)(step.target, step.source) for step in steps))

@@ -1,0 +1,280 @@
+"""Hints in Entropy: what to look for first, then what the move advised does on the board, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Slide
+from magicgame.games.parting import settled_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_moves import (
+    in_pairs,
+    origin,
+    own_bonds,
+    own_contacts,
+    own_places,
+    own_squares,
+    turned,
+)
+from magicgame.ui.words.squares import squares_text
+
+
+@dataclass(frozen=True, slots=True)
+class _Idea:
+    """What a move is for: the hint's first step, which does not give it away, and the reason told with it."""
+
+    first: str
+    reason: str
+
+
+def look(before: Position, advice: Advice) -> str:
+    """The first step of a hint, where the position says what to look for; else empty."""
+    if advice.kind is Kind.RESCUE:
+        return _("Hint: you are in check. Look for a piece that can get beside {squares}",
+                 squares=_named(before.alarms_after()))
+    if advice.kind is not Kind.BUILD or advice.move is None:
+        return ""
+    if threat := _winning(turned(before)):
+        return _("Hint: they are about to win with {move}. Stop that first", move=_written(threat))
+    idea = _idea(before, advice)
+    return idea.first if idea else ""
+
+
+def merit(before: Position, advice: Advice) -> str:
+    """What the move advised does on the board, and what it costs."""
+    assert advice.move is not None
+    steps = advice.move.steps
+    if advice.kind is Kind.RESCUE:
+        told = translate_count(
+            "This ends the check: {squares} stands alone no more", "This ends the check: {squares} stand alone no more",
+            len(before.alarms_after()), squares=_named(before.alarms_after()))
+    else:
+        idea = _idea(before, advice)
+        told = idea.reason if idea else ""
+    alone, was, now = before.alarms_after(steps), own_places(before), own_places(before, steps)
+    if not told or (not alone and len(now) >= len(was)):
+        return told
+    if alone:
+        return translate_count(
+            "{gain}, though this leaves {squares} alone", "{gain}, though this leaves {squares} alone",
+            len(alone), gain=told, squares=_named(alone))
+    paid = was - {origin(square, advice.move) for square in now}
+    return translate_count(
+        "{gain}, though this takes {squares} out of place", "{gain}, though this takes {squares} out of place",
+        len(paid), gain=told, squares=_named(paid))
+
+
+def _idea(before: Position, advice: Advice) -> _Idea | None:
+    """The first of these that is true: what it does at once to pieces in place, what it does for its plan, and what it
+    does to the other side."""
+    assert advice.move is not None
+    move = advice.move
+    if not move.steps:
+        return None
+    return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
+            or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
+            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
+            or _makes_room(before, move))
+
+
+def _settles(before: Position, move: Move) -> _Idea | None:
+    now, was = own_places(before, move.steps), own_places(before)
+    gained = {square for square in now if origin(square, move) not in was}
+    if len(now) <= len(was):
+        return None
+    first = translate_count("Hint: you can get one of your pieces into place now",
+                            "Hint: you can get {count} of your pieces into place with one move", len(now) - len(was))
+    if gained & _targets(move):
+        return _Idea(first, translate_count(
+            "{squares} is in place then: beside one of theirs, away from yours",
+            "{squares} are in place then: beside theirs, away from yours", len(gained), squares=_named(gained)))
+    return _Idea(first, translate_count(
+        "{squares} is in place then: no friend is left beside it",
+        "{squares} are in place then: no friend is left beside them", len(gained), squares=_named(gained)))
+
+
+def _checks(before: Position, move: Move) -> _Idea | None:
+    alone = before.after(move).alarms_after() - turned(before).alarms_after()
+    return _Idea(
+        _("Hint: one of their pieces can be left alone. Look for the move that gives check"),
+        translate_count("This gives check: their piece on {squares} stands alone",
+                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=_named(alone)),
+    ) if alone else None
+
+
+def _unsettles(before: Position, move: Move) -> _Idea | None:
+    theirs, now = settled_after(before) - own_squares(before), settled_after(before, move.steps)
+    lost = theirs - now
+    if len(now - own_squares(before, move.steps)) >= len(theirs):
+        return None
+    return _Idea(
+        _("Hint: you can take one of their pieces out of place"),
+        translate_count("This takes their piece on {squares} out of place: it touches none of yours any more",
+                        "This takes their pieces on {squares} out of place: they touch none of yours any more",
+                        len(lost), squares=_named(lost)))
+
+
+def _leads_on(before: Position, advice: Advice) -> _Idea | None:
+    """The piece goes on, to where it is in place at the end of the plan."""
+    goal = goal_of(before, advice)
+    if goal is None:
+        return None
+    source, target = _way(advice.plan[0])
+    return _Idea(
+        _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
+        _("From {square} it can go on to {goal}, where it will be in place", square=_name(target), goal=_name(goal)))
+
+
+def goal_of(before: Position, advice: Advice) -> int | None:
+    """Where the plan takes the piece that moves next, if it moves again and is in place at the end."""
+    if len(advice.plan) < 2:
+        return None
+    here = first = _way(advice.plan[0])[1]
+    for move in advice.plan[1:]:
+        here = _way(move)[1] if _way(move)[0] == here else here
+    steps = tuple(step for move in advice.plan for step in move.steps)
+    return here if here != first and here in settled_after(before, steps) else None
+
+
+def _opens(before: Position, advice: Advice) -> _Idea | None:
+    """A later slide of the plan leads over the square the piece leaves, or onto it."""
+    for source, target, square in _later(before, advice):
+        if square in _passed(source, target) and source != _way(advice.plan[0])[1]:
+            return _Idea(
+                _("Hint: one of your pieces stands in the way of another"),
+                _("This clears the way for the piece on {square} to {goal}", square=_name(source), goal=_name(target)))
+    return None
+
+
+def _joins(before: Position, advice: Advice) -> _Idea | None:
+    """A piece that had no friend beside it and could not move gets one, and moves later."""
+    had = in_pairs(own_bonds(before))
+    for source, target, _square in _later(before, advice):
+        if source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps)):
+            return _Idea(
+                _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
+                _("This brings a friend to {square}, so that it can move to {goal}",
+                  square=_name(source), goal=_name(target)))
+    return None
+
+
+def _touches(before: Position, move: Move) -> _Idea | None:
+    was, now = own_contacts(before), own_contacts(before, move.steps)
+    if len(now) <= len(was):
+        return None
+    new = {square for square in now if origin(square, move) not in was}
+    near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
+    return _Idea(
+        _("Hint: a piece of yours that touches none of theirs can be brought up to one"),
+        _("This brings a piece up to theirs on {squares}", squares=_named(near)))
+
+
+def _frees(before: Position, move: Move) -> _Idea | None:
+    was, now = own_bonds(before), own_bonds(before, move.steps)
+    if len(now) >= len(was):
+        return None
+    bound = in_pairs(now) | before.alarms_after(move.steps)
+    freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
+    first = _("Hint: your pieces stand too close together. Look where you can part two of them")
+    if freed:
+        return _Idea(first, translate_count(
+            "This leaves no friend beside {squares}", "This leaves no friend beside {squares}",
+            len(freed), squares=_named(freed)))
+    return _Idea(first, _("This separates two of your own that touch"))
+
+
+def _stops(before: Position, move: Move) -> _Idea | None:
+    """A slide of theirs into place is there no more."""
+    feared = _placing(turned(before)) - _placing(before.after(move))
+    if not feared:
+        return None
+    source, target = min(feared)
+    return _Idea(
+        _("Hint: their piece on {square} is about to get into place. Look how to stop it", square=_name(source)),
+        _("This stops {move}, which would get one of theirs into place", move=_written((source, target))))
+
+
+def _prepares(before: Position, advice: Advice) -> _Idea | None:
+    for source, target, _square in _later(before, advice):
+        return _Idea(
+            _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)),
+            _("This prepares the move of {square} to {goal}", square=_name(source), goal=_name(target)))
+    return None
+
+
+def _keeps_check(before: Position, move: Move) -> _Idea | None:
+    alone = before.after(move).alarms_after()
+    return _Idea(
+        _("Hint: they are in check. See to it that they stay there"),
+        translate_count("This leaves them in check: their piece on {squares} still stands alone",
+                        "This leaves them in check: their pieces on {squares} still stand alone",
+                        len(alone), squares=_named(alone)),
+    ) if alone else None
+
+
+def _makes_room(before: Position, move: Move) -> _Idea | None:
+    there = ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
+    if len(there.next_steps()) <= len(before.next_steps()):
+        return None
+    return _Idea(_("Hint: no piece can get into place yet. Give yours more room"),
+                 _("This makes room for your next moves"))
+
+
+def _winning(position: Position) -> tuple[int, int] | None:
+    """A slide with which the mover wins at once."""
+    return next((_way(move) for move in position.legal_moves
+                 if move.steps and (end := position.after(move).outcome) and end.winner is position.mover), None)
+
+
+def _placing(position: Position) -> frozenset[tuple[int, int]]:
+    """The slides with which the mover gets one more piece into place and keeps as many up to the other side."""
+    there, near = len(own_places(position)), len(own_contacts(position))
+    return frozenset((step.source, step.target) for step in position.next_steps()
+                     if isinstance(step, Slide) and len(own_places(position, (step,))) > there
+                     and len(own_contacts(position, (step,))) >= near)
+
+
+def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
+    """The slides of the plan after the first that are there right after it, each with the square the first leaves."""
+    if len(advice.plan) < 2:
+        return
+    after = ENTROPY.set_up(before.tiles_after(advice.plan[0].steps), ENTROPY.variants[0], before.mover)
+    for move in advice.plan[1:]:
+        if move in after.legal_moves and move not in before.legal_moves:
+            yield (*_way(move), _way(advice.plan[0])[0])
+
+
+def _passed(source: int, target: int) -> set[int]:
+    """The squares a slide leads over, and where it ends."""
+    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
+    return set(ray[:ray.index(target) + 1])
+
+
+def _theirs(position: Position) -> set[int]:
+    return own_squares(turned(position))
+
+
+def _way(move: Move) -> tuple[int, int]:
+    step = move.steps[0]
+    assert isinstance(step, Slide)
+    return step.source, step.target
+
+
+def _targets(move: Move) -> set[int]:
+    return {step.target for step in move.steps if isinstance(step, Slide)}
+
+
+def _written(slide: tuple[int, int]) -> str:
+    return "-".join(map(_name, slide))
+
+
+def _name(square: int) -> str:
+    return ENTROPY.square_name(square)
+
+
+def _named(squares: Iterable[int]) -> str:
+    return squares_text(sorted(squares), ENTROPY)
