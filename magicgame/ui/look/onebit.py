@@ -55,6 +55,16 @@ def _tiled(size: tuple[int, int], level: int, off: tuple[int, ...], on: tuple[in
     return surface
 
 
+def fading(size: tuple[int, int], upwards: bool) -> pygame.Surface:
+    """White of which fewer and fewer dots are left from its lower edge upwards, or downwards from its upper one."""
+    levels = [_tiled(size, level, NOTHING, WHITE) for level in range(len(_ORDER) + 1)]
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    for row in range(size[1]):
+        part = (row + 1 if upwards else size[1] - row) / size[1]
+        made.blit(levels[round(len(_ORDER) * part)], (0, row), (0, row, size[0], 1))
+    return made
+
+
 def circle(diameter: int, colour: Colour, width_px: int = 0) -> pygame.Surface:
     """A disc, or a circle's line if it has a width, dot by dot."""
     surface = pygame.Surface((diameter, diameter), pygame.SRCALPHA)

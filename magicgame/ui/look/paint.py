@@ -129,8 +129,10 @@ def veil(palette: Palette, size: Size) -> pygame.Surface:
 
 
 @kept(megabytes=2)
-def fading(size: Size, upwards: bool) -> pygame.Surface:
+def fading(palette: Palette, size: Size, upwards: bool) -> pygame.Surface:
     """White that becomes transparent from its lower edge upwards, or downwards from its upper one."""
+    if palette.is_one_bit:
+        return onebit.fading(size, upwards)
     column = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for row in range(size[1]):
         part = (row + 1 if upwards else size[1] - row) / size[1]

@@ -25,8 +25,9 @@ from magicgame.ui.widgets.button import Button, Tool
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
-_MOST_TOOLS = 0.4
-"""The part of the panel's height its tools may take with their names; where they would take more, icons must do."""
+_MOST_TOOLS, _MOST_LARGE_TOOLS = 0.5, 0.4
+"""The part of the panel's height its tools may take with their names, and where the type is large for the room; where
+they would take more, icons must do."""
 _BLANK = 16
 """How round the corners of a block without its words are."""
 
@@ -98,25 +99,22 @@ class TableBox(Box):
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
         return Column([self._frame, *pinned], 12)
 
-    def _place_panel(self, look: Look, rect: Rect) -> None:
+    def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as icons where their names would take too much of the panel; what else there is to
         press, where it leaves room. The list of turns goes last where not everything can be seen."""
-        pinned = self._tools
-        if self._are_high(look, rect, pinned):
+        rect, pinned = places.panel, self._tools
+        most = round(rect.height * (_MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS))
+        if Column(pinned, 12).height(look, rect.width) > most:
             tools = [box for bar in self._tools for box in bar.all() if isinstance(box, Tool)]
             for tool in tools:
                 tool.is_bare = True
-            if self._are_high(look, rect, pinned):
+            if Column(pinned, 12).height(look, rect.width) > most:
                 pinned = [bar for bar in self._tools if any(box in tools for box in bar.all())]
         self._panel = self._panel_box(pinned)
         if self._panel.height(look, rect.width) > rect.height:
             self._blocks.sort(key=lambda each: each is self.turns)
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
-
-    @staticmethod
-    def _are_high(look: Look, rect: Rect, tools: list[Box]) -> bool:
-        return Column(tools, 12).height(look, rect.width) > rect.height * _MOST_TOOLS
 
     def inside(self) -> Iterator[Box]:
         yield from (self._head, self._notice, self.board)
@@ -137,7 +135,7 @@ class TableBox(Box):
             is_flat = places.ledge.width > places.ledge.height
             self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(self._picture.ledge, self._turn)
             self.ledge.place(look, places.ledge)
-        self._place_panel(look, places.panel)
+        self._place_panel(look, places)
         if self._bubble is not None and self._picture.bubble is not None:
             self._point(look, self._bubble, self._picture.bubble.square, rect)
 

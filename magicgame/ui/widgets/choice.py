@@ -165,7 +165,7 @@ class Segment(Option):
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
         if not self.enabled:
-            return palette.faint
+            return super()._ink(canvas) if palette.is_one_bit else palette.faint
         if not self.is_chosen:
             return palette.muted
         return palette.on_accent if palette.is_one_bit else palette.text

@@ -94,14 +94,14 @@ class Scroll(Box):
     def paint(self, canvas: Canvas) -> None:
         before = canvas.target.get_clip()
         shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before)
-        fades = self._fade_px and all(shown.size) and not canvas.palette.is_one_bit
+        fades = self._fade_px and all(shown.size)
         edges = self._cut_edges(shown) if fades else []
         grounds = [canvas.target.subsurface(edge).convert_alpha() for edge, _upwards in edges]
         canvas.target.set_clip(shown)
         self._box.paint(canvas)
         canvas.target.set_clip(before)
         for (edge, upwards), ground in zip(edges, grounds, strict=True):
-            ground.blit(paint.fading(edge.size, upwards), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            ground.blit(paint.fading(canvas.palette, edge.size, upwards), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.blit(ground, edge)
         if self._most:
             self._paint_bar(canvas)
