@@ -118,7 +118,7 @@ def test_a_click_with_an_unsteady_hand_is_a_click(window: Window) -> None:
     window.shake(1, by_px=3)
     assert window.shows("Now choose where it lands")
     window.shake(1, by_px=3)
-    assert window.shows("Click or drag the Circle on 1")
+    assert window.shows("Choose or drag the Circle on 1")
 
 
 def test_the_voice_says_each_thing_once(window: Window, spoken: Callable[[], list[str]]) -> None:

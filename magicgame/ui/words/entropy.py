@@ -63,8 +63,8 @@ def _rescue(alone: Sequence[int]) -> str:
 
 def _goal_of_rescue(count: int) -> str:
     return translate_count(
-        "Now click a square beside the piece that stands alone",
-        "Now click a square beside all the pieces that stand alone", count)
+        "Now choose a square beside the piece that stands alone",
+        "Now choose a square beside all the pieces that stand alone", count)
 
 
 def _why_pass(position: Position) -> str:
@@ -74,7 +74,7 @@ def _why_pass(position: Position) -> str:
 def _refusal(names: Names, refusal: Refusal, position: Position) -> str:
     match refusal.code:
         case "choose_piece" if position.alarms_after():
-            return _("First click a piece that can help: one that stands alone cannot move")
+            return _("First choose a piece that can help: one that stands alone cannot move")
         case "not_straight" if position.alarms_after():
             return _("You are in check: slide this piece in a straight line to a square that ends the check")
         case "not_straight":

@@ -29,7 +29,7 @@ def what_to_do(names: Names, position: Position, done: tuple[Step, ...], is_mark
 
 def squares_text(found: int, count: int) -> str:
     """How many of the squares a step asks for have been clicked."""
-    return _("Click the squares: {found} of {count}", found=found, count=count)
+    return _("Choose the squares: {found} of {count}", found=found, count=count)
 
 
 def done_text() -> str:

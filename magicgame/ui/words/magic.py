@@ -49,7 +49,7 @@ def _tagline(variant: Variant) -> tuple[str, ...]:
 def _prompt(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> Prompt:
     usual = prompts.prompt(names, position, done, is_marked)
     if not done and not any(position.tiles):
-        return Prompt(usual.title, _("Click any square: the board is empty, so there is nothing to flip yet"))
+        return Prompt(usual.title, _("Choose any square: the board is empty, so there is nothing to flip yet"))
     if done or not _skips_flip(position):
         return usual
     other = names.side(position.mover.other)
@@ -143,7 +143,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("It has a {light} side and a {dark} side. Click it to turn it over.", light=light, dark=dark),
             Until.TURNED),
         Tip(_("Place"), _("Now place it"),
-            _("Click any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
+            _("Choose any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
         Tip(_("Flip"), _("Flip this one"),
             _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
               "that square and shows its other side.", side=other), Until.FLIPPED),

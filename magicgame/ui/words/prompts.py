@@ -60,16 +60,16 @@ def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
 
 def flip_prompt(names: Names, position: Position, is_marked: bool) -> Prompt:
     if is_marked:
-        return Prompt(_("Now choose where it lands"), _("Click a square beside it, or the tile again to put it back"))
+        return Prompt(_("Now choose where it lands"), _("Choose a square beside it, or the tile again to put it back"))
     title = (_("Your turn: flip a tile") if names.you is position.mover
              else _("{side}, flip a tile", side=names.side(position.mover)))
     squares, other = _movable(position), names.side(position.mover.other)
     if len(squares) == 1:
         square = game_of(position).square_name(squares[0])
         symbol = names.symbol(position.mover.other)
-        detail = _("Click or drag the {side} on {square}: no other can be flipped", side=symbol, square=square)
+        detail = _("Choose or drag the {side} on {square}: no other can be flipped", side=symbol, square=square)
         return Prompt(title, detail)
-    return Prompt(title, _("Click one of {side}'s outlined tiles, or drag it", side=other))
+    return Prompt(title, _("Choose one of {side}'s outlined tiles, or drag it", side=other))
 
 
 def _movable(position: Position) -> list[int]:
@@ -80,11 +80,11 @@ def _movable(position: Position) -> list[int]:
 def place_prompt(names: Names, position: Position) -> Prompt:
     side, is_you = names.side(position.mover), names.you is position.mover
     if game_of(position).has_faces:
-        detail = _("Click an empty square, or drag your tile there. Click the tile itself to turn it over")
+        detail = _("Choose an empty square, or drag your tile there. Choose the tile itself to turn it over")
         title = _("Your turn: place a tile") if is_you else _("{side}, place one of yours", side=side)
         return Prompt(title, detail)
     title = _("Your turn: place a piece") if is_you else _("{side}, place a piece", side=side)
-    return Prompt(title, _("Click an empty square"))
+    return Prompt(title, _("Choose an empty square"))
 
 
 def slide_prompt(names: Names, position: Position, is_marked: bool, may_place: bool = False) -> Prompt:
@@ -94,10 +94,10 @@ def slide_prompt(names: Names, position: Position, is_marked: bool, may_place: b
     else:
         title = _("{side}, place or move a piece", side=side) if may_place else _("{side}, move a piece", side=side)
     if is_marked:
-        return Prompt(title, _("Click the square to move it to; click the piece again to put it back"))
+        return Prompt(title, _("Choose the square to move it to; choose the piece again to put it back"))
     if may_place:
-        return Prompt(title, _("Click an empty square, or the piece you want to move"))
-    return Prompt(title, _("Click an outlined piece, then the square to move it to"))
+        return Prompt(title, _("Choose an empty square, or the piece you want to move"))
+    return Prompt(title, _("Choose an outlined piece, then the square to move it to"))
 
 
 def thinking(names: Names, position: Position) -> Prompt:

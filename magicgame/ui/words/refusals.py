@@ -24,7 +24,7 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
         "not_your_piece": _("This piece belongs to the other side"),
         "not_straight": _("This piece cannot move to that square"),
         "way_taken": _("Another piece stands there: your piece moves to an empty square only"),
-        "choose_piece": _("First click the piece you want to move"),
+        "choose_piece": _("First choose the piece you want to move"),
         "ends_no_check": _("This piece cannot help the pieces in need"),
         "stands_alone": _("This piece needs help and cannot move itself"),
         "piece_blocked": _("This piece cannot move"),

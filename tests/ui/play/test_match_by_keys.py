@@ -216,10 +216,10 @@ def test_a_voice_says_who_does_what_next_and_why_a_click_did_nothing(table: Tabl
     table.play("L1")
     assert table.scene.spoken() == (
         "Circle places light side up on 1. "
-        "Diamond, flip a tile. Click or drag the Circle on 1: no other can be flipped"
+        "Diamond, flip a tile. Choose or drag the Circle on 1: no other can be flipped"
     )
     table.click_square(7)
-    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "Click or drag" not in table.scene.spoken()
+    assert table.scene.spoken().startswith("Diamond, flip a tile. ") and "Choose or drag" not in table.scene.spoken()
 
 
 @pytest.mark.parametrize(("name", "words"), [

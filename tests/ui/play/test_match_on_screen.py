@@ -96,7 +96,7 @@ def test_a_click_with_an_unsteady_hand_is_a_click(table: Table) -> None:
     table.drag((x, y), (x + 3, y))
     assert table.shows("Now choose where it lands")
     table.drag((x, y), (x + 3, y))
-    assert table.shows("Click or drag the Circle on 1")
+    assert table.shows("Choose or drag the Circle on 1")
 
 
 def test_a_flip_can_be_taken_back_before_the_placement(table: Table) -> None:
@@ -560,7 +560,7 @@ def test_however_much_the_strip_has_to_say_there_is_a_board() -> None:
 def test_with_the_largest_letters_the_stages_and_how_to_go_on_are_there_before_the_aim(size: tuple[int, int]) -> None:
     with opened(text_size=2.0, window_size=size) as table:
         table.play(" ".join(SAMPLE[:4]), second="level 2")
-        assert table.reads("Flip") and table.reads("Place") and table.shows("Click one of Diamond's outlined tiles")
+        assert table.reads("Flip") and table.reads("Place") and table.shows("Choose one of Diamond's outlined tiles")
         assert not table.shows("Your aim:")
 
 

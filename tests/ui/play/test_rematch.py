@@ -133,7 +133,7 @@ def test_two_computers_just_play_again(table: Table) -> None:
 
 def test_two_persons_with_names_are_called_by_them_at_every_step(table: Table) -> None:
     table.play(SAMPLE[0], names=("Ann", "Bo"))
-    assert table.reads("Bo, flip a tile") and table.reads("Click or drag the Circle on 1: no other can be flipped")
+    assert table.reads("Bo, flip a tile") and table.reads("Choose or drag the Circle on 1: no other can be flipped")
     table.click_squares(1, 5)
     assert table.reads("Bo, place one of yours")
     table.click_squares(16)

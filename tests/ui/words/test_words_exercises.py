@@ -205,11 +205,11 @@ def test_a_lesson_tells_how_to_answer_and_not_the_answer() -> None:
     assert lessons.what_to_do(NAMES, in_check, (), False) == "You are in check"
     assert lessons.what_to_do(NAMES, forced, (), False) == "Click or press Enter to pass"
     for game in GAMES.values():
-        assert "Click" in lessons.what_to_do(NAMES, game.start(game.variants[0]), (), False)
+        assert "Choose" in lessons.what_to_do(NAMES, game.start(game.variants[0]), (), False)
 
 
 def test_a_lesson_counts_what_is_done() -> None:
-    assert lessons.squares_text(1, 3) == "Click the squares: 1 of 3"
+    assert lessons.squares_text(1, 3) == "Choose the squares: 1 of 3"
     assert lessons.lesson_count(2, 14) == "Lesson 2 of 14" and lessons.step_count(1, 3) == "Step 1 of 3"
     assert is_plain(lessons.done_text()) and is_plain(lessons.try_again())
 

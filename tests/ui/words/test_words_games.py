@@ -132,7 +132,7 @@ def test_a_game_can_bring_its_words_along() -> None:
     (MAGIC, "cd../..../..../....", None, 0, "This is your own tile: flip one of Diamond's"),
     (MAGIC, "dcC./Ddd./cC../....", None, 0, "This tile cannot be flipped: every square beside it is taken"),
     (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 0, "This piece belongs to the other side"),
-    (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 12, "First click the piece you want to move"),
+    (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", None, 12, "First choose the piece you want to move"),
     (ENTROPY, "SSSSS/S...S/...../O...O/OOOOO O", 22, 13,
      "A piece slides in a straight line, as far as the way is clear"),
     (ENTROPY, "S.O.S/O...O/OSSOS/S..../..OOS O", None, 2,

@@ -39,8 +39,8 @@ def prompt(position: Position, *done: Step, names: Names = NAMES, is_marked: boo
 def test_a_turn_of_magic_is_led_step_by_step() -> None:
     position = magic("c.../..../..../....")
     flip = position.next_steps()[0]
-    assert prompt(position) == ("Diamond, flip a tile", "Click or drag the Circle on 1: no other can be flipped")
-    assert prompt(magic("cd../..../..../C..."))[1] == "Click one of Circle's outlined tiles, or drag it"
+    assert prompt(position) == ("Diamond, flip a tile", "Choose or drag the Circle on 1: no other can be flipped")
+    assert prompt(magic("cd../..../..../C..."))[1] == "Choose one of Circle's outlined tiles, or drag it"
     assert prompt(position, is_marked=True)[0] == "Now choose where it lands"
     assert prompt(position, flip)[0] == "Diamond, place one of yours"
     assert "turn it over" in prompt(position, flip)[1]
@@ -66,7 +66,7 @@ def test_nobody_is_told_about_his_own_tiles_while_two_computers_play() -> None:
 
 def test_a_turn_of_entropy() -> None:
     position = ENTROPY.start(ENTROPY.variants[0])
-    assert prompt(position) == ("Circle, move a piece", "Click an outlined piece, then the square to move it to")
+    assert prompt(position) == ("Circle, move a piece", "Choose an outlined piece, then the square to move it to")
     assert "square to move it to" in prompt(position, is_marked=True)[1] != prompt(position)[1]
     assert words_of(ENTROPY).thinking(NAMES, position) == ("Circle is thinking", "It is the computer's turn")
 
@@ -96,8 +96,8 @@ def test_a_game_without_words_is_led_by_its_kinds_of_step() -> None:
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    (".../.../... X", ("Circle, place a piece", "Click an empty square")),
-    ("XXO/O../XO. X", ("Circle, move a piece", "Click an outlined piece, then the square to move it to")),
+    (".../.../... X", ("Circle, place a piece", "Choose an empty square")),
+    ("XXO/O../XO. X", ("Circle, move a piece", "Choose an outlined piece, then the square to move it to")),
 ])
 def test_a_game_that_places_and_slides_is_led_too(morris: Game, text: str, said: tuple[str, str]) -> None:
     assert prompt(morris.parse_position(text, morris.variants[0])) == said
