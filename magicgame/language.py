@@ -88,6 +88,11 @@ def use_language(name: str, preferred: Sequence[str] = ()) -> str:
     return _code
 
 
+def spoken() -> str:
+    """What the language spoken now calls itself."""
+    return _own_name(_code, _catalogue)
+
+
 def is_reviewed() -> bool:
     """Whether the language spoken now is not known to await the review of a native speaker."""
     return _catalogue.is_reviewed

@@ -89,7 +89,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
             OnOff("speech", _("Read the board aloud")),
             OnOff("face_marks", _("Letters on the tiles")),
             Choice("animation", _("Animation speed"), (
-                ("off", _("off")), ("fast", _("fast")), ("normal", _("normal")), ("slow", _("slow")),
+                ("off", _("Off")), ("fast", _("Fast")), ("normal", _("Normal")), ("slow", _("Slow")),
             )),
             OnOff("reduced_motion", _("Reduced motion")),
         )),

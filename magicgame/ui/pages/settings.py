@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from magicgame.language import is_reviewed, message
+from magicgame.language import SYSTEM, is_reviewed, message, spoken
 from magicgame.language import translate as _
 from magicgame.player.settings import Settings
 from magicgame.ui.command import Command
@@ -76,11 +76,13 @@ class SettingsScene(Page):
                 return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
 
     def _limits(self, option: Choice) -> str:
-        """Why what is chosen cannot be seen now, or how far it can be relied on."""
+        """Why what is chosen cannot be seen now, how far it can be relied on, or what it comes to."""
         if option.name == "theme" and self.look.palette.is_one_bit:
             return _("{tiles} has none", tiles=self.look.tiles.shown_title)
         if option.name == "language" and not is_reviewed():
             return _("Not yet reviewed by a native speaker")
+        if option.name == "language" and self.stage.settings.language == SYSTEM:
+            return _("Your system's: {language}", language=spoken())
         return ""
 
     def _state(self, option: OnOff) -> tuple[bool, Callable[[], None], None, str]:

@@ -207,7 +207,9 @@ class OpenScene(Page):
         """A rated match can only be resigned."""
         match = unfinished.match
         run = partial(self.stage.go, Play(match, unfinished.path))
-        about = [self._what(match), _("Turn {number}", number=len(match.moves) + 1), whose_turn(match)]
+        own, turn = match.seats.own, _("Turn {number}", number=len(match.moves) + 1)
+        sides = "" if own is None else _("You play {side}", side=self._names.symbol(own))
+        about = [self._what(match), turn, sides, whose_turn(match)]
         told, when = " · ".join(filter(None, about)), words.begun(begun_at(unfinished.path.name), match, self.stage.now)
         card = UnderWayCard(
             f"match.{number}", self._who(match), run, when, match.position, side=_UNDER_WAY, about=told)

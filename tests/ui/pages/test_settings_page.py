@@ -7,7 +7,7 @@ import pytest
 from hands import click_at, press
 from paged import click, opened, seen, top
 
-from magicgame.language import is_reviewed, languages, translate
+from magicgame.language import is_reviewed, languages, spoken, translate
 from magicgame.player.settings import Settings, load_settings
 from magicgame.ui.app import App
 from magicgame.ui.look.themes import theme, theme_names, tile_set_names
@@ -99,7 +99,15 @@ def test_a_tile_set_without_colours_says_so_beside_them(app: App, scene: Setting
 def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
     click(app, "animation.3")
     chosen = [widget.label for widget in scene.form if isinstance(widget, Segment) and widget.is_chosen]
-    assert chosen == ["Dark", "English", "100%", "slow"]
+    assert chosen == ["Dark", "English", "100%", "Slow"]
+
+
+def test_the_language_of_the_system_is_named(app: App, scene: SettingsScene) -> None:
+    assert not any("system's" in each for each in seen(scene))
+    app.settings.language = "system"
+    app.apply_settings()
+    scene.changed()
+    assert f"Your system's: {spoken()}" in seen(scene)
 
 
 def test_reset_keeps_the_window_the_keys_and_the_last_game(app: App, scene: SettingsScene) -> None:
