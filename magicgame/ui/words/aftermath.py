@@ -15,7 +15,7 @@ from magicgame.ui.words.values import wins
 
 def own_mistakes(count: int) -> str:
     """How many the reader made, before the numbers of these turns."""
-    return translate_count("One mistake", "{count} mistakes", count)
+    return translate_count("{count} mistake", "{count} mistakes", count)
 
 
 def wins_let_slip(count: int) -> str:
@@ -34,7 +34,7 @@ def no_mistakes(has_slips: bool, has_conceded: bool) -> str:
 
 def own_slips(count: int) -> str:
     """How many the reader made, before the numbers of these turns."""
-    return translate_count("One slip", "{count} slips", count)
+    return translate_count("{count} slip", "{count} slips", count)
 
 
 def far_win(names: Names, winner: Side, number: int) -> str:

@@ -68,10 +68,9 @@ def _gives_away(names: Names, remark: Remark) -> str:
     mover, turns = remark.before.mover, turns_left(remark.best)
     is_own, side = mover is names.you, names.side(mover)
     if is_own:
-        return translate_count("This gives away your win in one turn", "This gives away a win in {count} of your turns",
-                               turns)
+        return translate_count("This gives away your win in one turn", "This gives away your win in {count} turns", turns)
     return translate_count("This gives away {side}'s win in one turn",
-                           "This gives away a win in {count} of {side}'s turns", turns, side=side)
+                           "This gives away {side}'s win in {count} turns", turns, side=side)
 
 
 def cost_text(names: Names, remark: Remark) -> str:

@@ -107,7 +107,7 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     scene = open_mistakes(app, seats=BEGINNER)
     assert 0 < len(near) < len(own) and [each.before for each in scene.found] == [each.before for each in near]
     assert table(scene).headline.title == "Find a better turn"
-    assert says(scene, "This gives away a win in 2 of your turns")
+    assert says(scene, "This gives away your win in 2 turns")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 

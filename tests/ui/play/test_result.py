@@ -76,7 +76,7 @@ EARLY_SLIP = "D3 3-7/D4 4-3/L12 12-8/L4 3-2/D12 12-11/L3 2-6/L2 2-1/L2"
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "One mistake", "On turn 7 you let Diamond win"),
+            (2, "1 mistake", "On turn 7 you let Diamond win"),
             (3, "Your only mistake decided it", "Turn 1"),
         ):
             table.play(EARLY_SLIP.rpartition(" ")[0], second=f"level {level}")
@@ -97,7 +97,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a sure win, hard to see",
-            "No clear mistakes", "One slip", "Diamond: one mistake, in turn 8"]
+            "No clear mistakes", "1 slip", "Diamond: one mistake, in turn 8"]
         assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
@@ -147,7 +147,7 @@ def test_a_far_win_that_slipped_away_is_named_beside_its_sign() -> None:
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert ("You let a win slip", Sign.SLIP, (2,)) in [(row.words, row.sign, row.turns) for row in told]
-        assert not table.shows("No clear mistakes") and not table.shows("One slip")
+        assert not table.shows("No clear mistakes") and not table.shows("1 slip")
 
 
 def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:
