@@ -74,8 +74,7 @@ class MatchTable(TableScene):
         self.past: Past | None = None
         """The earlier turn that is looked back at."""
         self._is_turned = False
-        self._thinking_seconds = 0.0
-        self._sweep_seconds = 0.0
+        self._thinking_seconds = self._sweep_seconds = 0.0
         if self.session.is_persons_turn:
             self.playing.resume(begun(match))
 
@@ -161,8 +160,7 @@ class MatchTable(TableScene):
     @property
     def is_at_rest(self) -> bool:
         is_coach_busy = self.coach is not None and self.coach.is_busy
-        is_pulsing = self.attention.is_pulsing
-        return self.is_settled and self.ahead.is_done and not is_coach_busy and not is_pulsing
+        return self.is_settled and self.ahead.is_done and not is_coach_busy and not self.attention.is_pulsing
 
     @property
     def light(self) -> float:
@@ -263,8 +261,7 @@ class MatchTable(TableScene):
         pointed = self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
         if (threat := threat_notice(self, pointed)) is not None:
             return threat
-        told = self._told_of_line()
-        if told is not None:
+        if (told := self._told_of_line()) is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
         calm = no_threat_notice(self) if self.match.moves else None
         return chore_notice(self.stage) or calm or self.usual_notice()

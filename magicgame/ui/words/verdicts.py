@@ -66,11 +66,11 @@ def _gives_away(names: Names, remark: Remark) -> str:
     if remark.best.value is Value.DRAW:
         return _("This gives away the draw")
     mover, turns = remark.before.mover, turns_left(remark.best)
-    is_own, side = mover is names.you, names.side(mover)
-    if is_own:
-        return translate_count("This gives away your win in one turn", "This gives away your win in {count} turns", turns)
+    if mover is names.you:
+        return translate_count(
+            "This gives away your win in one turn", "This gives away your win in {count} turns", turns)
     return translate_count("This gives away {side}'s win in one turn",
-                           "This gives away {side}'s win in {count} turns", turns, side=side)
+                           "This gives away {side}'s win in {count} turns", turns, side=names.side(mover))
 
 
 def cost_text(names: Names, remark: Remark) -> str:
