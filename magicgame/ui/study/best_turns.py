@@ -17,7 +17,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
-from magicgame.ui.widgets.words import NOTE, Words
+from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 from magicgame.ui.words.deeds import doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -35,7 +35,8 @@ def best_turns(
     play: Callable[[Move], None], go: Callable[[int], None],
 ) -> Box:
     """A row for each of the best `moves`, at most so many, whose button plays it; `note` stands beside the heading.
-    The turns expected after the best one are buttons, too: each plays the line as far as that."""
+    The turns expected after the best one are buttons, too: each plays the line as far as that. At the start of a study
+    they leave their room to where else it leads."""
     position = node.position
     listed = list(_different(position, moves, analysis))[:most]
     rows = [_row(names, position, number, found, analysis, play) for number, found in enumerate(listed, 1)]
@@ -60,7 +61,7 @@ def _row(
     turn = names.turn_text(position, found.move)
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
     if reason := _reason(position, found, analysis):
-        worth = Column([worth, Words(reason, NOTE, "muted")], 0)
+        worth = Column([worth, EvenWords(reason, NOTE, "muted")], 0)
     chip = Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
     return Row([Column([chip], 0), worth], 10, _SHARES)
 
@@ -77,7 +78,7 @@ def _reason(position: Position, found: MoveValue, analysis: Analysis) -> str:
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:
     """The turns a search expects after the best one, with their numbers."""
-    if len(analysis.line) < 2 or not is_estimate(analysis):
+    if node.parent is None or len(analysis.line) < 2 or not is_estimate(analysis):
         return
     chips, position = [], node.position
     for count, move in enumerate(analysis.line, 1):

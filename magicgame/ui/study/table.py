@@ -211,7 +211,9 @@ class AnalysisTable(TableScene):
         return self.pointed if self.pointed is not None and self.pointed < len(self.study.line) else None
 
     def tools(self) -> Sequence[Box]:
-        return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in _TOOLS])]
+        """Where nothing has been played, a card leads to setting up a position."""
+        names = [name for name in _TOOLS if name != "edit" or len(self.study.line) > 1]
+        return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in names])]
 
     def buttons(self) -> Sequence[Button]:
         """None: what stands beside the title would break it, and the board would move."""

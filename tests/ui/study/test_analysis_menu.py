@@ -147,7 +147,7 @@ def test_a_blank_board_leads_on_to_a_position_or_to_the_other_game(desk: Desk) -
     desk.analyse()
     desk.click("other_game")
     assert desk.scene.game.name == "entropy" and desk.ply == 0
-    desk.click("edit")
+    desk.click("set_up")
     assert desk.page == "editor"
     desk.press(pygame.K_ESCAPE)
     desk.menu("other_game")
