@@ -6,11 +6,12 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.transition import Transition
 from magicgame.ui.command import Command
-from magicgame.ui.play.looking_back import MATCH, LookingBack
+from magicgame.ui.play.begun_turn import BegunTurn
+from magicgame.ui.play.looking_back import MATCH
 from magicgame.ui.words import questions, why_not
 
 
-class Agreeing(LookingBack):
+class Agreeing(BegunTurn):
     """Offers the computer or the other person a draw, and lets forced passes go by."""
 
     def offer_draw(self) -> None:
@@ -52,7 +53,7 @@ class Agreeing(LookingBack):
         return None if self.must_pass else why_not.can_move()
 
     commands = (
-        *LookingBack.commands,
+        *BegunTurn.commands,
         Command("pass_on", message("Pass until I can move again"), pass_on, group=MATCH, why_not=why_not_pass),
         Command(
             "hurry", message("move now"), hurry, ("X",), "play", MATCH,

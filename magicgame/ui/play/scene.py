@@ -11,7 +11,6 @@ from magicgame.games.game import IllegalMove, Move, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.begun import note_begun
 from magicgame.match.clock import Clock
 from magicgame.match.first import another_go, is_first
 from magicgame.match.match import Played
@@ -150,11 +149,9 @@ class MatchScene(ResultTable):
         self.show_transition(Transition())
 
     def handle(self, event: pygame.Event) -> None:
-        """Take the event; steps are kept as soon as they are done, a hint is forgotten once others are than it says."""
+        """Take the event; a hint is forgotten once other steps are done than it says."""
         before = self.playing.draft.done
         super().handle(event)
-        if self.playing.draft.done != before and note_begun(self.match, self.playing.draft.done):
-            self.session.save()
         if self.playing.draft.done != before and not self._is_hint_followed():
             self.session.forget_hint()
             self.changed()

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 from magicgame.games.game import Side
-from magicgame.match.begun import begun
 from magicgame.match.match import Match, Played
 from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
@@ -75,8 +74,6 @@ class MatchTable(TableScene):
         """The earlier turn that is looked back at."""
         self._is_turned = False
         self._thinking_seconds = self._sweep_seconds = 0.0
-        if self.session.is_persons_turn:
-            self.playing.resume(begun(match))
 
     @property
     def match(self) -> Match:
