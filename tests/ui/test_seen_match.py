@@ -92,15 +92,21 @@ def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far
     assert not window.reads(turns[-1])
 
 
-def test_what_the_marks_of_entropy_mean_stands_below_the_turns_while_there_is_room(window: Window) -> None:
+def test_what_the_marks_of_entropy_mean_stands_below_the_turns_in_short_where_there_is_less_room(
+    window: Window
+) -> None:
     meanings = ("in place: touches the other side, and none of its own",
                 "halfway: touches the other side, but also its own")
     window.open_match("a2-a3", game="entropy")
     assert all(map(window.reads, meanings))
     window.open_match(" ".join(_chance_turns(80)), game="entropy")
-    assert not any(map(window.reads, meanings))
+    assert all(map(window.reads, meanings))
+    names = "in place", "halfway", "isolated"
     window.open_match("D1")
-    assert not any(map(window.reads, meanings))
+    assert not any(map(window.reads, (*meanings, *names)))
+    with opened(window_size=(800, 1200)) as upright:
+        upright.open_match(" ".join(_chance_turns(80)), game="entropy")
+        assert not any(map(upright.reads, meanings)) and all(map(upright.reads, names))
 
 
 def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from magicgame.games.game import Flip, Place, Slide, Tile
-from magicgame.ui.board import marks, offers, tiles
+from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
@@ -127,7 +127,7 @@ class BoardPainter:
     def _paint_marks(self, canvas: Canvas, picture: BoardPicture) -> None:
         """How the position came about, what the mover may do, and what is known about it."""
         for arrow in _last_arrows(picture.last):
-            marks.paint_arrow(canvas, self.geometry, arrow)
+            arrows.paint_arrow(canvas, self.geometry, arrow)
         offers.paint_above(canvas, self.geometry, picture)
         standing = () if picture.winning else picture.lines
         palette = canvas.palette
@@ -136,11 +136,15 @@ class BoardPainter:
         for one, other in picture.bonds:
             marks.paint_tie(canvas, self.geometry, one, other, _tie_tone(picture.tiles[one]))
         self._paint_hint(canvas, picture)
+        for arrow in (each for each in picture.arrows if each.shaft):
+            arrows.paint_arrow(canvas, self.geometry, arrow)
         won = {square for line in picture.winning for square in line.squares}
         for square in set(picture.settled) - won:
             marks.paint_settled(canvas, self.geometry, square)
         for square in set(picture.halfway) - won:
             marks.paint_halfway(canvas, self.geometry, square)
+        for square in picture.alone - won:
+            marks.paint_alone(canvas, self.geometry, square)
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
         offers.paint_ways(canvas, self.geometry, picture)
@@ -160,6 +164,8 @@ class BoardPainter:
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
         if hint.number is None:
+            for square, tile in hint.later.items():
+                self._paint_faint(canvas, tile, square, 1.0)
             return
         for square in hint.arriving:
             marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number)
@@ -172,9 +178,7 @@ class BoardPainter:
         one that `is_taken`, so that the tile that leaves it is still seen."""
         place, look = self.geometry.tile_rect(square), canvas.look
         if not is_taken:
-            alpha = round(_LATER_GHOST * ghost_alpha(canvas.palette, False))
-            self.paint_tile(canvas, tile, self.geometry.centre(square), alpha)
-            marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, _LATER_RING_STRENGTH))
+            self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
             return marks.number_place(self.geometry, square)
         side = round(place.width * _LATER_SMALL)
         corner = block(side, side, bottomright=place.bottomright)
@@ -182,6 +186,12 @@ class BoardPainter:
         frame = corner.inflate(2 * look.px(2), 2 * look.px(2))
         canvas.outline(frame, look.px(8), canvas.palette.line, max(2, look.px(3)))
         return frame.topleft
+
+    def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
+        """A tile that is to come here, within a thin ring."""
+        alpha = round(_LATER_GHOST * ghost_alpha(canvas.palette, False))
+        self.paint_tile(canvas, tile, self.geometry.centre(square), alpha)
+        marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, strength))
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The decided lines, and whatever else was handed in."""
@@ -195,8 +205,8 @@ class BoardPainter:
             marks.paint_ring(canvas, self.geometry, ring)
         for padlock in (*win_padlocks(picture.winning, picture.swept), *picture.padlocks):
             marks.paint_padlock(canvas, self.geometry, padlock)
-        for arrow in picture.arrows:
-            marks.paint_arrow(canvas, self.geometry, arrow)
+        for arrow in (each for each in picture.arrows if not each.shaft):
+            arrows.paint_arrow(canvas, self.geometry, arrow)
         for square in picture.struck:
             marks.paint_struck(canvas, self.geometry, square)
 
@@ -260,7 +270,7 @@ def _last_arrows(last: LastTurn | None) -> tuple[Arrow, ...]:
     if last is None:
         return ()
     moved = (step for step in last.steps if not isinstance(step, Place))
-    return tuple(Arrow(step.source, step.target, Tone.QUIET) for step in moved)
+    return tuple(Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved)
 
 
 def _tie_tone(tile: Tile | None) -> Tone:

@@ -1,4 +1,4 @@
-"""The marks drawn over the board: rings, arrows, light, dotted lines, ties, badges, the cursor.
+"""The marks drawn over the board: rings, light, dotted lines, ties, badges, the cursor.
 
 Widths and sizes are given for a board of 626 pixels.
 """
@@ -11,7 +11,7 @@ import pygame
 
 from magicgame.games.game import Line, Side
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.picture import Arrow, Glow, Padlock, Ring, Tone
+from magicgame.ui.board.picture import Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
 from magicgame.ui.look import paint, text
 from magicgame.ui.look.canvas import Canvas
@@ -29,9 +29,8 @@ _DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
 _TIE_RIM, _TIE = 9, 5
 _STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
-_ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
-_CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 _BADGE, _BADGE_INSET = 38, 17
+_ALARM_RING, _ALONE_RING = 5, 2.5
 _LEAST_BADGE = 15
 """In fewer dots, in black and white, a padlock would be a blot."""
 _TICKED, _HALFWAY, _TICKED_INSET = 30, 24, 8
@@ -89,7 +88,7 @@ def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """Quiet ticks at the corners of a square; where the wood is light, dark ones outside it."""
     palette, rect, width = canvas.palette, geometry.cell_rect(square), geometry.px(_TICK_WIDTH)
     rect = rect.inflate(-2 * geometry.px(_TICK_INSET), -2 * geometry.px(_TICK_INSET)) if palette.rim else rect
-    (ink, edge), radius, length = _inks(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
+    (ink, edge), radius, length = inks(palette, Tone.QUIET), geometry.px(_RING_RADIUS), geometry.px(_TICK)
     if palette.is_one_bit:
         around = rect.inflate(2, 2)
         canvas.blit(paint.corners(palette, around.size, radius, palette.mark_rim, width + 2, length + 1), around)
@@ -99,7 +98,7 @@ def paint_corners(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     canvas.blit(paint.corners(palette, rect.size, radius, ink, width, length), rect)
 
 
-def _inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour | None]:
+def inks(palette: Palette, tone: Tone) -> tuple[Colour, Colour | None]:
     """The colour of a mark on the bare wood, and that of its rim, None where it needs none: on light wood it is dark
     within a light rim."""
     ink = tone_colour(palette, tone)
@@ -120,24 +119,6 @@ def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float 
     colour = tone_colour(canvas.palette, glow.tone)
     light = paint.glow(canvas.palette, rect.size, geometry.px(_GLOW_RADIUS), geometry.px(blur), colour)
     canvas.blit_centred(paint.fade(canvas.palette, light, round(_GLOW_ALPHA * glow.strength)), rect.center)
-
-
-def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
-    """The chevron across the edge over which a tile comes to its target."""
-    start, end = pygame.Vector2(geometry.centre(arrow.source)), pygame.Vector2(geometry.centre(arrow.target))
-    squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
-    angle = round(pygame.Vector2(1, 0).angle_to(end - start))
-    turned = [pygame.Vector2(point).rotate(angle) for point in _CHEVRON]
-    points = tuple((round(point.x + 0.5, 3), round(point.y + 0.5, 3)) for point in turned)
-    is_diagonal = angle % 90 != 0
-    size, palette = geometry.px(_ARROW * (_DIAGONAL if is_diagonal else 1)), canvas.palette
-    middle = end.lerp(start, 0.5 / squares)
-    colour, edge = _inks(palette, arrow.tone)
-    if edge is not None:
-        rim = paint.strokes(palette, (size, size), points, edge, size * _ARROW_RIM)
-        canvas.blit_centred(rim, (middle.x, middle.y))
-    picture = paint.strokes(palette, (size, size), points, colour, size * _ARROW_WIDTH)
-    canvas.blit_centred(picture, (middle.x, middle.y))
 
 
 def paint_dots(
@@ -180,9 +161,19 @@ def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, ton
 
 def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A thick ring around a tile that needs help at once, with a badge at its corner."""
-    paint_ring(canvas, geometry, Ring(square, Tone.DANGER, 5))
+    paint_ring(canvas, geometry, Ring(square, Tone.DANGER, _ALARM_RING))
+    _paint_alarm_badge(canvas, geometry, square)
+
+
+def paint_alone(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+    """A thin ring and the badge of an alarm, where the side that has to help is not to move."""
+    paint_ring(canvas, geometry, Ring(square, Tone.DANGER, _ALONE_RING))
+    _paint_alarm_badge(canvas, geometry, square)
+
+
+def _paint_alarm_badge(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     rect, inset = geometry.tile_rect(square), geometry.px(_BADGE_INSET)
-    badge = _alarm_badge(canvas.palette, _badge_px(canvas, geometry))
+    badge = alarm_badge(canvas.palette, _badge_px(canvas, geometry))
     canvas.blit_centred(badge, (rect.right - inset, rect.top + inset))
 
 
@@ -205,7 +196,8 @@ def _lock_badge(palette: Palette, size_px: int, is_shut: bool) -> pygame.Surface
 
 
 @kept(megabytes=1)
-def _alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
+def alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
+    """The exclamation mark itself."""
     ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.danger))
     return _badge(palette, size_px, palette.danger, text.render(palette, "!", round(size_px * 0.7), ink, True))
 

@@ -32,11 +32,12 @@ class Tone(Enum):
 
 @dataclass(frozen=True)
 class Arrow:
-    """A chevron beside the target, pointing away from the source."""
+    """A chevron beside the target, pointing away from the source; with a `shaft`, an arrow all the way there."""
 
     source: int
     target: int
     tone: Tone
+    shaft: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class LastTurn:
 @dataclass(frozen=True)
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
-    comes `later` is shown faintly."""
+    comes `later` is shown faintly: what is placed after this step, or where the tile goes on to from there."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
@@ -122,11 +123,11 @@ class BoardPicture:
     with `shows_arriving` all of them are shown as ghosts, otherwise only the one under the pointer. `dragged` is a
     square and where the pointer holds its tile, `carried` a tile from the hand and where the pointer holds that. What
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
-    `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping`
-    square would end the alarms. A `settled` tile stands as all of its side's must in the end, a
-    `halfway` one does but for the tiles of its own side beside it. A board that `is_past` is only looked at. What lies
-    on `struck` squares is crossed out: it is not to be done again. `arrows`, `rings`, `glows`, `padlocks` and the
-    `ghosts` of tiles are drawn besides, whatever they mean.
+    `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping` square would end the alarms; tiles left
+    `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in the end, a `halfway` one
+    does but for the tiles of its own side beside it. A board that `is_past` is only looked at. What lies on `struck`
+    squares is crossed out: it is not to be done again. `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles
+    are drawn besides, whatever they mean.
     """
 
     tiles: Tiles
@@ -150,6 +151,7 @@ class BoardPicture:
     bonds: tuple[tuple[int, int], ...] = ()
     alarms: frozenset[int] = frozenset()
     helping: frozenset[int] = frozenset()
+    alone: frozenset[int] = frozenset()
     settled: frozenset[int] = frozenset()
     halfway: frozenset[int] = frozenset()
     is_past: bool = False

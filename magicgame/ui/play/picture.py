@@ -198,7 +198,8 @@ def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None,
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None or (stage := stage_of(asked, advice)) < TILE:
         return None
-    return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(position, done, steps)
+    return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
+        position, done, steps, advice.plan)
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

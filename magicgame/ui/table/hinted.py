@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Place, Position, Step, Tile
+from magicgame.games.game import Move, Place, Position, Slide, Step, Tile
+from magicgame.games.parting import place_planned
 from magicgame.ui.board.picture import Arrow, HintMark, Tone
 
 
@@ -11,14 +12,28 @@ def source_mark(step: Step, number: int | None = None) -> HintMark:
     return HintMark(() if isinstance(step, Place) else (step.source,), {}, number)
 
 
-def turn_mark(position: Position, done: tuple[Step, ...], steps: tuple[Step, ...]) -> HintMark:
-    """The first of the steps still to take after those done, and faintly where the turn's tile goes later."""
+def turn_mark(
+    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], plan: tuple[Move, ...] = ()
+) -> HintMark:
+    """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or by the
+    next turn of the plan."""
     step, number = steps[0], number_of(done, steps)
     mark, tile = source_mark(step, number), position.tiles_after((*done, step))[step.target]
     if tile is None:
         return mark
+    if (onward := _onward(position, plan)) is not None:
+        return HintMark(mark.squares, {step.target: tile}, number, {onward: tile})
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
+
+
+def _onward(position: Position, plan: tuple[Move, ...]) -> int | None:
+    """The place of the tile that moves first, if it is free and one more slide leads there."""
+    goal = place_planned(position, plan)
+    if goal is None or position.tiles[goal] is not None:
+        return None
+    source = plan[0].steps[0].target
+    return goal if any(Slide(source, goal) in move.steps for move in plan[1:]) else None
 
 
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:
@@ -30,4 +45,7 @@ def ways(mark: HintMark | None) -> tuple[Arrow, ...]:
     """From the tile to where it goes, as far as the hint tells it."""
     if mark is None:
         return ()
-    return tuple(Arrow(source, target, Tone.LINE) for source in mark.squares for target in mark.arriving)
+    slides = mark.number is None
+    first = tuple(Arrow(source, target, Tone.LINE, slides) for source in mark.squares for target in mark.arriving)
+    on = (Arrow(source, target, Tone.LINE, True) for source in mark.arriving for target in mark.later if slides)
+    return (*first, *on)

@@ -157,8 +157,9 @@ class Turns:
     steady_rows: int = 0
     """It keeps the height of its rows, of so many at most, whatever stands above it, so that it never jumps; 0: it
     takes what height there is."""
-    key: tuple[str, ...] = ()
-    """What the tick and the half dot on the board mean; above the foot, where there is room for both."""
+    key: tuple[tuple[str, str], ...] = ()
+    """What the tick, the half dot and the alarm on the board are called and mean; the names alone where there is less
+    room."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from magicgame.games.game import Game, Move, Place, Position, Side
-from magicgame.games.parting import halfway_after, settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.ui.board.draft import Draft
@@ -154,6 +154,7 @@ class TableScene(Scene):
             settled=settled_after(position, done) if shows_lines else frozenset(),
             halfway=halfway_after(position, done) if shows_lines else frozenset(),
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
+            alone=alone_after(position, done) - position.alarms_after(done) if shows_lines else frozenset(),
             helping=draft.helping if is_open and shows_alarms else frozenset(),
         )
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from magicgame.games.game import Side
-from magicgame.ui.board.marks import halfway_badge, settled_badge
+from magicgame.ui.board.marks import alarm_badge, halfway_badge, settled_badge
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
@@ -23,11 +24,11 @@ from magicgame.ui.table.picture import TurnMark, Turns
 from magicgame.ui.table.signs import SIGN, legend, sign_picture
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.fitting import Beside
-from magicgame.ui.widgets.layout import Column, Panel, Row
+from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
-_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS = 34, 16, 13, 26, 13, 2
+_ROW, _TYPE, _NUMBER, _NUMBER_WIDTH, _MARK, _LEAST_ROWS, _ENOUGH_ROWS = 34, 16, 13, 26, 13, 2, 4
 _HEADING = 17
 
 
@@ -140,9 +141,16 @@ class _WholeRows(Scroll):
         super().place(look, strip(rect, rect.top, max(row, rect.height // row * row)))
 
 
+class _Form(NamedTuple):
+    """What may stand below the rows, where at least so many rows are in sight with it: None for all."""
+
+    below: list[Box]
+    rows: int | None
+
+
 class TurnsBox(Panel):
-    """The rows below a heading, in a scrolling frame that keeps the current turn in sight; the foot where they leave it
-    room, and above it the key where they leave it more."""
+    """The rows below a heading, in a scrolling frame that keeps the current turn in sight; below them the foot where
+    they leave it room, and the key, shorter where they leave it less."""
 
     def __init__(self, turns: Turns, offset: Offset) -> None:
         self.turns = turns
@@ -153,20 +161,29 @@ class TurnsBox(Panel):
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
-        self._forms = [Column([*parts, *below], 8) for below in ([*_key(turns.key), *foot], foot, [])]
-        super().__init__(self._forms[-1], 14, 14)
+        forms = [_Form([*_meanings(turns.key), *foot], None)]
+        if turns.key:
+            forms += [_Form(_meanings(turns.key), _ENOUGH_ROWS), _Form([_names(turns.key)], 1)]
+        self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
+        super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
-        return self._forms[0].whole_height(look, inner) + 2 * look.px(self._down)
+        return self._forms[0][0].whole_height(look, inner) + 2 * look.px(self._down)
 
     def place(self, look: Look, rect: Rect) -> None:
-        for form in self._forms:
-            self._box = form
+        for box, rows in self._forms:
+            self._box = box
             super().place(look, rect)
-            if self.frame.rect.height >= self.rows.rect.height:
+            needed = self.rows.rect.height if rows is None else rows * look.type_px(_ROW)
+            if self._has_room(look, rect, min(needed, self.rows.rect.height)):
                 break
+
+    def _has_room(self, look: Look, rect: Rect, rows_px: int) -> bool:
+        """Whether so much of the rows is in sight, and what stands below them is whole."""
+        others = self.height(look, rect.width) - self.frame.height(look, self.frame.rect.width)
+        return self.frame.rect.height >= rows_px and others + rows_px <= rect.height
 
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""
@@ -177,10 +194,19 @@ class TurnsBox(Panel):
         return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
 
 
-def _key(meanings: Sequence[str]) -> list[Box]:
-    """The tick and the half dot, each before what it means."""
-    return [Row([Painted((SIGN, SIGN), partial(_paint_badge, badge)), Words(meaning, NOTE, "muted")], 8, (0, 1))
-            for badge, meaning in zip((settled_badge, halfway_badge), meanings, strict=False)]
+def _meanings(key: Sequence[tuple[str, str]]) -> list[Box]:
+    """The tick, the half dot and the alarm, each before what it means."""
+    return [_explained(number, meaning) for number, (_name, meaning) in enumerate(key)]
+
+
+def _names(key: Sequence[tuple[str, str]]) -> Box:
+    """The same side by side, each before what it is called."""
+    return Flow([_explained(number, name) for number, (name, _meaning) in enumerate(key)], 14)
+
+
+def _explained(number: int, words: str) -> Box:
+    badge = (settled_badge, halfway_badge, alarm_badge)[number]
+    return Row([Painted((SIGN, SIGN), partial(_paint_badge, badge)), Words(words, NOTE, "muted")], 8, (0, 1))
 
 
 def _paint_badge(badge: Callable[[Palette, int], pygame.Surface], canvas: Canvas, rect: Rect) -> None:

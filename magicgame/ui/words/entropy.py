@@ -134,9 +134,12 @@ def _goal(position: Position, side: Side) -> str:
     return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
 
 
-def _marks() -> tuple[str, ...]:
-    return (_("in place: touches the other side, and none of its own"),
-            _("halfway: touches the other side, but also its own"))
+def _marks() -> tuple[tuple[str, str], ...]:
+    return (
+        (_("in place"), _("in place: touches the other side, and none of its own")),
+        (_("halfway"), _("halfway: touches the other side, but also its own")),
+        (_("isolated"), _("isolated: touches nobody, and its side is in check")),
+    )
 
 
 def _lead(points: int) -> Lead:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import place_planned, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_moves import (
@@ -120,24 +120,14 @@ def _unsettles(before: Position, move: Move) -> _Idea | None:
 
 def _leads_on(before: Position, advice: Advice) -> _Idea | None:
     """The piece goes on, to where it is in place at the end of the plan."""
-    goal = goal_of(before, advice)
+    goal = place_planned(before, advice.plan)
     if goal is None:
         return None
     source, target = _way(advice.plan[0])
     return _Idea(
         _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
-        _("From {square} it can go on to {goal}, where it will be in place", square=_name(target), goal=_name(goal)))
-
-
-def goal_of(before: Position, advice: Advice) -> int | None:
-    """Where the plan takes the piece that moves next, if it moves again and is in place at the end."""
-    if len(advice.plan) < 2:
-        return None
-    here = first = _way(advice.plan[0])[1]
-    for move in advice.plan[1:]:
-        here = _way(move)[1] if _way(move)[0] == here else here
-    steps = tuple(step for move in advice.plan for step in move.steps)
-    return here if here != first and here in settled_after(before, steps) else None
+        _("From {square} the piece can go on to {goal}, where it will be in place",
+          square=_name(target), goal=_name(goal)))
 
 
 def _opens(before: Position, advice: Advice) -> _Idea | None:

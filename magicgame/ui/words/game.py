@@ -144,7 +144,7 @@ def no_line_note(names: Names, position: Position, line: Line, missing: tuple[in
     """Nothing is known about lines."""
 
 
-def no_marks() -> tuple[str, ...]:
+def no_marks() -> tuple[tuple[str, str], ...]:
     return ()
 
 
@@ -204,7 +204,7 @@ class GameWords:
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
-    - `marks()`: what the tick and the half dot on the board mean; none where it has neither;
+    - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
@@ -227,7 +227,7 @@ class GameWords:
     advice: Callable[[Kind], str] = advice_text
     line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
     goal: Callable[[Position, Side], str] = no_goal
-    marks: Callable[[], tuple[str, ...]] = no_marks
+    marks: Callable[[], tuple[tuple[str, str], ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Position, Advice], str] = no_look
     merit: Callable[[Position, Advice], str] = no_merit

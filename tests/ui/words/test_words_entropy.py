@@ -85,7 +85,7 @@ def test_where_a_hint_says_a_piece_goes_it_can_go_and_be_in_place() -> None:
         said, plan = merit_text(position, advice, TURN), advice.plan
         then = position if not plan else ENTROPY.set_up(
             position.after(plan[0]).tiles, position.variant, position.mover)
-        if found := re.match("From ([a-e][1-5]) it can go on to ([a-e][1-5])", said):
+        if found := re.match("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
             led_on += 1
             last = position.tiles_after(tuple(step for move in plan for step in move.steps))
             square = next(each for each in range(25) if ENTROPY.square_name(each) == found[2])

@@ -287,7 +287,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
 
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-c2 c2-c4", "bring the piece on b1 nearer to its place",
-     "From c2 it can go on to c4, where it will be in place"),
+     "From c2 the piece can go on to c4, where it will be in place"),
     ("SSSSS/S...S/..O../....O/OOOOO O", "c1-b2 c3-a3", "your piece on c3 cannot move: bring it a friend",
      "This brings a friend to c3, so that it can move to a3"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-c2 a1-a3", "one of your pieces stands in the way of another",
