@@ -209,9 +209,11 @@ class NoticeBox(Box):
 
 
 def _split(look: Look, words: str, room: int) -> tuple[str, str]:
-    """As many of the words as have room, and the others."""
+    """As many of the words as have room, and the others: never a single one."""
     taken, size = words.split(" "), look.font_px(_STRIP_TYPE)
     while taken and text.width(look.palette, " ".join(taken), size) > room:
+        taken.pop()
+    if len(words.split(" ")) == len(taken) + 1 > 1:
         taken.pop()
     first = " ".join(taken)
     return first, words[len(first):].lstrip()
