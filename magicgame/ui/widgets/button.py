@@ -24,7 +24,7 @@ _FRAME_PX = 3
 """The main button's frame in black and white. It is thicker by one under the pointer, as every other's is: on a grey
 ground the label would be illegible."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
-_LEAST_PAD_PX = 5
+_LEAST_PAD_PX = 4
 """A label does not touch its button's frame."""
 
 
