@@ -182,6 +182,7 @@ def test_an_unfinished_match_is_deleted_likewise_unless_it_is_rated(desk: Desk) 
         match.rated = rated
         save_unfinished(match, new_file(NOW + timedelta(hours=rated)))
     scene = open_page(desk)
+    assert desk.shows("Turn 4 · You play Circle")
     crosses = [widget.name for widget in scene.form if widget.name.startswith("delete.")]
     assert len(crosses) == 1
     desk.click(crosses[0])
