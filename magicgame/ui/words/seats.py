@@ -91,7 +91,9 @@ def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bo
     """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side where the card's
     title names it already. Of an earlier turn, whose turn it was then.
     """
-    always = _("By message") if side is seats.friend else seat_strength(seats, side).replace(" ", _ROOM)
+    strength = seat_strength(seats, side)
+    level = strength if isinstance(seats.of(side), Auto) else strength.replace(" ", _ROOM)
+    always = _("By message") if side is seats.friend else level
     turn = _("To move then") if is_past else _("Your turn")
     words = [*([] if title == names.symbol(side) else [names.symbol(side)]), always or (turn if is_mover else "")]
     return " · ".join(filter(None, words)) or _ROOM

@@ -171,7 +171,7 @@ def test_there_is_no_hint_while_the_computer_thinks(table: Table) -> None:
 def test_cards_tell_who_plays_and_whose_turn_it_is(table: Table) -> None:
     table.play(turns(2), second="level 3")
     assert table.reads("You") and table.reads("Circle · Your turn")
-    assert table.reads("Computer") and table.reads("Diamond · Level 3 – Casual")
+    assert table.reads("Computer") and table.reads("Diamond · Level\u00a03\u00a0–\u00a0Casual"), "a level is not broken"
 
 
 def test_the_opponents_card_is_above_the_persons(table: Table) -> None:
