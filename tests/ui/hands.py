@@ -236,8 +236,8 @@ def arrow(start: Rect, goal: Rect) -> int:
 
 
 def shows(app: App, words: str) -> bool:
-    """Whether the words are on the screen, perhaps as a part of a text."""
-    return any(words in each.words for each in drawn(app))
+    """Whether the words are on the screen, perhaps as a part of a text; hard spaces are read as others."""
+    return any(words in each.words.replace("\u00a0", " ") for each in drawn(app))
 
 
 def reads(app: App, words: str) -> bool:

@@ -159,7 +159,8 @@ class TitleScene(Scene):
         return self._goes_on(match_note(Names.of(self.look.tiles), self._unfinished.match), names)
 
     def _goes_on(self, about: str, names: Sequence[str]) -> Box:
-        return Column([note(about or " ", align="centre"), self._side_by_side(names, _HIGH, True)], _GAP)
+        above = RoomFor(note(about, align="centre") if about else Space(), note(" "))
+        return Column([above, self._side_by_side(names, _HIGH, True)], _GAP)
 
     def _side_by_side(self, names: Sequence[str], height: float, is_main: bool) -> Box:
         """Buttons in a row, three by their labels' widths; the first one of a main row stands out."""
