@@ -24,7 +24,7 @@ _WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
 _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
-_WORDS_PAD = 8
+_WORDS_PAD, _RECESS = 8, 6
 _LEAST_STEP_PX = 3
 
 
@@ -57,8 +57,8 @@ class LedgeBox(Box):
         return max(look.px(_WIDTH), max(button, self._counts_px(look)) + 2 * look.px(_PAD))
 
     def _counts_px(self, look: Look) -> int:
-        """The width of the words below a stack."""
-        return 2 + text.width(look.palette, left_text(8), look.font_px(_NOTE))
+        """The width of the words below a stack in a recess."""
+        return 2 + text.width(look.palette, left_text(8), look.font_px(_NOTE)) + 2 * look.px(_RECESS)
 
     def size(self, look: Look) -> LedgeSize:
         """How wide it is beside the board, and how high below it."""
@@ -161,7 +161,7 @@ class LedgeBox(Box):
         if place.colliderect(own):
             return
         self._paint_recess(canvas, place)
-        inner = place.inflate(-2 * look.px(6), -2 * look.px(6))
+        inner = place.inflate(-2 * look.px(_RECESS), -2 * look.px(_RECESS))
         self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count), canvas.palette.recess)
 
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:

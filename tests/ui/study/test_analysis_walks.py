@@ -81,8 +81,8 @@ def test_the_current_turn_is_kept_in_sight(desk: Desk) -> None:
 
 
 def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in_a_row_only() -> None:
-    with opened(text_size=1.75) as desk:
-        desk.app.screen = pygame.Surface((900, 600))
+    with opened(text_size=1.5) as desk:
+        desk.app.screen = pygame.Surface((1280, 800))
         desk.app.apply_settings()
         desk.analyse(SAMPLE[:11])
         before = _place(desk, 0)
