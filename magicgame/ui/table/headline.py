@@ -186,6 +186,9 @@ class NoticeBox(Box):
             return
         look, palette = canvas.look, canvas.palette
         size = look.font_px(_STRIP_TYPE)
+        if self._notice.is_plain:
+            canvas.text(self._notice.words, self.rect, size, palette.muted, lines=_MOST_LINES)
+            return
         is_good = self._notice.is_good_news
         ink, ground = (palette.success, palette.panel) if is_good else (palette.warning, palette.notice)
         edge = palette.rim or (palette.success if is_good else palette.notice_edge)

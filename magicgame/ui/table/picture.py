@@ -47,6 +47,11 @@ class Notice:
     """Whether it gives way to the detail of a headline that has no room for it."""
 
     @property
+    def is_plain(self) -> bool:
+        """Written without a frame: a headline's detail."""
+        return not self.icon
+
+    @property
     def is_good_news(self) -> bool:
         """Framed as a relief, not as a warning."""
         return self.icon == "check"

@@ -174,7 +174,7 @@ class TableBox(Box):
         """What the strip says over a headline without its detail: that, unless there is something else to say."""
         notice, detail = self._picture.notice, self._picture.headline.detail
         is_free = notice is None or notice.is_reminder
-        return Notice(detail, icon="help") if detail and is_free else notice
+        return Notice(detail, icon="") if detail and is_free else notice
 
     def paint(self, canvas: Canvas) -> None:
         for box in self.inside():
