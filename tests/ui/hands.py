@@ -237,7 +237,8 @@ def arrow(start: Rect, goal: Rect) -> int:
 
 def shows(app: App, words: str) -> bool:
     """Whether the words are on the screen, perhaps as a part of a text; hard spaces are read as others."""
-    return any(words in each.words.replace("\u00a0", " ") for each in drawn(app))
+    sought = words.replace("\u00a0", " ")
+    return any(sought in each.words.replace("\u00a0", " ") for each in drawn(app))
 
 
 def reads(app: App, words: str) -> bool:
