@@ -11,8 +11,7 @@ from magicgame.ui.pages.ladder import next_level
 from magicgame.ui.pages.plot import LEAST_POINTS
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.fitting import Beside
-from magicgame.ui.widgets.layout import Column
+from magicgame.ui.widgets.layout import Column, Row
 from magicgame.ui.widgets.words import BODY, Words, heading, note
 from magicgame.ui.words import statistics as words
 from magicgame.ui.words.library import result_told
@@ -40,7 +39,7 @@ def last_match(entries: Sequence[Entry], record: Kept | None, review: Button) ->
     lines = [" ".join(told), words.try_next(next_level(entries), bool(mistakes))]
     head = heading(words.what_next())
     return Column([
-        Beside(head, review) if mistakes else head, *([] if record is not None else [ended]),
-        *(Words(each, BODY) for each in lines if each), Space(grows=True),
+        head, *([] if record is not None else [ended]), *(Words(each, BODY) for each in lines if each),
+        *([Row([review, Space()], 0, (0, 1))] if mistakes else []), Space(grows=True),
         note(words.curves_to_come(LEAST_POINTS - len(entries))),
     ], _GAP)

@@ -22,7 +22,6 @@ from magicgame.player.results import Entry, csv_text, load_results, played_on
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.outline import sentences
-from magicgame.ui.pages.all_games import all_games
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.day_calendar import day_calendar
 from magicgame.ui.pages.key_numbers import key_numbers
@@ -33,6 +32,7 @@ from magicgame.ui.pages.level_table import level_table
 from magicgame.ui.pages.mistake_course import mistake_course
 from magicgame.ui.pages.own_matches import OwnMatches
 from magicgame.ui.pages.plot import LEAST_MATCHES, LEAST_POINTS
+from magicgame.ui.pages.to_learn import to_learn
 from magicgame.ui.routes import Open, Play, SetUp, ShowOpenings
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.invitation import invitation
@@ -146,8 +146,8 @@ class StatisticsScene(Page):
         above = [*(self._curves(entries, rated) if entries else [self._invitation()]), self._levels(entries)]
         calendar = self._calendar()
         if not self._kept:
-            return Column([*above, all_games(self.stage, self._progress, calendar)], _GAP)
-        panels = Column([*above, all_games(self.stage, self._progress)], _GAP)
+            return Column([*above, to_learn(self.stage, *self._rules(), self._progress, calendar)], _GAP)
+        panels = Column([*above, to_learn(self.stage, *self._rules(), self._progress)], _GAP)
         everything = self.button("all_matches", size=RARE, height=RARE_HEIGHT)
         title = Beside(heading(_("Latest matches")), everything, _GAP)
         cards = latest_cards(self.stage, self._kept, _FEW_CARDS if len(entries) < LEAST_MATCHES else _MOST_CARDS)

@@ -29,7 +29,7 @@ _ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 20, 36, 10, 4, 16
 
 class MatchCard(TaskCard):
     """Says first how it ended: green for the player's win, red for a loss. A brief one leaves out the rules, which are
-    known, and has no room for what deletes the match."""
+    known, has no room for what deletes the match, and says of a first match that it is not counted."""
 
     def __init__(
         self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
@@ -40,11 +40,14 @@ class MatchCard(TaskCard):
         self._who = " · ".join([pairing(names, kept.seats), *([words.rated()] if kept.is_rated else [])])
         mistakes = "" if kept.mistakes is None else words.mistakes(kept.mistakes)
         when, turns = words.when_text(kept.begun, now), words.turns_played(kept.turns)
+        if kept.is_first and is_brief:
+            self._who = words.first_with_tips()
         practice = words.practice() if kept.is_first else ""
+        help_told = words.not_counted() if kept.is_first else words.with_help() if kept.is_helped else ""
         rules = variant_title(kept.game, kept.variant)
         about, self._when = (
             " · ".join(filter(None, facts))
-            for facts in (((turns, mistakes), (when, practice, words.with_help() if kept.is_helped else "")) if is_brief
+            for facts in (((turns, mistakes), (when, help_told)) if is_brief
                           else ((rules, turns, practice), (when, mistakes))))
         self._is_brief = is_brief
         self._has_comments = bool(kept.comments)

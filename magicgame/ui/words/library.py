@@ -63,6 +63,16 @@ def practice() -> str:
     return _("practice")
 
 
+def first_with_tips() -> str:
+    """Of a first match, instead of who played."""
+    return _("First match, with tips")
+
+
+def not_counted() -> str:
+    """Of a match that is in no statistics."""
+    return _("not counted")
+
+
 def rated() -> str:
     """Of a match that moved the player's rating."""
     return _("rated")

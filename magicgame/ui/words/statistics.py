@@ -107,7 +107,7 @@ def curves_to_come(count: int) -> str:
                            "After {count} more matches you will see here how your form develops.", count)
 
 
-# --- of all games -----------------------------------------------------------------------------------------------------
+# --- of puzzles and lessons -------------------------------------------------------------------------------------------
 
 
 def lessons_done(done: int, count: int) -> str:
@@ -129,7 +129,7 @@ def puzzles_counted(count: int) -> str:
 
 
 def puzzles_and_lessons() -> str:
-    """Over what is counted of all games together."""
+    """Over what is counted of the rules in view besides the matches."""
     return _("Puzzles and lessons")
 
 
@@ -147,7 +147,7 @@ def days_in_a_row(count: int, most: int) -> str:
     """Below it: on how many days running the puzzle of the day was solved, or all mistakes of the day; the most there
     ever were, or what there is to be done."""
     if not most:
-        return _("Two puzzles of the day in a row begin a streak.")
+        return _("Solve the puzzle of the day two days running to start a streak.")
     told = translate_count("{count} day in a row", "{count} days in a row", count)
     return f"{told} · {_('your best: {count}', count=most)}"
 

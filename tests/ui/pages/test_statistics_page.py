@@ -269,7 +269,7 @@ def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: Stati
 
 
 def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
-    """The puzzles of the rules in view on a card; those of all games under their own heading."""
+    """Those of the rules in view, on a card and under their own heading alike."""
     for _match in range(5):
         add("won")
     lesson = load_lessons()[0]
@@ -279,9 +279,17 @@ def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
     save_progress(Progress(LessonProgress({lesson.key: len(lesson.steps), load_lessons()[1].key: 1}), puzzles))
     words = seen(opened(app, Statistics(), StatisticsScene))
     assert words[words.index("puzzle solved") - 1] == "1"
-    assert words[words.index("Puzzles and lessons") + 1] == "1 of 20 lessons done · 2 puzzles solved"
+    assert words[words.index("Puzzles and lessons") + 1] == "1 of 14 lessons done · one puzzle solved"
     rating = round(puzzles.rating)
     assert f"Puzzle rating: {rating}" in words
+
+
+def test_the_ways_to_learn_are_those_of_the_chosen_rules(app: App) -> None:
+    add("won")
+    app.settings.game, app.settings.variant = "entropy", "standard"
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert "Placing and turning" in words and "Sliding apart" not in words
+    assert words.count("Entropy") == 1, "in the filter alone"
 
 
 def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: App) -> None:
@@ -333,7 +341,7 @@ def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App)
     add("lost", 1)
     cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
     assert [card.value.partition(", ")[0] for card in cards] == ["one turn"]
-    assert cards[0].value.endswith("practice")
+    assert cards[0].value.endswith("not counted")
 
 
 @pytest.mark.parametrize(("name", "route"), [("training", Solve), ("lesson", Learn)])
@@ -359,7 +367,8 @@ def test_practice_shown_beside_numbers_that_leave_it_out_is_named_once(app: App)
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
     save_progress(Progress(LessonProgress({first_key(GAMES["magic"]): 1})))
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert f"0 of {len(load_lessons())} lessons done · 0 puzzles solved" in words, "a first match is no lesson"
+    lessons = sum(each.game is GAMES["magic"] for each in load_lessons())
+    assert f"0 of {lessons} lessons done · 0 puzzles solved" in words, "a first match is no lesson"
 
 
 def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
@@ -458,7 +467,7 @@ def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
     for days in range(3):
         day = (NOW - timedelta(days=days)).date().isoformat()
         add_result(Entry(day, "magic", "magic-locked", 2, "first", "won", 9))
-    assert any("begin a streak" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
+    assert any("start a streak" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
     puzzles = PuzzleProgress()
     for days in (0, 1, 5, 6, 7, 8):
         puzzles.note_day(NOW.date() - timedelta(days=days))
