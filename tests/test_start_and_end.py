@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from random_play import ALL_RULES, random_match
 
+from magicgame.match.match import Match
 from magicgame.match.seats import Person, Seats, parse_seat
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
 
@@ -113,10 +114,17 @@ def test_a_home_that_cannot_be_written_is_told_and_does_not_keep_from_playing(ho
     assert program.returncode == 1 and "nothing will be kept" in text and "Traceback" not in text
 
 
+def leave_on_table(match: Match) -> None:
+    """As a program leaves it that ends in the middle of the match."""
+    file = new_file(datetime(2026, 11, 22))
+    save_unfinished(match, file)
+    file.with_name(f".{file.name}.lock").touch()
+
+
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGXCPU"])
 def test_every_signal_ends_it_properly_in_a_match(name: str, home: Path) -> None:
     match = random_match(ALL_RULES[0], 1, 4, Seats(Person(""), parse_seat("level 6")))
-    save_unfinished(match, new_file(datetime(2026, 11, 22)))
+    leave_on_table(match)
     program = begun()
     told_until(program, "first frame")
     program.send_signal(getattr(signal, name))
@@ -128,7 +136,7 @@ def test_every_signal_ends_it_properly_in_a_match(name: str, home: Path) -> None
 
 def test_after_an_abrupt_end_the_next_start_says_so_and_has_the_match(home: Path) -> None:
     match = random_match(ALL_RULES[0], 1, 4, Seats())
-    save_unfinished(match, new_file(datetime(2026, 11, 22)))
+    leave_on_table(match)
     first = begun()
     told_until(first, "first frame")
     first.kill()

@@ -16,6 +16,7 @@ from magicgame import paths
 from magicgame.files import is_locked
 from magicgame.log import log
 from magicgame.match.match import Match
+from magicgame.match.messages import COPIED_TAG
 from magicgame.match.record import SUFFIX, RecordError, load_autosave, load_record, save_autosave
 from magicgame.player import library
 from magicgame.player.counting import count as count_match
@@ -38,7 +39,7 @@ class Unfinished:
 
 def has_begun(match: Match) -> bool:
     """Whether a turn was played, or a friend invited."""
-    return bool(match.moves) or match.seats.friend is not None
+    return bool(match.moves) or COPIED_TAG in match.tags
 
 
 def load_unfinished() -> tuple[tuple[Unfinished, ...], tuple[FileProblem, ...]]:
@@ -106,6 +107,11 @@ def is_held_elsewhere(path: Path) -> bool:
             return not is_locked(file)
     except OSError:
         return False
+
+
+def was_on_table(path: Path) -> bool:
+    """Whether the program ended, or broke down, with the match in view: who leaves a match releases it."""
+    return _lock_of(path).exists()
 
 
 def _lock_of(path: Path) -> Path:

@@ -16,7 +16,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.player.running import Running
 from magicgame.player.settings import load_settings
-from magicgame.player.unfinished import load_unfinished
+from magicgame.player.unfinished import load_unfinished, was_on_table
 from magicgame.ui.app import App
 from magicgame.ui.flow import open_file, scene_of
 from magicgame.ui.routes import Play, Title
@@ -105,11 +105,11 @@ def _say(sentence: str) -> None:
 
 
 def open_first_scenes(app: App, record: Path | None = None) -> None:
-    """The title, and over it the analysis of a record or the match left unfinished last."""
+    """The title, and over it the analysis of a record or the match that was on the table when the program ended."""
     app.go(Title())
     if record is not None:
         open_file(app, record)
         return
-    matches, _problems = load_unfinished()
-    if matches:
-        app.go(Play(matches[0].match, matches[0].path))
+    on_table = next((each for each in load_unfinished()[0] if each.has_begun and was_on_table(each.path)), None)
+    if on_table is not None:
+        app.go(Play(on_table.match, on_table.path))

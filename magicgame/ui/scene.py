@@ -31,13 +31,14 @@ Answers = Sequence[tuple[str, Callable[[], None]]]
 
 
 class Stage(Protocol):
-    """What a scene may ask of the app it is shown in; `is_by_keys`: the keyboard was used last, not the pointer."""
+    """What a scene may ask of the app it is shown in; `is_by_keys`: keys were used last; `is_ending`: the app ends."""
 
     chores: list[Chore]
     settings: Settings
     rng: random.Random
     worker: AnyWorker
     is_by_keys: bool
+    is_ending: bool
 
     @property
     def look(self) -> Look:
@@ -302,8 +303,7 @@ class Scene:
 
     def spoken(self) -> str:
         """What a voice should say of the scene now: what the keyboard is at, else what is new."""
-        focus = self.form.focus
-        words = widget_text(focus) if focus else self.spoken_place()
+        words = widget_text(focus) if (focus := self.form.focus) else self.spoken_place()
         return words or sentences(self.event(), self.news())
 
     def spoken_place(self) -> str:

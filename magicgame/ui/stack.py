@@ -28,7 +28,7 @@ class Stack(Stage):
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.pointer = (-1, -1)
-        self.failed_seriously = self.is_by_keys = False
+        self.failed_seriously = self.is_by_keys = self.is_ending = False
         self._left_alone: list[Scene] = []
         """Those that have failed."""
         self._at_work: Scene | None = None
@@ -57,7 +57,9 @@ class Stack(Stage):
         self._leave(1)
 
     def quit(self) -> None:
+        self.is_ending = True
         self._leave(0)
+        self.is_ending = False
 
     def _leave(self, count: int) -> None:
         """Leave the top scenes until only so many are there."""

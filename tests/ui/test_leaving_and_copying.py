@@ -10,6 +10,7 @@ from window_table import open_match
 from magicgame.games import GAMES
 from magicgame.match.record import parse_record
 from magicgame.ui.app import App
+from magicgame.ui.main import open_first_scenes
 from magicgame.ui.routes import ChangeSettings, Lessons, Puzzles, Rules, SetUp, Statistics, Title
 
 PAGES = (Title(), SetUp(), Lessons(), Puzzles(), Rules(), Statistics(), ChangeSettings())
@@ -118,3 +119,17 @@ def test_from_a_setup_opened_in_a_match_escape_leads_back_to_it(app: App) -> Non
     scene.new_game()
     app.top.start()
     assert names(app) == ["title", "game"] and app.top is not scene and app.top.match.moves == ()
+
+
+@pytest.mark.parametrize("turns", ["", TURNS])
+def test_a_match_comes_up_again_only_where_the_program_was_closed_in_its_middle(app: App, turns: str) -> None:
+    app.go(Title())
+    open_match(app, turns)
+    app.quit()
+    open_first_scenes(app)
+    assert names(app) == (["title", "game"] if turns else ["title"]), "one without a turn is gone"
+    if turns:
+        app.back()
+        app.quit()
+        open_first_scenes(app)
+        assert names(app) == ["title"], "it was left"

@@ -56,7 +56,7 @@ def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player
         pass_time(app, 0.2)
         assert app.top.match.move_texts == (SAMPLE[0],) and shows(app, "Your turn")
         play(app, SAMPLE[1])
-        assert shows(app, "Waiting for Ann") and shows(app, "You have copied your message: send it to Ann")
+        assert shows(app, "Waiting for Ann") and shows(app, "Message copied: paste it into an email or a chat")
         assert shows(app, "Turn 2: Diamond flips 1 to 5"), "what there is to send"
         assert app.top.form.find("paste").is_main, "what is copied need not be copied: the answer comes next"
         use(app, "Copy again")
@@ -188,7 +188,7 @@ def test_a_friend_without_a_name_is_your_friend_and_the_start_says_how_it_goes(a
         assert shows(app, "Play your turn, copy its message and send it.")
         assert shows(app, "Your friend") and shows(app, "Diamond · By message")
         play(app, SAMPLE[0])
-        assert shows(app, "Waiting for your friend") and shows(app, "send it to your friend")
+        assert shows(app, "Waiting for your friend") and shows(app, "paste it into an email")
         assert not shows(app, "Play your turn, copy") and not shows(app, "Waiting for Diamond")
     assert ann.clipboard.startswith("Hello! ") and "me (Circle) – you (Diamond)" in ann.clipboard
 
@@ -241,7 +241,7 @@ def test_a_draw_is_offered_with_a_turn_and_agreed_to_by_message(ann: Player, ben
         use(app, "Agree to a draw")
         pass_time(app, 1.0)
         assert app.top.name == "result" and shows(app, "Draw")
-        assert shows(app, "You have copied your message: send it to Ben")
+        assert shows(app, "Message copied: paste it into an email or a chat")
     assert "I agree to a draw." in ann.clipboard
     send(ann, ben)
     with ben.program() as app:

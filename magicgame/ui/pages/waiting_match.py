@@ -14,6 +14,7 @@ from magicgame.ui.words.messages import whose_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
+from magicgame.ui.words.turns import turn_reached
 
 
 def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
@@ -32,7 +33,7 @@ def match_note(names: Names, match: Match) -> str:
 
     With a friend elsewhere it tells whose turn it is instead of the rules, to stay in one line; with that who plays.
     """
-    game, number = _(match.game.title), _("Turn {number}", number=len(match.moves) + 1)
+    game, number = _(match.game.title), turn_reached(match)
     if match.seats.friend is not None:
         known = () if match.mover is match.seats.friend else (pairing(names, match.seats),)
         return " · ".join((game, *known, number, whose_turn(match)))

@@ -117,7 +117,7 @@ class ByMessage(Agreeing):
         if self.match.is_unsent:
             return Notice(words.send_this(self.names, friend), icon="copy")
         if self.is_mine and self._copied_here == self._state:
-            return Notice(words.copied(self.names, friend), icon="copy")
+            return Notice(words.copied(), icon="copy")
         if self.is_mine:
             return Notice(words.perhaps_unsent(), icon="copy")
         offered = None if self.match.is_over else offered_by(self.match)
@@ -132,7 +132,7 @@ class ByMessage(Agreeing):
         if not self.is_mine or self.match.is_over or self.past is not None:
             return super().extra()
         told = Words(words.told(self.names, self.match), _SENT, lines=_SENT_LINES)
-        return [Panel(Column([note(words.what_it_says()), told, note(words.where_to())], 6), 18, 12)]
+        return [Panel(Column([note(words.what_it_says()), told], 6), 18, 12)]
 
     def tools(self) -> Sequence[Box]:
         names = ["agree"] if self._may_agree else []

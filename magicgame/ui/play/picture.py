@@ -38,7 +38,7 @@ from magicgame.ui.words.results import (
     times_left,
 )
 from magicgame.ui.words.seats import player_note, player_title
-from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.turns import turn_reached, turn_told
 from magicgame.ui.words.values import too_late_text, value_text
 
 _CLOCK_STEPS = 96
@@ -90,9 +90,11 @@ def turns(
     texts = [names.turn(match.game, text) for text in match.move_texts]
     if done:
         texts.append(f"{names.turn_text(match.position, Move(done))} …")
-    number = past if past is not None else len(match.moves) + (0 if match.is_over else 1)
     current = len(texts) if past is None else past
-    title = _("Turn {number}", number=number) if number else _("The start")
+    title = turn_reached(match)
+    if past is not None or match.is_over:
+        number = len(match.moves) if past is None else past
+        title = _("Turn {number}", number=number) if number else _("The start")
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=title, note=_note(names, match, sitting),

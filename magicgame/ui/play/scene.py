@@ -273,7 +273,7 @@ class MatchScene(ResultTable):
 
     def closed(self) -> None:
         super().closed()
-        self.session.close()
+        self.session.close(is_on_table=self.stage.is_ending)
         if self.coach is not None:
             self.coach.close()
 

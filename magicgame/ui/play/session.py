@@ -341,10 +341,10 @@ class Session:
         problem = conclude(self.match, self.file, self._ended_on)
         self.problem = self.problem or problem
 
-    def close(self) -> None:
-        """Stop what the engine does for the match; a match that is over or never began is not offered again."""
+    def close(self, is_on_table: bool) -> None:
+        """Stop the engine's work; a match over or never begun is not offered again, one on the table comes up next."""
         self.rest()
         self._unpacking.cancel()
         if self.match.moves and not self.match.is_over:
             self._time.keep()
-        put_away(self.match, self.file, self._clock().date())
+        put_away(self.match, self.file, self._clock().date(), is_on_table)

@@ -286,7 +286,7 @@ class MatchTable(TableScene):
         side = draft.position.mover if person is None else person
         is_upper = side is not self._lower_side
         if match.is_over or self.past is not None or match.mover is match.seats.friend:
-            return self.ledge(side, is_upper=is_upper)
+            return self.ledge(side, is_upper=is_upper, is_held=self.past is not None)
         note = ledge.hand_note(draft.position, draft.done, side) if match.seats.persons else ""
         return self.ledge(side, ledge.hand_title(self.names, match.seats, side), note, is_upper)
 

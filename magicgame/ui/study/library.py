@@ -47,6 +47,7 @@ from magicgame.ui.words.messages import whose_turn
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
+from magicgame.ui.words.turns import turn_reached
 
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD, _UNDER_WAY = 10, 20, 28, 370, 60, 78
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE, _LEAST_PART = 2.0, 1.0, 1080, 300
@@ -207,7 +208,7 @@ class OpenScene(Page):
         """A rated match can only be resigned."""
         match = unfinished.match
         run = partial(self.stage.go, Play(match, unfinished.path))
-        own, turn = match.seats.own, _("Turn {number}", number=len(match.moves) + 1)
+        own, turn = match.seats.own, turn_reached(match)
         sides = "" if own is None else _("You play {side}", side=self._names.symbol(own))
         about = [self._what(match), turn, sides, whose_turn(match)]
         told, when = " · ".join(filter(None, about)), words.begun(begun_at(unfinished.path.name), match, self.stage.now)

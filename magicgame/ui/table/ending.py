@@ -27,14 +27,15 @@ def conclude(match: Match, file: Path, day: date) -> str | None:
     return problem
 
 
-def put_away(match: Match, file: Path, day: date) -> None:
-    """Delete the autosave of a match that never began, or is over and kept; let any program go on with another one.
+def put_away(match: Match, file: Path, day: date, is_on_table: bool) -> None:
+    """Delete the autosave of a match that never began, or is over and kept; let any program go on with another one,
+    unless that is held until the program ends because it `is_on_table`.
 
     One that is over and cannot be counted, rated or kept stays where it is, for another time.
     """
     if not has_begun(match) or (match.is_over and _settle(match, file, day) is None):
         forget(file)
-    else:
+    elif not is_on_table:
         release(file)
 
 

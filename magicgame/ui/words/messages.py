@@ -66,11 +66,9 @@ def how_it_goes() -> str:
     return _("Play your turn, copy its message and send it. When the answer comes, copy that and paste it here.")
 
 
-def copied(names: Names, friend: Side) -> str:
+def copied() -> str:
     """The message was copied just now."""
-    if not (name := names.name(friend)):
-        return _("You have copied your message: send it to your friend")
-    return _("You have copied your message: send it to {name}", name=name)
+    return _("Message copied: paste it into an email or a chat")
 
 
 def send_this(names: Names, friend: Side) -> str:
@@ -83,11 +81,6 @@ def send_this(names: Names, friend: Side) -> str:
 def what_it_says() -> str:
     """Over the message."""
     return _("Your message")
-
-
-def where_to() -> str:
-    """Below it."""
-    return _("Paste it into an email or a chat.")
 
 
 def copied_again() -> str:

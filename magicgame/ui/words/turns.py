@@ -5,7 +5,16 @@ from __future__ import annotations
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.ui.words.names import Names
+
+
+def turn_reached(match: Match) -> str:
+    """The turn under way; while a friend elsewhere is to move, the last one there is here."""
+    number = len(match.moves)
+    if match.mover is not match.seats.friend:
+        return _("Turn {number}", number=number + 1)
+    return _("After turn {number}", number=number) if number else _("The start")
 
 
 def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_hand: Face | None = None) -> str:
