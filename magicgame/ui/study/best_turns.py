@@ -1,8 +1,9 @@
-"""The best turns from the position looked at: up to three with what each comes to, then the line a search expects."""
+"""The best turns from the position looked at: up to three as good as one another, then the line a search expects."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 from magicgame.engine.advice import Advice, Kind
@@ -21,7 +22,7 @@ from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 from magicgame.ui.words.deeds import doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import best_turns_title, is_estimate, likely_text, worth_text
+from magicgame.ui.words.values import best_turns_title, is_estimate, likely_text, same_turns_text, worth_text
 
 MOST = 3
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
@@ -34,34 +35,39 @@ def best_turns(
     names: Names, node: Node, moves: Sequence[MoveValue], analysis: Analysis, note: str, most: int,
     play: Callable[[Move], None], go: Callable[[int], None],
 ) -> Box:
-    """A row for each of the best `moves`, at most so many, whose button plays it; `note` stands beside the heading.
-    The turns expected after the best one are buttons, too: each plays the line as far as that. At the start of a study
-    they leave their room to where else it leads."""
+    """A row for each of the best `moves`, at most so many and no worse one, whose button plays it; `note` stands beside
+    the heading. The turns expected after the best one are buttons, too: each plays the line as far as that. At the
+    start of a study they leave their room to where else it leads."""
     position = node.position
-    listed = list(_different(position, moves, analysis))[:most]
-    rows = [_row(names, position, number, found, analysis, play) for number, found in enumerate(listed, 1)]
-    heading = Beside(Words(best_turns_title(), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
+    different = _different(position, moves, analysis)
+    rows = [
+        _row(names, position, number, same, analysis, play) for number, same in enumerate(different[:most], 1)]
+    title = best_turns_title(len(different))
+    heading = Beside(Words(title, _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
     return Panel(Column([heading, *rows, *_expected(names, node, analysis, go)], _GAP), _ACROSS, _DOWN)
 
 
-def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysis) -> Iterator[MoveValue]:
-    """Those that lead to positions of their own, mirrored ones being the same; of estimates only what is exact."""
-    seen = set()
+def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysis) -> list[list[MoveValue]]:
+    """Those that are as good as the best, of estimates also those nearly as good, in groups that lead to the same
+    position but for its symmetry."""
+    least = moves[0].score - (NEARLY if is_estimate(analysis) else 0)
+    groups: defaultdict[Hashable, list[MoveValue]] = defaultdict(list)
     for found in moves:
-        key = game_of(position).canonical(position.after(found.move))
-        is_bound = is_estimate(analysis) and found.score < moves[0].score - NEARLY
-        if key not in seen and not is_bound:
-            seen.add(key)
-            yield found
+        if found.score >= least:
+            groups[game_of(position).canonical(position.after(found.move))].append(found)
+    return list(groups.values())
 
 
 def _row(
-    names: Names, position: Position, number: int, found: MoveValue, analysis: Analysis, play: Callable[[Move], None]
+    names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
+    play: Callable[[Move], None],
 ) -> Box:
+    """Of the first of those that are the same."""
+    found = same[0]
     turn = names.turn_text(position, found.move)
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
-    if reason := _reason(position, found, analysis):
-        worth = Column([worth, EvenWords(reason, NOTE, "muted")], 0)
+    if notes := [note for note in (_reason(position, found, analysis), same_turns_text(len(same) - 1)) if note]:
+        worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
     chip = Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
     return Row([Column([chip], 0), worth], 10, _SHARES)
 

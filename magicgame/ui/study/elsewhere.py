@@ -1,5 +1,5 @@
-"""Where else an analysis can lead while nothing has been played in it: the match under way, the latest one that is
-over, a position, the other game."""
+"""Where else an analysis can lead while nothing has been played in it: the other game, the match under way, the latest
+one that is over, a position."""
 
 from __future__ import annotations
 
@@ -65,15 +65,15 @@ def _over(game: Game) -> Iterator[Analyse]:
 def elsewhere(
     stage: Stage, study: Study, own: Sequence[Analyse], edit: Callable[[], None], other_game: Callable[[], None],
 ) -> Box:
-    """The cards below one another: the player's own matches first."""
+    """The cards below one another: the other game first, then the player's own matches."""
     other, names = next_game(study.game), Names.of(stage.look.tiles)
     example = study.game.parse_position(study.variant.example, study.variant)
-    cards: list[Box] = [_match_card(stage, names, each) for each in own]
-    cards.append(TaskCard("set_up", _("Set up a position"), edit, words.any_position(), example))
-    cards.append(TaskCard(
+    other_card = TaskCard(
         "other_game", _("Analyse {game}", game=_(other.title)), other_game, words.from_the_start(),
         other.start(other.variants[0]),
-    ))
+    )
+    set_up = TaskCard("set_up", _("Set up a position"), edit, words.any_position(), example)
+    cards: list[Box] = [other_card, *(_match_card(stage, names, each) for each in own), set_up]
     return Column(cards, _GAP)
 
 

@@ -79,3 +79,11 @@ def best_mark(analysis: Analysis | None, draft: Draft, results: Mapping[int, tup
     mark = turn_mark(draft.position, draft.done, left)
     written = tuple(square for square in mark.arriving if square in results)
     return replace(mark, squares=(*mark.squares, *written), arriving={}) if written else mark
+
+
+def with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> HintMark:
+    """Frame every square that is as good as the one the best turn begins with, unless all of them are."""
+    worths = {square: {(each.value, each.turns) for each in each_face} for square, each_face in results.items()}
+    best = next((worths[square] for square in mark.squares if square in worths), set())
+    equal = tuple(square for square, worth in worths.items() if worth & best and square not in mark.squares)
+    return mark if len(equal) + 1 >= len(results) else replace(mark, squares=(*mark.squares, *equal))

@@ -20,7 +20,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
-from magicgame.ui.study.results import best_at, best_mark, board_results, open_moves
+from magicgame.ui.study.results import best_at, best_mark, board_results, open_moves, with_equals
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
@@ -301,7 +301,8 @@ class AnalysisTable(TableScene):
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
         shows_best = self.shows_results and not self.shows_threats and self.is_open and not self.is_moving
         best = best_mark(self.analysis, draft, results) if shows_best else None
-        board = with_threats(replace(board, results=results, last=last, hint=best, arrows=ways(best)), self)
+        framed = with_equals(best, results) if best is not None else None
+        board = with_threats(replace(board, results=results, last=last, hint=framed, arrows=ways(best)), self)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)

@@ -119,9 +119,14 @@ def searched_text(analysis: Analysis) -> str:
 # --- the best turns ---------------------------------------------------------------------------------------------------
 
 
-def best_turns_title() -> str:
-    """Over the list of the best turns."""
-    return _("Best turns")
+def best_turns_title(count: int) -> str:
+    """Over the list of the best turns, of which there are so many."""
+    return _("Best turn") if count == 1 else _("Best turns")
+
+
+def same_turns_text(count: int) -> str:
+    """Below a turn, how many others lead to the same position, mirrored or turned; empty where none does."""
+    return translate_count("and one just like it", "and {count} just like it", count) if count else ""
 
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:

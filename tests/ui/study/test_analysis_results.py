@@ -110,6 +110,16 @@ def test_the_best_turns_are_listed_with_what_they_come_to_and_a_click_plays_one(
     assert desk.turn == SAMPLE[11] and scene.study.current.position.is_terminal
 
 
+def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once(desk: Desk) -> None:
+    scene = desk.analyse()
+    desk.find_all()
+    assert desk.shows("Best turn") and not desk.shows("Best turns")
+    assert desk.shows("Holds the draw") and desk.shows("and 7 just like it")
+    assert scene.form.find("best.1") is not None and scene.form.find("best.2") is None
+    framed = desk.shown.board.hint
+    assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
+
+
 def test_where_nothing_was_played_no_empty_list_of_turns_takes_room(desk: Desk) -> None:
     desk.analyse()
     assert not any(isinstance(part, Turns) for part in desk.shown.panel) and desk.shows("Set up a position")
