@@ -245,9 +245,14 @@ class ResultTable(Teaching):
         """While the turns are still being judged one may begin: learning looks for the mistakes itself."""
         return self._why_not_yet(waits=False) or (None if self._may_learn else why_not.no_mistakes())
 
-    def analyse(self) -> None:
-        """Open the review."""
+    def analyse(self, turn: int | None = None) -> None:
+        """Open the review, at that turn, counted from 0, if one is given."""
         raise NotImplementedError
+
+    def see_turns(self) -> None:
+        """Open the review at the first slip of whoever learns from the match, if there was one."""
+        slips = self.aftermath.slips(self.match.seats.learners) if self.shows_result else ()
+        self.analyse(next(iter(slips), None))
 
     def see_turns_label(self) -> str:
         has_slips = self.shows_result and bool(self.aftermath.slips(self.match.seats.learners))
@@ -267,7 +272,7 @@ class ResultTable(Teaching):
                 label=lambda scene: _("Try level {level}", level=scene._level_to_try or "")),
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda _scene: _("Learn from mistakes")),
-        Command("see_turns", message("See what each turn was worth"), lambda scene: scene.analyse(),
+        Command("see_turns", message("See what each turn was worth"), see_turns,
                 label=lambda scene: scene.see_turns_label()),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
                 icon="step", label=lambda _scene: _("Key turn")),

@@ -213,11 +213,14 @@ class MatchScene(ResultTable):
     def open_menu(self) -> None:
         self.stage.put(MatchMenu(self.stage, self))
 
-    def analyse(self) -> None:
-        """Look at the match with exact results; the match itself stays as it is."""
+    def analyse(self, turn: int | None = None) -> None:
+        """Look at the match with exact results, at that turn if one is given; the match itself stays as it is."""
         self.session.rest()
         known = self.aftermath.known if self.shows_result else {}
-        self.stage.go(Analyse(Study.of_match(self.match), known, kept_file(self.match, self.session.file)))
+        study = Study.of_match(self.match)
+        if turn is not None:
+            study.go_to(study.played[turn + 1])
+        self.stage.go(Analyse(study, known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:
         """Go back to the match, let go of the marked tile, take the cursor off the board, else open the menu; leave a

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
-from magicgame.games.game import Face, Move, Place
+from magicgame.games.game import Face, Move, Place, Position
+from magicgame.match.review import Remark
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
-from magicgame.ui.board.picture import HintMark, Result
-from magicgame.ui.table.hinted import turn_mark
+from magicgame.ui.board.picture import Arrow, HintMark, Result
+from magicgame.ui.table.hinted import turn_mark, ways
 
 
 def open_moves(analysis: Analysis | None, draft: Draft) -> list[MoveValue]:
@@ -69,21 +70,37 @@ def _in_order(results: dict[Face | None, Result]) -> tuple[Result, ...]:
     return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))
 
 
-def best_mark(analysis: Analysis | None, draft: Draft, results: Mapping[int, tuple[Result, ...]]) -> HintMark | None:
-    """What is left of the best turn, as a hint shows it; None while a tile is marked. Where a result is written, only
-    the square is framed."""
+Advised = tuple[HintMark | None, tuple[Arrow, ...]]
+"""A turn as a hint shows it, and its arrows."""
+
+
+def best_turn(analysis: Analysis | None, draft: Draft, results: Mapping[int, tuple[Result, ...]]) -> Advised:
+    """What is left of the best turn; nothing while a tile is marked. Where a result is written, only the square is
+    framed, and with it every one that is as good."""
     best = next(iter(open_moves(analysis, draft)), None)
     left = best.move.steps[len(draft.done):] if best is not None else ()
     if not left or draft.marked is not None:
-        return None
+        return None, ()
     mark = turn_mark(draft.position, draft.done, left)
-    written = tuple(square for square in mark.arriving if square in results)
-    return replace(mark, squares=(*mark.squares, *written), arriving={}) if written else mark
+    if written := tuple(square for square in mark.arriving if square in results):
+        mark = replace(mark, squares=(*mark.squares, *written), arriving={})
+    return _with_equals(mark, results), ways(mark)
 
 
-def with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> HintMark:
-    """Frame every square that is as good as the one the best turn begins with, unless all of them are."""
+def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> HintMark:
+    """Unless all squares are as good."""
     worths = {square: {(each.value, each.turns) for each in each_face} for square, each_face in results.items()}
     best = next((worths[square] for square in mark.squares if square in worths), set())
     equal = tuple(square for square, worth in worths.items() if worth & best and square not in mark.squares)
     return mark if len(equal) + 1 >= len(results) else replace(mark, squares=(*mark.squares, *equal))
+
+
+def better_turn(remark: Remark, now: Position, results: Mapping[int, tuple[Result, ...]]) -> Advised:
+    """The turn that should have been played; a square that is taken by `now`, or where a result is written, is only
+    framed."""
+    mark = turn_mark(remark.before, (), remark.best.move.steps)
+    hidden = {square for square in (*mark.arriving, *mark.later) if now.tiles[square] is not None or square in results}
+    arriving = {square: tile for square, tile in mark.arriving.items() if square not in hidden}
+    later = {square: tile for square, tile in mark.later.items() if square not in hidden}
+    number = mark.number if arriving else None
+    return HintMark((*mark.squares, *sorted(hidden)), arriving, number, later), ways(mark)

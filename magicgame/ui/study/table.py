@@ -19,13 +19,12 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, turns
-from magicgame.ui.study.results import best_at, best_mark, board_results, open_moves, with_equals
+from magicgame.ui.study.line import LEAST_TURNS, graph, sign_of, turns
+from magicgame.ui.study.results import Advised, best_at, best_turn, better_turn, board_results, open_moves
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.hinted import ways
-from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
+from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, Sign, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
@@ -130,10 +129,8 @@ class AnalysisTable(TableScene):
         return wants_summary(self.study) and self.summary is not None
 
     def lead(self) -> Sequence[Box]:
-        """Over a finished match, its summary; beside a match, the way back to it."""
-        if self.study.has_left_match:
-            return [self.button("to_match", accent=True, size=15, height=38)]
-        summary = self.summary if wants_summary(self.study) else None
+        """Over a finished match, its summary."""
+        summary = self.summary if self._sums_up else None
         return [] if summary is None else [summary_box(self.names, self.study, summary, self.show_number)]
 
     def show_number(self, number: int) -> None:
@@ -160,9 +157,14 @@ class AnalysisTable(TableScene):
             built.place(self.look, block(*self.look.size))
             listed = self._listed if len(self.study.line) > 1 else None
             giving = (listed, self.table.graph if self.table is not None else None)
-            if not any(part is not None and overflows(built, part) for part in giving):
+            if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
         return built
+
+    def _hides_turns(self) -> bool:
+        """Whether several of the best turns leave too little room for those of the line."""
+        line = self.table.turns if self.table is not None else None
+        return self._most_listed > 1 and line is not None and not line.shows_enough(self.look)
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
@@ -182,8 +184,7 @@ class AnalysisTable(TableScene):
             elsewhere = self.elsewhere() if len(self.study.line) == 1 else None
             return [box for box in (self._listed, elsewhere) if box is not None]
         self._listed = None
-        names = ["learn"] if self.has_mistakes else []
-        names += ["show_turn"] if self.decisive is not None else []
+        names = [*(["learn"] if self.has_mistakes else []), *(["show_turn"] if self.decisive is not None else [])]
         return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
 
     def _best_turns(self) -> Box | None:
@@ -213,7 +214,8 @@ class AnalysisTable(TableScene):
     def tools(self) -> Sequence[Box]:
         """Where nothing has been played, a card leads to setting up a position."""
         names = [name for name in _TOOLS if name != "edit" or len(self.study.line) > 1]
-        return [Toolbar([self.tool(name, accent=name == "why" and self.is_showing) for name in names])]
+        lit = "why" if self.is_showing else "leave" if self.study.has_left_match else ""
+        return [Toolbar([self.tool(name, accent=name == lit) for name in names])]
 
     def buttons(self) -> Sequence[Button]:
         """None: what stands beside the title would break it, and the board would move."""
@@ -239,8 +241,8 @@ class AnalysisTable(TableScene):
         if self.findings.is_hopeless(node):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
-        best = next(iter(open_moves(analysis, draft)), None)
-        title, how = words.position_text(self.names, analysis, best, mover), self._legend()
+        best, how = next(iter(open_moves(analysis, draft)), None), self._legend()
+        title = words.position_text(self.names, analysis, best, mover)
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
@@ -293,19 +295,27 @@ class AnalysisTable(TableScene):
         return verdict_rows(self.names, self.study, self.findings)
 
     def _board(self) -> BoardPicture:
-        node, draft = self.study.current, self.playing.draft
-        board, results = self.board_picture(self.is_open), self._results()
+        node, draft, results = self.study.current, self.playing.draft, self._results()
+        board = self.board_picture(self.is_open)
         if results and draft.marked is None:
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        shows_best = self.shows_results and not self.shows_threats and self.is_open and not self.is_moving
-        best = best_mark(self.analysis, draft, results) if shows_best else None
-        framed = with_equals(best, results) if best is not None else None
-        board = with_threats(replace(board, results=results, last=last, hint=framed, arrows=ways(best)), self)
+        hint, arrows = self._advice(results)
+        board = with_threats(replace(board, results=results, last=last, hint=hint, arrows=arrows), self)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)
+
+    def _advice(self, results: Mapping[int, tuple[Result, ...]]) -> Advised:
+        """After a mistake or a slip what should have been played, else the best turn from here."""
+        draft, remark = self.playing.draft, self.findings.remark(self.study.current)
+        if not self.shows_results or self.shows_threats or not self.is_open or self.is_moving:
+            return None, ()
+        is_marked = sign_of(remark, self.study) in (Sign.MISTAKE, Sign.SLIP)
+        if remark is not None and is_marked and not draft.done and draft.marked is None:
+            return better_turn(remark, self.study.current.position, results)
+        return best_turn(self.analysis, draft, results)
 
     def _results(self) -> Mapping[int, tuple[Result, ...]]:
         shows = self.shows_results and not self.shows_threats

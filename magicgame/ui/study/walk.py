@@ -215,9 +215,6 @@ class StudyWalk(AnalysisTable):
         can_go = self.study.current.parent is not None or bool(self.playing.draft.done)
         return None if can_go else why_not.line_begins()
 
-    def why_not_return(self) -> str | None:
-        return None if self.study.has_left_match else why_not.in_the_match()
-
     def why_not_forward(self) -> str | None:
         return None if self.study.current.preferred is not None else why_not.line_ends()
 
@@ -243,7 +240,6 @@ class StudyWalk(AnalysisTable):
                 group=ANALYSIS),
         Command("home", message("to the start of the line"), home, ("Home",), group=ANALYSIS),
         Command("end", message("to the end of the line"), end, ("End",), group=ANALYSIS),
-        Command("to_match", message("Back to the match"), return_to_match, why_not=why_not_return),
         Command("why", message("show why, or the best turns"), show_why, ("W",), group=ANALYSIS,
                 label=lambda scene: _("Stop") if scene.is_showing else _("Show"),
                 picture=lambda scene: "pause" if scene.is_showing else "play", why_not=why_not_show),

@@ -185,6 +185,10 @@ class TurnsBox(Panel):
         others = self.height(look, rect.width) - self.frame.height(look, self.frame.rect.width)
         return self.frame.rect.height >= rows_px and others + rows_px <= rect.height
 
+    def shows_enough(self, look: Look) -> bool:
+        """Whether four rows are in sight, or all there are."""
+        return self.frame.rect.height >= min(_ENOUGH_ROWS * look.type_px(_ROW), self.rows.rect.height)
+
     def index_at(self, position: tuple[int, int]) -> int | None:
         """The number of the turn under a pixel, of those in sight."""
         return self.rows.index_at(position) if self.frame.rect.collidepoint(position) else None

@@ -41,8 +41,9 @@ def far_win(names: Names, winner: Side, number: int) -> str:
     """From which turn on the winner could not be stopped any more, long before that could be seen; the turn that let it
     come to this is counted from 0."""
     if winner is names.you:
-        return _("From turn {number} on you had a sure win, hard to see", number=number + 2)
-    return _("From turn {number} on {side} had a sure win, hard to see", number=number + 2, side=names.side(winner))
+        return _("You had a forced win from turn {number} on, but it was hard to see", number=number + 2)
+    return _("{side} had a forced win from turn {number} on, but it was hard to see", number=number + 2,
+             side=names.side(winner))
 
 
 def nobodys_mistakes() -> str:
@@ -127,8 +128,8 @@ def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
 def streak(names: Names, side: Side, length: int) -> str:
     """The longest run of turns without a mark, two at least."""
     if side is names.you:
-        return _("Your best streak: {count} turns without a mistake or slip", count=length)
-    return _("Best streak: {who}, {count} turns without a mistake or slip", who=names.side(side), count=length)
+        return _("Your longest run without a mistake or slip: {count} turns", count=length)
+    return _("Longest run without a mistake or slip: {who}, {count} turns", who=names.side(side), count=length)
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:

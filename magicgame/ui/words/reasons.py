@@ -75,9 +75,12 @@ def _no_help(names: Names, remark: Remark, why: Why) -> str:
     if last is None and len(positions) == 1:
         return ""
     if last is None and winner is names.you:
-        return _("It is your turn next: nothing can come between.")
+        return _("It is your turn next: {loser} gets no turn in between.", loser=names.side(winner.other))
+    if last is None and winner.other is names.you:
+        return _("It is {winner}'s turn next: you get no turn in between.", winner=names.side(winner))
     if last is None:
-        return _("It is {winner}'s turn next: nothing can come between.", winner=names.side(winner))
+        return _("It is {winner}'s turn next: {loser} gets no turn in between.", winner=names.side(winner),
+                 loser=names.side(winner.other))
     if winner.other is names.you:
         return translate_count("You then have only one turn, and it does not help.",
                                "You then have {count} turns, and not one of them helps.", len(last.legal_moves))
@@ -143,15 +146,8 @@ def _put_in_place(names: Names, winner: Side) -> str:
 
 
 def _lost_text(names: Names, remark: Remark) -> str:
-    """When the other side wins, after a turn that may have given it that."""
-    side, turns = remark.before.mover.other, turns_left(remark.played)
-    if remark.is_mistake and turns and side is names.you:
-        return translate_count("you can win with your next turn", "you can win in {count} of your turns",
-                               turns)
-    if remark.is_mistake and turns:
-        return translate_count("{side} can win with its next turn", "{side} can win in {count} of its turns", turns,
-                               side=names.side(side))
-    return wins_text(names, side, turns)
+    """When the other side wins, in the words of a headline."""
+    return wins_text(names, remark.before.mover.other, turns_left(remark.played))
 
 
 def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:

@@ -125,8 +125,11 @@ def nothing_to_paste() -> str:
 
 def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
-    detail = _("The best turns of both sides. Step through them with Next and Back.")
-    return Prompt(_("The win that was missed") if why.is_missed else _("What this turn leads to"), detail)
+    if why.is_missed:
+        return Prompt(_("The win that was missed"),
+                      _("The best turns of both sides. Step through them with Next and Back."))
+    return Prompt(_("What this turn leads to"),
+                  _("The turn, then the best turns of both sides. Step through them with Next and Back."))
 
 
 def why_title(number: int) -> str:

@@ -35,11 +35,6 @@ def nothing_decided() -> str:
     return _("No turn decided the match")
 
 
-def in_the_match() -> str:
-    """The turn looked at is one of the match."""
-    return _("This is a turn of the match")
-
-
 def already_offered() -> str:
     """A draw was declined in this very position."""
     return _("The computer has just declined: play a turn first")

@@ -95,6 +95,16 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     ]
 
 
+def test_on_a_mistake_the_board_shows_the_turn_that_was_better(desk: Desk) -> None:
+    scene = desk.analyse(SAMPLE[:11])
+    desk.find_all()
+    shown = desk.shown.board
+    names = {scene.game.square_name(each) for each in shown.hint.squares} if shown.hint is not None else set()
+    assert {"2", "10"} <= names, "flip 2 to 3, then place on 10, which is taken by now"
+    ways = [(scene.game.square_name(each.source), scene.game.square_name(each.target)) for each in shown.arrows]
+    assert ways == [("2", "3")]
+
+
 def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
     for turns, has_curve in ((0, False), (2, False), (3, True)):
         desk.analyse(SAMPLE[:turns])

@@ -327,10 +327,10 @@ def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(d
     desk.press(pygame.K_LEFT)
     desk.press(pygame.K_LEFT)
     desk.play_by_clicks(desk.scene.draft.position.legal_moves[0])
-    assert desk.shows("Back to the match") and len(desk.turns.texts) == 11
+    assert desk.shows("To match") and len(desk.turns.texts) == 11
     desk.press(pygame.K_ESCAPE)
     assert desk.page == "analysis" and desk.ply == 10 and len(desk.turns.texts) == 12
-    assert not desk.shows("Back to the match")
+    assert not desk.shows("To match")
     desk.press(pygame.K_ESCAPE)
     assert desk.page == "elsewhere"
 
@@ -354,7 +354,7 @@ def test_after_show_the_match_goes_on_where_it_was_left(desk: Desk) -> None:
     desk.find_all()
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.ply > 7)
-    desk.click("to_match")
+    desk.click("leave")
     assert desk.ply == 6 and len(desk.turns.texts) == 12 and not desk.scene.is_showing
 
 
@@ -379,7 +379,7 @@ def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(d
     desk.analyse(SAMPLE, second="level 3")
     desk.find_all()
     for said in ("You: 3 mistakes", "Diamond: 2 mistakes", "On turn 11 you let Diamond win",
-                 "Your best streak: 2 turns without a mistake or slip"):
+                 "Your longest run without a mistake or slip: 2 turns"):
         assert desk.shows(said)
     assert "You: 3 mistakes, in turns 3, 5 and 11. Diamond: 2 mistakes, in turns 4 and 6." in desk.scene.news()
     assert desk.shown.headline.title == "You lost"
