@@ -12,7 +12,7 @@ from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
 from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
-from magicgame.ui.board.threats import paint_threats
+from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
 from magicgame.ui.board.values import paint_results
@@ -148,6 +148,7 @@ class BoardPainter:
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
         offers.paint_ways(canvas, self.geometry, picture)
+        paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
         for square, results in picture.results.items():
             paint_results(canvas, self.geometry, square, results)

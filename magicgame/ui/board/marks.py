@@ -122,18 +122,19 @@ def paint_glow(canvas: Canvas, geometry: BoardGeometry, glow: Glow, blur: float 
 
 
 def paint_dots(
-    canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0
+    canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0,
+    beyond: int = _DOTS_BEYOND,
 ) -> None:
-    """A dotted line through the squares of each line; where two share squares they share their dots."""
-    for centre in sorted({dot for line in lines for dot in _dots(geometry, line)}):
+    """A line of dots through the squares of each line and `beyond` them; where two share squares they share dots."""
+    for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
 
 
-def _dots(geometry: BoardGeometry, line: Squares) -> Iterator[tuple[int, int]]:
+def _dots(geometry: BoardGeometry, line: Squares, beyond: int) -> Iterator[tuple[int, int]]:
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line[0], line[-1]))
     count = (len(line) - 1) * _DOTS_BETWEEN
-    for number in range(-_DOTS_BEYOND, count + _DOTS_BEYOND + 1):
+    for number in range(-beyond, count + beyond + 1):
         centre = first + number * (last - first) / count
         yield round(centre.x), round(centre.y)
 

@@ -144,6 +144,7 @@ class BoardPicture:
     last: LastTurn | None = None
     hint: HintMark | None = None
     threats: ThreatMark = ThreatMark()
+    faint_threats: ThreatMark = ThreatMark()
     dragged: tuple[int, tuple[int, int]] | None = None
     carried: tuple[Tile, tuple[int, int]] | None = None
     pulse: float = 0.0

@@ -20,6 +20,7 @@ _WHITE, _CRIMSON, _DEEPER = (255, 255, 255), (160, 0, 45), 0.6
 """Deeper than any side's own colour, so that nobody takes a threat for what may be clicked."""
 _FRAME, _FRAME_RIM = 5, 1.5
 _DOTS_LARGER = 1.4
+_FAINT = 80
 _LEAVES, _ARRIVES = 0.24, 0.1
 _SHAFT, _SHAFT_RIM, _BARB, _BARB_ANGLE = 7, 13, 20, 145
 
@@ -34,11 +35,24 @@ def inks(palette: Palette, is_chance: bool = False) -> tuple[Colour, Colour]:
 def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:
     """Everything that is threatened, over the tiles."""
     ink, rim = inks(canvas.palette, threats.is_chance)
-    paint_dots(canvas, geometry, threats.lines, ink, rim, _DOTS_LARGER)
+    if len(threats.lines) == 1:
+        paint_dots(canvas, geometry, threats.lines, ink, rim, _DOTS_LARGER)
+    else:
+        paint_dots(canvas, geometry, threats.lines, ink, rim, beyond=0)
     for square in sorted(threats.squares - {target for _source, target in threats.moves}):
         _paint_frame(canvas, geometry, square, ink, rim)
     for source, target in sorted(threats.moves):
         _paint_way(canvas, geometry, source, target, ink, rim)
+
+
+def paint_faint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) -> None:
+    """The threats that are not spoken of, to be seen through; in black and white none."""
+    if threats == ThreatMark() or canvas.palette.is_one_bit:
+        return
+    layer = pygame.Surface(canvas.target.get_size(), pygame.SRCALPHA)
+    paint_threats(Canvas(layer, canvas.look), geometry, threats)
+    layer.set_alpha(_FAINT)
+    canvas.blit(layer, (0, 0))
 
 
 def _paint_frame(canvas: Canvas, geometry: BoardGeometry, square: int, ink: Colour, rim: Colour) -> None:

@@ -236,7 +236,7 @@ class MatchTable(TableScene):
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
-            return board if match.is_over or self.hints.shown else with_threats(board, self)
+            return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
 
@@ -255,8 +255,7 @@ class MatchTable(TableScene):
             return Notice(session.problem, icon="help")
         if self.match.is_over:
             return chore_notice(self.stage)
-        pointed = self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
-        if (threat := threat_notice(self, pointed)) is not None:
+        if (threat := threat_notice(self, self.pointed_square)) is not None:
             return threat
         if (told := self._told_of_line()) is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")

@@ -302,7 +302,8 @@ class AnalysisTable(TableScene):
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
         hint, arrows = self._advice(results)
-        board = with_threats(replace(board, results=results, last=last, hint=hint, arrows=arrows), self)
+        board = replace(board, results=results, last=last, hint=hint, arrows=arrows)
+        board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)

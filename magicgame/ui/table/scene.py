@@ -176,6 +176,11 @@ class TableScene(Scene):
         hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
         return Ledge(hand, side, left - 1, others, title, note, is_upper, most, can_turn=self.hand_side is not None)
 
+    @property
+    def pointed_square(self) -> int | None:
+        """The square under the pointer, else the one where the keyboard is."""
+        return self.keyboard.cursor.square if self.mouse.hovered is None else self.mouse.hovered
+
     def board_notice(self) -> Notice | None:
         """What was said last, what is being typed, or why the last click, key or text did nothing."""
         if self._message is not None:

@@ -62,11 +62,17 @@ def _are_shown(scene: Shower) -> bool:
     return scene.shows_threats and scene.why_not_threats() is None
 
 
-def with_threats(board: BoardPicture, scene: Shower) -> BoardPicture:
+def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None) -> BoardPicture:
     """The board with what is threatened, and without what else is marked then; the board itself unless the player wants
-    threats shown, they are allowed and there are any."""
+    threats shown, they are allowed and there are any. The threat `pointed` at stands out from the others."""
     mark = all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
-    return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=(), last=None)
+    if mark == ThreatMark():
+        return board
+    board = replace(board, threats=mark, lines=(), padlocks=(), last=None)
+    grid, chances = game_of(scene.draft.position).board, _chances(scene.draft)
+    if not (here := _pointed_at(grid, chances or _threats(scene.draft), pointed)):
+        return board
+    return replace(board, threats=replace(_mark(grid, here), is_chance=mark.is_chance), faint_threats=mark)
 
 
 def all_marks(draft: Draft) -> ThreatMark:
@@ -105,8 +111,7 @@ def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
     game, side = game_of(draft.position), draft.position.mover.other
     chances = _chances(draft)
     threats = chances or _threats(draft)
-    pointed_at = (each for each in threats if pointed in _squares(game.board, each))
-    here = sorted(pointed_at, key=lambda each: len(each.steps))[:1]
+    here = _pointed_at(game.board, threats, pointed)
     if chances:
         return Notice(words.chance(names, game, side.other, here or chances), words.win_at_once(), "check")
     cry = words.cry(names, game, side, threats) if threats else ""
@@ -133,6 +138,12 @@ def no_threat_notice(scene: Shower) -> Notice | None:
         return Notice(words.none_wherever(scene.names, side), icon="check")
     none = words.none_in_check if position.alarms_after(draft.done) else words.none
     return Notice(none(scene.names, side, fewest_turns(position, side)), icon="check")
+
+
+def _pointed_at(board: Board, threats: tuple[Threat, ...], square: int | None) -> tuple[Threat, ...]:
+    """The shortest way to win at a square pointed at, if there is one."""
+    here = (each for each in threats if square in _squares(board, each))
+    return tuple(sorted(here, key=lambda each: len(each.steps))[:1])
 
 
 def _squares(board: Board, threat: Threat) -> frozenset[int]:

@@ -119,6 +119,8 @@ def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: s
         table.play(start=THREATENED)
         table.point_at(table.square(square))
         assert table.reads(said)
+        assert table.scene.picture().board.faint_threats == CIRCLES, "the others step back"
+        assert len(marked(table).lines) == 1, "what is pointed at stands out alone"
 
 
 def test_a_win_at_once_is_shown_in_place_of_what_is_threatened_until_the_turn_is_played() -> None:
