@@ -22,11 +22,13 @@ def first_puzzles(
     stage: Stage, run: TrainingRun, progress: PuzzleProgress, side: float, is_from_title: bool = False, more: str = "",
 ) -> TaskCard:
     """The series with which puzzles begin; on a board of that side, with one more line below. The title has no room
-    for dashes, and names the rules itself."""
+    for dashes, and names only the game."""
     standing, rules = run.standing(progress), variant_title(run.game, run.variant)
+    solved = solved_of(*standing)
+    told = _of_game(run.game, solved) if is_from_title else solved
     return TaskCard(
         "training", training_title(run), partial(stage.go, Solve(run, is_from_title=is_from_title)),
-        "\n".join(filter(None, (solved_of(*standing), more))), run.puzzle.start(run.game, run.variant),
+        "\n".join(filter(None, (told, more))), run.puzzle.start(run.game, run.variant),
         (0, 0) if is_from_title else standing, side=side, about="" if is_from_title else rules,
     )
 
@@ -40,8 +42,14 @@ def next_lesson_card(
         return []
     lesson = load_lessons()[number]
     step, steps = progress.done.get(lesson.key, 0), len(lesson.steps)
+    told = _("{done} of {count} steps", done=step, count=steps)
     return [TaskCard(
         "lesson", _("Next lesson"), partial(stage.go, Learn(number, is_from_title=is_from_title)),
-        _("{done} of {count} steps", done=step, count=steps), lesson.picture(step),
+        _of_game(lesson.game, told) if is_from_title else told, lesson.picture(step),
         (0, 0) if is_from_title else (step, steps), side=side, about=said(Names.of(stage.look.tiles), lesson.title),
     )]
+
+
+def _of_game(game: Game, words: str) -> str:
+    """`Entropy · 0 of 12 solved`."""
+    return f"{_(game.title)} · {words}"

@@ -18,7 +18,6 @@ from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
 from magicgame.match.match import Match
-from magicgame.match.seats import Engine, Person, Seats, parse_seat
 from magicgame.match.study import Study
 from magicgame.player.comebacks import Comeback, load_comebacks
 from magicgame.player.files import FileProblem
@@ -29,6 +28,7 @@ from magicgame.ui.board.still import Still
 from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.just_play import usual_seats, what_begins
 from magicgame.ui.pages.today import today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
@@ -57,7 +57,6 @@ _DOUBLE_CLICK_SECONDS = 0.4
 """For this long after the title came up a click is taken for the second one of a double click."""
 _UNPACKING_BEGINS_SECONDS = 0.4
 """For this long the window is left alone with its first pictures."""
-_EASY_LEVEL = 2
 _TOOLS = ("lessons", "puzzles", "analysis", "open", "how_to_play", "statistics", "settings", "quit")
 
 
@@ -139,22 +138,22 @@ class TitleScene(Scene):
         return name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)
 
     def _ways(self) -> tuple[list[Box], list[Box], list[Box]]:
-        """The ways to a match, what is for today, and the others as tools below: each in its place, whether there is
-        anything or not; without empty places; without what is for today."""
+        """The ways to a match, what is for today, and the others as tools below: the same at the first start and later;
+        without empty places; without what is for today."""
         is_new_main = self._unfinished is None and not self._is_first_start
-        first, new = self._first_way(), self._side_by_side(("new_game", "just_play"), _HEIGHT, is_new_main)
+        new = self._side_by_side(("new_game", "just_play"), _HEIGHT, is_new_main)
+        first = [] if is_new_main else [self._first_way()]
         tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
         of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)
         cards = Space() if self._is_first_start else of_today
-        roomy = [RoomFor(first, self._goes_on("", ("continue",))), new, RoomFor(cards, Space(_CARDS)), tools]
-        return roomy, [first, new, cards, tools], [first, new, tools]
+        roomy = [*first, new, RoomFor(cards, Space(_CARDS)), tools]
+        return roomy, [*first, new, cards, tools], [*first, new, tools]
 
     def _first_way(self) -> Box:
         """At the first start, to learn by playing; later the match that waits, where the answer can be pasted, too."""
         if self._is_first_start:
             return self._goes_on("", ("learn",))
-        if self._unfinished is None:
-            return Space()
+        assert self._unfinished is not None
         names = "continue", *["paste_answer"] * self._waits_for_friend, *["others"] * bool(self._others)
         return self._goes_on(match_note(Names.of(self.look.tiles), self._unfinished.match), names)
 
@@ -166,7 +165,8 @@ class TitleScene(Scene):
         """Buttons in a row, three by their labels' widths; the first one of a main row stands out."""
         is_full = len(names) == 3
         size = _LABEL_OF_THREE if is_full else _LARGE if height == _HIGH else _LABEL
-        made = [self.button(name, is_main and not number, size=size, height=height)
+        begins = "" if self._is_new_here else what_begins(self._played_last[0], usual_seats(self.stage.settings))
+        made = [self.button(name, is_main and not number, size=size, height=height, key=begins * (name == "just_play"))
                 for number, name in enumerate(names)]
         even = Flow(made, _GAP, True, len(names))
         return Fitting(Row(made, _GAP, [each.width(self.look) for each in made]), even) if is_full else even
@@ -187,9 +187,8 @@ class TitleScene(Scene):
     @property
     def _in_view(self) -> tuple[Game, Variant]:
         """What the match that waits is played by, else what was played last."""
-        if self._unfinished is not None:
-            return self._unfinished.match.game, self._unfinished.match.variant
-        return self._played_last
+        match = self._unfinished.match if self._unfinished is not None else None
+        return self._played_last if match is None else (match.game, match.variant)
 
     @property
     def _played_last(self) -> tuple[Game, Variant]:
@@ -224,15 +223,17 @@ class TitleScene(Scene):
         if self._unfinished is not None:
             self.stage.go(Play(self._unfinished.match, self._unfinished.path))
 
+    def continue_label(self) -> str:
+        """Short where two more buttons stand in the row."""
+        return _("Continue") if self._waits_for_friend and self._others else _("Continue the match")
+
     def learn(self) -> None:
         """A first match, with tips."""
         self.stage.go(Play(first_match(GAMES[self.stage.settings.game])))
 
     def just_play(self) -> None:
         """A match against the computer of the last new game, or an easy one, without any question."""
-        seats = Seats(parse_seat(self.stage.settings.first), parse_seat(self.stage.settings.second))
-        easy = Seats(Person(""), Engine(_EASY_LEVEL))
-        self.stage.go(Play(Match(*self._played_last, easy if seats.person_against_engine is None else seats)))
+        self.stage.go(Play(Match(*self._played_last, usual_seats(self.stage.settings))))
 
     def new_game(self) -> None:
         self.stage.go(SetUp())
@@ -331,7 +332,7 @@ class TitleScene(Scene):
             request.cancel()
 
     commands = (
-        Command("continue", message("Continue the match"), proceed),
+        Command("continue", message("Continue the match"), proceed, label=lambda title: title.continue_label()),
         Command("paste_answer", message("Paste the answer"), lambda title: receive_pasted(title.stage)),
         Command("learn", message("Learn in three minutes"), learn, icon="play"),
         Command("just_play", message("Just play"), just_play),

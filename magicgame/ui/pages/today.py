@@ -65,11 +65,11 @@ def _daily(stage: Stage, game: Game, variant: Variant, progress: PuzzleProgress,
     done = progress.daily_result(variant.key, day.isoformat())
     start = run.puzzle.start(game, variant)
     task = task_text(Names.of(stage.look.tiles), run.puzzle, start.mover)
-    state, about = (daily_state(done), game.title) if done else (task, "")
+    state = daily_state(done) if done else task
     return TaskCard(
         "daily", _("Puzzle of the day"), partial(stage.go, Solve(run, is_from_title=True)),
         _with_days(state, progress, day), start, is_done=done == "solved", side=_BOARD,
-        about=about,
+        about=_(game.title),
     )
 
 

@@ -33,6 +33,7 @@ from magicgame.ui.pages.demonstration import Demonstration
 from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
+from magicgame.ui.pages.just_play import usual_seats, what_begins
 from magicgame.ui.pages.title import TitleScene
 from magicgame.ui.routes import (
     Analyse,
@@ -267,11 +268,17 @@ def test_every_way_keeps_its_place_and_the_match_that_waits_is_the_main_one(app:
         assert [each.name for each in title.form if each.is_main] == [main]
         return {name: tuple(title.form[name].rect) for name in ("new_game", "just_play", "lessons", "quit")}
 
+    def relative(found: dict[str, tuple[int, ...]]) -> list[tuple[int, ...]]:
+        top = found["new_game"][1]
+        return [(left, y - top, *size) for left, y, *size in found.values()]
+
     main = "learn"
     first = places()
     add_result(Entry("2026-11-21", "magic", "magic-locked", 2, "first", "lost", 12))
     main = "new_game"
-    assert places() == first and "Learn in three minutes" in seen(title), "it is there until it was done"
+    assert relative(places()) == relative(first), "as a whole they move up where nothing is to be continued"
+    assert "Learn in three minutes" in seen(title), "it is there until it was done"
+    assert what_begins(MAGIC, usual_seats(app.settings)) == "Magic, level 2"
     main = "continue"
     keep_match(app, "L1 1-5/L16")
     assert places() == first and title.form.find("learn") is not None
@@ -307,13 +314,13 @@ def test_who_has_learnt_something_is_offered_a_lesson_and_an_easy_puzzle_or_the_
     save_progress(progress)
     title.shown()
     title.changed()
-    assert title.form["training"].value == "1 of 12 solved\n2 days in a row", "no rating yet"
+    assert title.form["training"].value == "Magic · 1 of 12 solved\n2 days in a row", "no rating yet"
     progress.puzzles.rating = 2000
     progress.puzzles.note_daily(MAGIC.variants[0].key, app.now.date().isoformat(), False)
     save_progress(progress)
     title.shown()
     title.changed()
-    assert title.form["training"].value.startswith("1 of 12 solved"), "the day's was tried"
+    assert title.form["training"].value.startswith("Magic · 1 of 12 solved"), "the day's was tried"
     click(app, "training")
     solve = route(app)
     assert isinstance(solve, Solve) and isinstance(solve.run, TrainingRun) and solve.run.number == 2
