@@ -30,10 +30,10 @@ from magicgame.ui.app import App
 from magicgame.ui.board.win import example_picture
 from magicgame.ui.frames.dialogue import Dialogue
 from magicgame.ui.pages.demonstration import Demonstration
+from magicgame.ui.pages.just_play import usual_seats, what_begins
 from magicgame.ui.pages.rules import RulesScene
 from magicgame.ui.pages.settings import SettingsScene
 from magicgame.ui.pages.statistics import StatisticsScene
-from magicgame.ui.pages.just_play import usual_seats, what_begins
 from magicgame.ui.pages.title import TitleScene
 from magicgame.ui.routes import (
     Analyse,
