@@ -89,7 +89,7 @@ class ExerciseScene(TableScene):
 
     def aside(self) -> str:
         """What is said quietly below that text: what the dots on the board are."""
-        return exercises.open_lines(self.position, self.game)
+        return exercises.open_lines(self.names, self.position, self.game)
 
     def progress(self) -> tuple[int, int]:
         """How many steps are done, and how many there are; none where there are no steps."""

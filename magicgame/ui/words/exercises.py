@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Game, Position
+from magicgame.games.game import Game, Line, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import lines_text
 
@@ -24,12 +25,19 @@ def to_title() -> str:
     return _("Title")
 
 
-def open_lines(position: Position, game: Game) -> str:
-    """What the dots on the board are; empty where there are none."""
-    lines = tuple(line for line in position.lines_after() if line.lock and not line.locked)
-    return translate_count("The dots mark {lines}: a line that is not locked yet.",
-                           "The dots mark {lines}: lines that are not locked yet.", len(lines),
-                           lines=lines_text(lines, game)) if lines else ""
+def open_lines(names: Names, position: Position, game: Game) -> str:
+    """Whose lines the dots on the board are; empty where there are none."""
+    by_side = ((side, tuple(line for line in position.lines_after() if line.side is side and _is_open(line)))
+               for side in Side)
+    return " ".join(
+        translate_count("The dots mark {side}'s line {lines}: it is not locked yet.",
+                        "The dots mark {side}'s lines {lines}: they are not locked yet.", len(lines),
+                        side=names.side(side), lines=lines_text(lines, game))
+        for side, lines in by_side if lines)
+
+
+def _is_open(line: Line) -> bool:
+    return bool(line.lock) and not line.locked
 
 
 def nothing_played() -> str:
@@ -70,8 +78,8 @@ def refuting() -> Prompt:
 def wrong(has_reason: bool = False) -> Prompt:
     """Over the board once a wrong turn has been answered there; where there is a reason to be seen, how."""
     if has_reason:
-        return Prompt(_("Not quite"), _("Retry to try again, or Why for the reason, turn by turn"))
-    return Prompt(_("Not quite"), _("Press Retry to try again"))
+        return Prompt(_("Not quite"), _("Try again with Retry, or see the reason turn by turn with Why"))
+    return Prompt(_("Not quite"), _("Try again with Retry"))
 
 
 def find_first() -> str:

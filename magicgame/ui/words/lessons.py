@@ -54,7 +54,7 @@ def lesson_done() -> str:
 
 def try_again() -> str:
     """After a wrong turn."""
-    return _("Press Retry to try again")
+    return _("Try again with Retry")
 
 
 def lesson_count(number: int, count: int) -> str:

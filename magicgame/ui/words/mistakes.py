@@ -118,11 +118,28 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
     if reply is not None and last is not None and last.winner is after.mover:
         return _("{reply} and wins: {end}.", reply=turn_told(names, after, reply),
                  end=result_text(names, last, game))
-    fact = value_text(names, played.value.opposite, (played.remoteness or 1) - 1, after.mover)
+    fact = _what_it_cost(names, tried)
     if reply is None:
-        return f"{fact}."
+        return fact
     does = deed_told(names, game, after, reply)
-    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, f"{fact}.")))
+    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, fact)))
+
+
+def _what_it_cost(names: Names, tried: Remark) -> str:
+    """What a wrong turn comes to, after what there was."""
+    mover, played, is_own = tried.before.mover, tried.played, tried.before.mover is names.you
+    assert played.value is not None
+    if played.value is Value.DRAW:
+        return _("You had a win; this only draws.") if is_own else _("{side} had a win; this only draws.",
+                                                                      side=names.side(mover))
+    fact = f"{value_text(names, played.value.opposite, (played.remoteness or 1) - 1, mover.other)}."
+    if tried.best.value is Value.LOSS:
+        return fact
+    if tried.best.value is Value.WIN:
+        had = _("You had a win.") if is_own else _("{side} had a win.", side=names.side(mover))
+    else:
+        had = _("You had a draw.") if is_own else _("{side} had a draw.", side=names.side(mover))
+    return f"{had} {fact}"
 
 
 def solution_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:

@@ -306,7 +306,7 @@ def solved(is_first: bool, with_hint: bool, after_miss: bool) -> str:
 
 def wrong() -> Prompt:
     """Once a wrong turn has been answered on the board."""
-    return Prompt(_("Not quite"), _("Retry to try again, or Show for the solution"))
+    return Prompt(_("Not quite"), _("Try again with Retry, or see the solution with Show"))
 
 
 def the_solution() -> str:

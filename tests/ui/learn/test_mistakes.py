@@ -120,7 +120,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
     assert scene.answer.text.endswith(" and wins: Locked line 13–14–15.")
-    assert table(scene).headline == Headline("Diamond wins", "Press Retry to try again")
+    assert table(scene).headline == Headline("Diamond wins", "Try again with Retry")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -226,7 +226,7 @@ def test_of_a_longer_refutation_only_the_answer_is_shown_with_what_it_threatens(
     click_move(app, scene, mistake.played.move)
     settle(app)
     assert scene.position.ply == mistake.before.ply + 2 and not scene.position.is_terminal
-    assert table(scene).board.threats.lines and table(scene).headline.detail.startswith("Retry to try again, or Why")
+    assert table(scene).board.threats.lines and table(scene).headline.detail.startswith("Try again with Retry, or")
     click(app, "why")
     settle(app)
     assert shown_position(top(app, WhyScene)) == mistake.before, "from there one goes on by hand"
@@ -275,7 +275,9 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     assert why_not(scene, "why") == "Find the better turn first: this would give it away"
     click_move(app, scene, mistake.played.move)
     settle(app)
-    assert scene.answer.text.endswith(". Drawn with best play.") and why_not(scene, "why") is None
+    assert scene.answer.text.endswith(" had a win; this only draws.") and why_not(scene, "why") is None
+    assert scene.table is not None and scene.table.turns is not None
+    assert scene.table.turns.turns.current is None, "another turn than the match's lies on the board"
     click(app, "again")
     assert why_not(scene, "why") is not None
     play_by_clicks(app, scene, mistake.best.move)

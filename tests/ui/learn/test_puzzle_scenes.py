@@ -282,7 +282,7 @@ def test_the_solution_can_be_seen_after_a_wrong_turn(app: App) -> None:
     puzzle = first_of("win-2")
     scene = open_list(app, puzzle)
     play_by_clicks(app, scene, wrong_turn(scene, puzzle))
-    assert table(scene).headline.detail == "Retry to try again, or Show for the solution"
+    assert table(scene).headline.detail == "Try again with Retry, or see the solution with Show"
     press(app, pygame.K_h)
     assert told_over_board(scene).startswith("This try is over")
     press(app, pygame.K_w)
