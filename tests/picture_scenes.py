@@ -141,6 +141,15 @@ def _open_entropy(window: Window) -> None:
     window.open_match(" ".join(turns), second="level 1", game="entropy")
 
 
+def result_entropy(window: Window) -> None:
+    turns = "b1-b3 e4-b4 d1-d4 b5-c4 a1-b1 b4-c3 c1-a3 a4-b5 b1-e4 b5-b4"
+    window.open_match(turns, second="level 1", game="entropy")
+    window.click("menu")
+    window.click("resign")
+    window.click("Resign")
+    window.pass_time(2)
+
+
 def title_with_match(window: Window) -> None:
     """A match to continue needs one button more."""
     window.open_match(TURNS)
@@ -389,7 +398,8 @@ OPENERS: dict[str, Callable[[Window], None]] = {
     "match_paused": match_paused, "match_out_of_time": match_out_of_time, "match_rematch": match_rematch,
     "match_result_of_two": match_result_of_two, "match_won": match_won, "match_turned": match_turned,
     "match_menu": match_menu,
-    "match_left": match_left, "match_entropy": match_entropy, "coach": coach, "why": why,
+    "match_left": match_left, "match_entropy": match_entropy, "result_entropy": result_entropy,
+    "coach": coach, "why": why,
     "analysis": analysis, "analysis_entropy": analysis_entropy, "analysis_menu": analysis_menu, "review": review,
     "editor": editor, "records": records, "open": open_page, "open_library": open_library,
     "open_empty": open_empty, "mistakes": mistakes,

@@ -99,7 +99,7 @@ def turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=title, note=_note(names, match, sitting),
         open_turn=bool(done) and past is None, foot=_reading(names, match) if past is None else "",
-        key=words_of(match.game).marks(),
+        key=() if match.is_over else words_of(match.game).marks(),
     )
 
 

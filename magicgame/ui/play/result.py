@@ -23,6 +23,7 @@ from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.play.again import at_level, level_to_try
 from magicgame.ui.play.facts import Facts, has_won, is_conceded
 from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, wants_mistakes
+from magicgame.ui.play.tally import Tally
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes
 from magicgame.ui.table.ending import kept_file
@@ -51,6 +52,11 @@ class ResultTable(Teaching):
     @property
     def _facts(self) -> Facts:
         return Facts(self.names, self.match, self.aftermath)
+
+    @cached_property
+    def _tally(self) -> Tally:
+        """Of the match as it ended; asked for only then."""
+        return Tally(self.names, self.match)
 
     @cached_property
     def aftermath(self) -> Aftermath:
@@ -97,6 +103,7 @@ class ResultTable(Teaching):
             self.aftermath.close()
             del self.aftermath
         self.__dict__.pop("_level_to_try", None)
+        self.__dict__.pop("_tally", None)
         if not self.match.is_over:
             forget_judgement(self.match)
 
@@ -112,7 +119,12 @@ class ResultTable(Teaching):
 
     def _panel(self) -> tuple[Block, ...]:
         blocks = super()._panel()
-        if not self.shows_result or not (self.aftermath.is_busy or self.aftermath.is_known):
+        if not self.shows_result or not self.match.moves:
+            return blocks
+        if not can_judge(self.game):
+            told = Rows(self._tally.rows()) if self._tally.is_counted else None
+            return blocks[0], *self._graph(), *((told,) if told else ()), *blocks[1:]
+        if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
         return blocks[0], *self._graph(), Rows(self._facts.rows(), self._keeps_room), *blocks[1:]
 
@@ -136,11 +148,14 @@ class ResultTable(Teaching):
         return overflows(built, graph)
 
     def _graph(self) -> tuple[Graph, ...]:
-        """The curve of values with the mistakes, as in the review, of a match that is long enough for one."""
+        """The curve of values with the mistakes, as in the review, of a match that is long enough for one; of pieces in
+        place where turns cannot be judged."""
         match, last = self.match, len(self.match.moves)
         if not self._has_room or last < _LEAST_TURNS:
             return ()
         current = last if self.past is None else self.past.ply
+        if not can_judge(self.game):
+            return (self._tally.graph(current, self.pointed),) if self._tally.is_counted else ()
         told = current if self.pointed is None else self.pointed
         sides = tuple(Side) if self.aftermath.is_known else ()
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(sides))

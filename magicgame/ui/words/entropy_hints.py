@@ -50,7 +50,7 @@ def merit(before: Position, advice: Advice) -> str:
     steps = advice.move.steps
     if advice.kind is Kind.RESCUE:
         told = translate_count(
-            "This ends the check: {squares} stands alone no more", "This ends the check: {squares} stand alone no more",
+            "This ends the check: {squares} is no longer alone", "This ends the check: {squares} are no longer alone",
             len(before.alarms_after()), squares=_named(before.alarms_after()))
     else:
         idea = _idea(before, advice)
@@ -78,7 +78,7 @@ def _idea(before: Position, advice: Advice) -> _Idea | None:
     return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
             or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
             or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
-            or _makes_room(before, move))
+            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move) or _waits())
 
 
 def _settles(before: Position, move: Move) -> _Idea | None:
@@ -113,8 +113,8 @@ def _unsettles(before: Position, move: Move) -> _Idea | None:
         return None
     return _Idea(
         _("Hint: you can take one of their pieces out of place"),
-        translate_count("This takes their piece on {squares} out of place: it touches none of yours any more",
-                        "This takes their pieces on {squares} out of place: they touch none of yours any more",
+        translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
+                        "This takes their pieces on {squares} out of place: they no longer touch any of yours",
                         len(lost), squares=_named(lost)))
 
 
@@ -159,8 +159,8 @@ def _touches(before: Position, move: Move) -> _Idea | None:
     new = {square for square in now if origin(square, move) not in was}
     near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
     return _Idea(
-        _("Hint: a piece of yours that touches none of theirs can be brought up to one"),
-        _("This brings a piece up to theirs on {squares}", squares=_named(near)))
+        _("Hint: one of your pieces touches none of theirs. Bring it beside one"),
+        _("This puts a piece beside theirs on {squares}", squares=_named(near)))
 
 
 def _frees(before: Position, move: Move) -> _Idea | None:
@@ -169,7 +169,7 @@ def _frees(before: Position, move: Move) -> _Idea | None:
         return None
     bound = in_pairs(now) | before.alarms_after(move.steps)
     freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
-    first = _("Hint: your pieces stand too close together. Look where you can part two of them")
+    first = _("Hint: your pieces stand too close together. Look for two you can separate")
     if freed:
         return _Idea(first, translate_count(
             "This leaves no friend beside {squares}", "This leaves no friend beside {squares}",
@@ -184,7 +184,7 @@ def _stops(before: Position, move: Move) -> _Idea | None:
         return None
     source, target = min(feared)
     return _Idea(
-        _("Hint: their piece on {square} is about to get into place. Look how to stop it", square=_name(source)),
+        _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
         _("This stops {move}, which would get one of theirs into place", move=_written((source, target))))
 
 
@@ -199,9 +199,9 @@ def _prepares(before: Position, advice: Advice) -> _Idea | None:
 def _keeps_check(before: Position, move: Move) -> _Idea | None:
     alone = before.after(move).alarms_after()
     return _Idea(
-        _("Hint: they are in check. See to it that they stay there"),
-        translate_count("This leaves them in check: their piece on {squares} still stands alone",
-                        "This leaves them in check: their pieces on {squares} still stand alone",
+        _("Hint: they are in check. Keep them there"),
+        translate_count("This leaves them in check: their piece on {squares} is still alone",
+                        "This leaves them in check: their pieces on {squares} are still alone",
                         len(alone), squares=_named(alone)),
     ) if alone else None
 
@@ -212,6 +212,40 @@ def _makes_room(before: Position, move: Move) -> _Idea | None:
         return None
     return _Idea(_("Hint: no piece can get into place yet. Give yours more room"),
                  _("This makes room for your next moves"))
+
+
+def _leaves_open(before: Position, advice: Advice) -> _Idea | None:
+    """What is to be played next can be played already."""
+    if len(advice.plan) < 2 or not advice.plan[1].steps:
+        return None
+    after = ENTROPY.set_up(before.tiles_after(advice.plan[0].steps), ENTROPY.variants[0], before.mover)
+    if advice.plan[1] not in after.legal_moves:
+        return None
+    source, target = _way(advice.plan[1])
+    return _Idea(
+        _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
+        _("This keeps the way from {square} to {goal} open", square=_name(source), goal=_name(target)))
+
+
+def _nears(before: Position, move: Move) -> _Idea | None:
+    """The piece is fewer squares from the nearest of theirs."""
+    source, target = _way(move)
+    if _distance(target, _theirs(before)) >= _distance(source, _theirs(before)):
+        return None
+    return _Idea(_("Hint: one of your pieces is far from theirs. Bring it nearer"),
+                 _("This brings a piece nearer to theirs"))
+
+
+def _waits() -> _Idea:
+    return _Idea(_("Hint: nothing is urgent. Look for a quiet move"),
+                 _("A quiet move: the computer sees nothing better here"))
+
+
+def _distance(square: int, others: Iterable[int]) -> int:
+    """In squares, in the eight directions, to the nearest of the others."""
+    places = map(ENTROPY.board.place, others)
+    column, row = ENTROPY.board.place(square)
+    return min(max(abs(column - x), abs(row - y)) for x, y in places)
 
 
 def _winning(position: Position) -> tuple[int, int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.search import is_soon_exact
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
@@ -127,8 +128,8 @@ def _advice(kind: Kind) -> str:
 
 
 def _merit(before: Position, advice: Advice) -> str:
-    """Where nothing is urgent and no line is threatened."""
-    return _("This keeps the game even")
+    """Where nothing is urgent and no line is threatened: a draw is certain only where values are exact."""
+    return _("This keeps the draw") if is_soon_exact(before) else _("This keeps the game even")
 
 
 def _goal(names: Names) -> str:

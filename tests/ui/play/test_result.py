@@ -13,7 +13,7 @@ from magicgame.player.results import Entry, add_result
 from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
-from magicgame.ui.table.picture import Rows, Sign
+from magicgame.ui.table.picture import Graph, Rows, Sign
 from magicgame.ui.widgets.widget import Widget
 
 
@@ -319,3 +319,19 @@ def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
         judged = table.match.positions[:-1]
         table.click("analyse")
         assert isinstance(table.route, Analyse) and set(judged) <= set(table.route.known)
+
+
+def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> None:
+    with opened(animation="off") as table:
+        table.play("b1-b3 e4-b4 d1-d4 b5-c4 a1-b1 b4-c3 c1-a3 a4-b5 b1-e4 b5-b4", second="level 1", game="entropy")
+        table.scene.resign()
+        table.picture()
+        panel = table.scene.picture().panel
+        told = next(block.rows for block in panel if isinstance(block, Rows))
+        graph = next(block for block in panel if isinstance(block, Graph))
+        assert graph.heights == (0, 0, -0.25, -0.5, -0.75, -0.75, -0.75, -0.5, -0.5, -0.5, -0.5)
+        assert (told[0].words, told[0].turns) == ("Diamond took the lead for good on", (1,))
+        assert table.shows("Turn 10, b5-b4: you 2, Diamond 3") and table.shows("You: 0 of 7 pieces in place, 4 halfway")
+        table.scene.look_at(0)
+        table.picture()
+        assert table.shows("The start")

@@ -219,7 +219,7 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
     (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This holds out the longest"),
     (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
     (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
-    (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the game even"),
+    (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
 ])
 def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
     position = MAGIC.parse_position(text, MAGIC.variants[0])
@@ -258,7 +258,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     rescue = Advice(Kind.RESCUE, in_check.parse_move("a4-c4"))
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
         "Hint: you are in check. Look for a piece that can get beside c5")
-    assert reason_text(in_check, rescue, TURN) == "This ends the check: c5 stands alone no more"
+    assert reason_text(in_check, rescue, TURN) == "This ends the check: c5 is no longer alone"
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
@@ -267,16 +267,16 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 @pytest.mark.parametrize(("text", "turn", "said"), [
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "a3 is in place then: no friend is left beside it"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
-     "This leaves them in check: their piece on a5 still stands alone"),
+     "This leaves them in check: their piece on a5 is still alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "c4 is in place then: beside one of theirs, away from yours"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates two of your own that touch, though this leaves c3 alone"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This brings a piece up to theirs on a4"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This puts a piece beside theirs on a4"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4", "This leaves no friend beside a3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would get one of theirs into place"),
-    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", ""),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: the computer sees nothing better here"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This brings a piece up to theirs on d4, though this takes c4 out of place"),
+     "This puts a piece beside theirs on d4, though this takes c4 out of place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
@@ -292,7 +292,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "This brings a friend to c3, so that it can move to a3"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-c2 a1-a3", "one of your pieces stands in the way of another",
      "This clears the way for the piece on a1 to a3"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Look how to stop it",
+    ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Find a way to stop it",
      "This stops b5-b2, which would get one of theirs into place"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
      "This stops d2-e1"),

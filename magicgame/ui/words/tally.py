@@ -1,0 +1,66 @@
+"""Who had more pieces in place in the course of a match, of a game that counts them."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Game, Position, Side
+from magicgame.language import translate as _
+from magicgame.match.seats import Seats
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.results import points_text
+from magicgame.ui.words.seats import side_title
+
+
+def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
+    """What the top, the middle and the bottom of the graph mean: `You ahead`, `Even`, `Circle ahead`."""
+    return _ahead(names, seats.near), _("Even"), _ahead(names, seats.near.other)
+
+
+def _ahead(names: Names, side: Side) -> str:
+    return _("You ahead") if side is names.you else _("{side} ahead", side=names.side(side))
+
+
+def count_on_turn(names: Names, seats: Seats, turn: str, number: int, near: float, other: float) -> str:
+    """Over the graph: `Turn 4, b5-c4: you 1½, Diamond 3`; the start is turn 0."""
+    if not number:
+        return _("The start")
+    own, theirs = (points_text(round(2 * each)) for each in (near, other))
+    counts = {"number": number, "turn": turn, "own": own, "theirs": theirs}
+    side = names.side(seats.near.other)
+    if seats.near is names.you:
+        return _("Turn {number}, {turn}: you {own}, {side} {theirs}", side=side, **counts)
+    return _("Turn {number}, {turn}: {near} {own}, {side} {theirs}", near=names.side(seats.near), side=side, **counts)
+
+
+def took_the_lead(names: Names, side: Side) -> str:
+    """Before the number of the turn from which on the side had more in place."""
+    return _("You took the lead for good on") if side is names.you else _(
+        "{side} took the lead for good on", side=names.side(side))
+
+
+def nobody_ahead() -> str:
+    return _("Neither side was ahead at the end")
+
+
+def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
+    """`You: 3 of 7 pieces in place, 2 halfway`."""
+    return _("{who}: {told}", who=side_title(names, side), told=words_of(game).goal(position, side))
+
+
+def gained_most() -> str:
+    """Before the numbers of these turns, of either side."""
+    return _("You gained most ground on")
+
+
+def lost_most() -> str:
+    """Before the numbers of these turns, of either side."""
+    return _("You lost most ground on")
+
+
+def changed_most() -> str:
+    """Before the numbers of these turns, in a match of two persons."""
+    return _("The lead changed most on")
+
+
+def how_counted() -> str:
+    return _("In the curve a halfway piece counts half")
