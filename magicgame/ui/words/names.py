@@ -15,7 +15,7 @@ from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 _WRITTEN_FACE = r"[LD](?=\d)"
 _TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
 _BETWEEN_TURNS = "  "
-_LONGEST_NAME = 16
+_LONGEST_NAME = 24
 
 
 def pass_word() -> str:
@@ -24,7 +24,7 @@ def pass_word() -> str:
 
 
 def short_name(name: str) -> str:
-    """A name as sentences have room for it: `Bartholomew the Great` is called `Bartholomew…`."""
+    """A name as sentences have room for it: of a very long one its beginning."""
     return name if len(name) <= _LONGEST_NAME else name[:_LONGEST_NAME - 1].rstrip() + "…"
 
 
