@@ -29,7 +29,7 @@ class Hints:
         """Seek a hint, tell more of the one there is or is to come, or bring back the one put aside."""
         if self._session.hint is None and not self._session.is_seeking_hint:
             self.asked = 1
-        elif not self._is_aside:
+        elif not self._is_aside and (self._session.is_seeking_hint or self.has_more):
             self.asked += 1
         self._is_aside = False
         self._session.seek_hint(done)

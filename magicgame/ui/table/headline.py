@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from math import ceil
 
@@ -162,24 +163,32 @@ class NoticeBox(Box):
     def said(self) -> str:
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
-    def _parts(self, look: Look, width: int) -> tuple[str, str]:
+    def _even_room(self, look: Look, width: int) -> int:
+        """The least room in which there are no more lines: they are about equally long then."""
+        most = strip_room(look, width)
+        least, lines = most // 2, self._count(look, most)
+        if lines == 1:
+            return most
+        return least + bisect_left(range(least, most), -lines, key=lambda px: -self._count(look, px))
+
+    def _parts(self, look: Look, room: int) -> tuple[str, str]:
         """The words that stand beside the strong ones, and those below: all of them where there are no strong ones."""
         assert self._notice is not None
         strong, words = self._notice.strong, self._notice.words
         if not strong:
             return "", words
-        size, room = look.font_px(_STRIP_TYPE), strip_room(look, width)
+        size = look.font_px(_STRIP_TYPE)
         return _split(look, words, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
 
-    def _count(self, look: Look, width: int) -> int:
+    def _count(self, look: Look, room: int) -> int:
         """How many lines there are."""
         assert self._notice is not None
-        size, room, (_beside, rest) = look.font_px(_STRIP_TYPE), strip_room(look, width), self._parts(look, width)
+        size, (_beside, rest) = look.font_px(_STRIP_TYPE), self._parts(look, room)
         strong = text.wrap(look.palette, self._notice.strong, size, room, True) if self._notice.strong else ()
         return len(strong) + (len(text.wrap(look.palette, rest, size, room)) if rest else 0)
 
     def height(self, look: Look, width: int) -> int:
-        return _strip_height(look, self._count(look, width)) if self._notice is not None else 0
+        return _strip_height(look, self._count(look, strip_room(look, width))) if self._notice is not None else 0
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
@@ -197,9 +206,9 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        line, (beside, rest) = text.line_px(palette, size), self._parts(look, self.rect.width)
-        place = span(self.rect, left, left + strip_room(look, self.rect.width))
-        place = block(place.width, self._count(look, self.rect.width) * line, midleft=place.midleft)
+        room, line = self._even_room(look, self.rect.width), text.line_px(palette, size)
+        beside, rest = self._parts(look, room)
+        place = block(room, self._count(look, room) * line, midleft=(left, self.rect.centery))
         if self._notice.strong:
             strong = self._notice.strong
             above = strip(place, place.top, text.height(palette, strong, size, place.width, True))
@@ -212,11 +221,9 @@ class NoticeBox(Box):
 
 
 def _split(look: Look, words: str, room: int) -> tuple[str, str]:
-    """As many of the words as have room, and the others: never a single one."""
+    """As many of the words as have room, and the others."""
     taken, size = words.split(" "), look.font_px(_STRIP_TYPE)
     while taken and text.width(look.palette, " ".join(taken), size) > room:
-        taken.pop()
-    if len(words.split(" ")) == len(taken) + 1 > 1:
         taken.pop()
     first = " ".join(taken)
     return first, words[len(first):].lstrip()

@@ -63,11 +63,9 @@ def of_turn(turn: str) -> str:
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
-    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board; not where the whole turn
-    is asked for again."""
+    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board."""
     count = len(advice.move.steps) if advice.move is not None else 0
-    is_again = stage_of(asked - 1, advice) == TURN
-    if is_again or stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
+    if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
     return step_number(len(done) + 1, count)
 
