@@ -122,7 +122,7 @@ class LedgeBox(Box):
 
     def _stack_px(self, look: Look, count: int) -> int:
         words = text.line_px(look.palette, look.font_px(_NOTE))
-        return self._step_px * count + (words + look.px(6) if count else 0)
+        return self._step_px * count + words + look.px(6)
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -137,10 +137,10 @@ class LedgeBox(Box):
             self._paint_hand(canvas, self._ledge.hand)
         if self._button is not None:
             self._button.paint(canvas)
-        if self._ledge.more:
+        if left := self._ledge.more + (self._ledge.hand is not None):
             ground = palette.board_top if self._ledge.is_upper else palette.board_bottom
-            left = left_text(self._ledge.more + (self._ledge.hand is not None))
-            self._paint_stack(canvas, self._rest_place(look), self._ledge.side, self._ledge.more, left, ground)
+            self._paint_stack(
+                canvas, self._rest_place(look), self._ledge.side, self._ledge.more, left_text(left), ground)
 
     def _rest_place(self, look: Look) -> Rect:
         """Where the rest of the side's tiles lie."""
@@ -158,11 +158,15 @@ class LedgeBox(Box):
             return
         look, place = canvas.look, self._others_place(canvas.look)
         own = self.hand_rect if self._button is None else self.hand_rect.union(self._button.rect)
-        if place.colliderect(own):
+        side, ground = self._ledge.side.other, canvas.palette.recess
+        if self._ledge.hand is None:
+            ground = canvas.palette.board_bottom if self._ledge.is_upper else canvas.palette.board_top
+        elif place.colliderect(own):
             return
-        self._paint_recess(canvas, place)
-        inner = place.inflate(-2 * look.px(_RECESS), -2 * look.px(_RECESS))
-        self._paint_stack(canvas, inner, self._ledge.side.other, count, left_text(count), canvas.palette.recess)
+        else:
+            self._paint_recess(canvas, place)
+            place = place.inflate(-2 * look.px(_RECESS), -2 * look.px(_RECESS))
+        self._paint_stack(canvas, place, side, count, left_text(count), ground)
 
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
         look, palette = canvas.look, canvas.palette

@@ -28,6 +28,7 @@ def test_a_result_between_two_persons_is_told_with_their_names_and_points(table:
     table.play(ALMOST_OVER, names=("Ann", "Bo"))
     table.click_squares(*WINNING_CLICKS)
     assert table.reads("Bo wins") and table.reads("Ann\u00a00 · Bo\u00a01")
+    assert table.scene.picture().ledge.hand is None and table.reads("2 left"), "nobody has a tile in hand any more"
     assert table.can_click("Rematch") and not any(widget.label == "Swap sides" for widget in table.app.top.form)
 
 
