@@ -267,9 +267,8 @@ class AnalysisTable(TableScene):
 
     def _ledge(self) -> Ledge | None:
         draft, side = self.playing.draft, self.study.current.position.mover
-        note = hand_note(draft.position, draft.done, side) if self.is_open else ""
-        is_upper = side is not self.study.seats.near
-        return self.ledge(side, self.names.side(side) if self.is_open else "", note, is_upper)
+        name, note = (self.names.side(side), hand_note(draft.position, draft.done, side)) if self.is_open else ("", "")
+        return self.ledge(side, name, note, side is not self.study.seats.near)
 
     def _card(self) -> Card:
         position = self.study.current.position
