@@ -161,16 +161,14 @@ class TableScene(Scene):
     def ledge(
         self, side: Side, title: str = "", note: str = "", is_upper: bool = False, is_held: bool = True
     ) -> Ledge | None:
-        """The tiles beside the board, `side`'s next one in hand if it `is_held` and until all is over; None in a game
-        without a reserve."""
+        """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; None without any."""
         if not self.game.has_reserve:
             return None
         position = self.draft.position
         placed = sum(isinstance(step, Place) for step in self.draft.done)
         left = position.reserve(side) - (placed if side is position.mover else 0)
         others, most = position.reserve(side.other), self.game.start(position.variant).reserve(side)
-        has_ended = self.is_over and not self.playing.is_moving
-        if has_ended or not (left and is_held):
+        if not (left and is_held) or (self.is_over and not self.playing.is_moving):
             return Ledge(None, side, left, others, is_upper=is_upper, most=most)
         turn, is_live = self.playing.hand_turn, self.hand_side is side
         angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
