@@ -25,7 +25,7 @@ from magicgame.ui.look.places import block
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
-_LATER_GHOST, _LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 0.62, 3, 0.5, 0.52
+_LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 3, 0.5, 0.52
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 _FLAT = 0.8
@@ -190,8 +190,7 @@ class BoardPainter:
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
         """A tile that is to come here, within a thin ring."""
-        alpha = round(_LATER_GHOST * ghost_alpha(canvas.palette, False))
-        self.paint_tile(canvas, tile, self.geometry.centre(square), alpha)
+        self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
         marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, strength))
 
     def _paint_overlays(self, canvas: Canvas, picture: BoardPicture) -> None:

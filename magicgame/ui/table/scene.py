@@ -161,7 +161,7 @@ class TableScene(Scene):
     def ledge(
         self, side: Side, title: str = "", note: str = "", is_upper: bool = False, is_held: bool = True
     ) -> Ledge | None:
-        """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; None without any."""
+        """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; None without."""
         if not self.game.has_reserve:
             return None
         position = self.draft.position
