@@ -19,6 +19,7 @@ from magicgame import paths
 from magicgame.engine.values import Analysis
 from magicgame.games import GAMES
 from magicgame.games.game import Game, Move, Position, Variant
+from magicgame.match.first import first_key
 
 Square = int | str
 """A square by its name in the notation: `5`, or `"c5"`."""
@@ -242,6 +243,13 @@ def next_lesson(done: Mapping[str, int], game: Game) -> int | None:
     lessons = load_lessons()
     left = [number for number, lesson in enumerate(lessons) if done.get(lesson.key, 0) < len(lesson.steps)]
     return next(iter([number for number in left if lessons[number].game is game] or left), None)
+
+
+def game_to_learn(done: Mapping[str, int], played: Game) -> Game:
+    """The game whose lessons go on: the one played last, unless those of another one alone have been begun."""
+    begun = [game for game in GAMES.values() if done.get(first_key(game)) or any(
+        done.get(lesson.key) for lesson in load_lessons() if lesson.game is game)]
+    return played if played in begun or not begun else begun[0]
 
 
 def texts(lesson: Lesson) -> tuple[str, ...]:

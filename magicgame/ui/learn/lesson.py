@@ -192,9 +192,11 @@ class LessonScene(ExerciseScene):
 
     def prompt(self) -> Prompt:
         place = lessons.lesson_count(self._of_game.index(self._number) + 1, len(self._of_game))
-        return Prompt(lessons.said(self.names, self._lesson.title), f"{place}  ·  {self._what_to_do()}")
+        detail = "  ·  ".join(filter(None, (place, self._what_to_do())))
+        return Prompt(lessons.said(self.names, self._lesson.title), detail)
 
     def _what_to_do(self) -> str:
+        """Nothing at the beginning of a step, for its text says that."""
         if self._is_finished:
             return lessons.all_done_text()
         if self._is_done:
@@ -204,6 +206,8 @@ class LessonScene(ExerciseScene):
         if self.answer.is_right is False:
             return self.wrong_prompt().title if self.is_busy else lessons.try_again()
         draft = self.playing.draft
+        if not draft.done and draft.marked is None:
+            return ""
         return lessons.what_to_do(self.names, draft.position, draft.done, draft.marked is not None)
 
     def words(self) -> tuple[str, str]:

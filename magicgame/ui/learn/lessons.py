@@ -9,7 +9,7 @@ from magicgame.games.game import Game
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_key, first_match
-from magicgame.match.lessons import Lesson, load_lessons, next_lesson
+from magicgame.match.lessons import Lesson, game_to_learn, load_lessons, next_lesson
 from magicgame.player.progress import load_progress
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
@@ -67,7 +67,7 @@ class LessonsScene(Page):
 
     def body(self) -> Box:
         games = [(game, numbers) for game in GAMES.values() if (numbers := self._of_game(game))]
-        upcoming = next_lesson(self._done, self.game_in_view())
+        upcoming = next_lesson(self._done, game_to_learn(self._done, self.game_in_view()))
         first = [self._next_card(upcoming)] if upcoming is not None else []
         return Column([*first, *(self._group(game, numbers, upcoming) for game, numbers in games)], _GROUP_GAP)
 
@@ -77,7 +77,8 @@ class LessonsScene(Page):
     def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
         has_played = first_key(game) in self._done
         count = sum(self._is_done(self._lessons[number]) for number in numbers)
-        head = Beside(heading(_(game.title)), note(lessons_done(count, len(numbers))))
+        told = [*([_("First match played")] if has_played else []), lessons_done(count, len(numbers))]
+        head = Beside(heading(_(game.title)), note(" · ".join(told)))
         first = TaskCard(
             f"first.{game.name}", _("Learn in three minutes"), partial(self.stage.go, Play(first_match(game))),
             _("Your first match, with tips on the board"), game.start(game.variants[0]), is_done=has_played,

@@ -9,6 +9,7 @@ from functools import partial
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
+from magicgame.match.lessons import game_to_learn
 from magicgame.match.puzzles import puzzle_of_day, puzzles_of
 from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
@@ -33,7 +34,8 @@ def today(
     day = stage.now.date()
     cards = [
         *_learn(stage, game, progress), *_puzzle(stage, game, variant, progress, day),
-        *_mistakes(stage, game, variant, mistakes, day), *next_lesson_card(stage, game, progress.lessons, _BOARD, True),
+        *_mistakes(stage, game, variant, mistakes, day),
+        *next_lesson_card(stage, game_to_learn(progress.lessons.done, game), progress.lessons, _BOARD, True),
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
 

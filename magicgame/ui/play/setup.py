@@ -165,13 +165,16 @@ class SetupScene(Page):
         if self._choices.fits_player(side):
             return [note(auto_text(self._choices.level(side) or 1))]
         if (level := self._choices.level(side)) is not None:
-            return [self._levels(side, level), self._about_level(level)]
+            return [self._levels(side, level), self._about_level(level, self._met())]
         if self._choices.seats.person_against_engine is not None:
-            so_far = self._choices.results_so_far
-            met = [note(results_so_far(so_far.won, so_far.drawn, so_far.lost))] if so_far.played else []
-            return [note(self._prospects(side) or _("You play this side yourself")), *met]
+            return [note(self._prospects(side) or _("You play this side yourself"))]
         told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
         return [self._naming(side), *told]
+
+    def _met(self) -> str:
+        """How the player's matches against the level went."""
+        so_far = self._choices.results_so_far
+        return results_so_far(so_far.won, so_far.drawn, so_far.lost) if so_far.played else ""
 
     def _naming(self, side: Side) -> Box:
         label = _("Name of the player with {side}", side=Names.of(self.look.tiles).side(side))
@@ -215,12 +218,12 @@ class SetupScene(Page):
         abreast = Row(options, _LEVEL_GAP, [each.least_width(self.look) for each in options])
         return Fitting(abreast, Flow(options, _LEVEL_GAP, equal=True))
 
-    def _about_level(self, level: int) -> Box:
-        """What the level is like, and from the last one the way to more."""
+    def _about_level(self, level: int, met: str) -> Box:
+        """What the level is like and how one has `met` it, and from the last one the way to more."""
         if level != LEVEL_NUMBERS[-1] or not can_be_perfect(self._choices.game):
-            return note(level_about(level))
+            return Beside(note(level_about(level)), note(met)) if met else note(level_about(level))
         perfect = self.button("perfect", size=RARE, height=RARE_HEIGHT)
-        return Row([note(what_is_missing()), perfect], 12, (1, 0))
+        return Column([Row([note(what_is_missing()), perfect], 12, (1, 0)), *([note(met)] if met else [])], 10)
 
     def _rules_panel(self) -> Box:
         text = self._rules_told(self._choices.game, self._choices.variant)

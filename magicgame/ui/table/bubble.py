@@ -28,7 +28,7 @@ from magicgame.ui.widgets.words import Words
 _LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
 _LEAD = 12
-_BOARD = 176
+_BOARD = 196
 _UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
 """The tip as parts 0..1 of its place."""
 

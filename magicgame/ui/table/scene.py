@@ -44,8 +44,8 @@ class TableScene(Scene):
 
     commands: ClassVar[tuple[Command[Any], ...]] = (
         *BOARD_GESTURES,
-        Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "turn", BOARD,
-                label=lambda scene: _("Turn")),
+        Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "", BOARD,
+                label=lambda scene: _("Turn over")),
         Command("rules", message("Rules"), lambda scene: scene.stage.go(Rules(scene.game)), ("F2",), "help"),
     )
 
@@ -161,7 +161,7 @@ class TableScene(Scene):
     def ledge(
         self, side: Side, title: str = "", note: str = "", is_upper: bool = False, is_held: bool = True
     ) -> Ledge | None:
-        """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; None without."""
+        """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; else None."""
         if not self.game.has_reserve:
             return None
         position = self.draft.position

@@ -56,7 +56,9 @@ class TileSetOption(Widget):
         return max(tiles_px, title) + 2 * look.type_px(_PAD)
 
     def _title_px(self, look: Look) -> int:
-        return text.line_px(look.palette, look.font_px(_TITLE), True) if self._title else 0
+        """The height of the name and of what keeps it from the tiles."""
+        line = text.line_px(look.palette, look.font_px(_TITLE), True)
+        return line + look.type_px(_PAD) if self._title else 0
 
     def height(self, look: Look, width: int) -> int:
         gap = look.type_px(_GAP)
@@ -68,7 +70,7 @@ class TileSetOption(Widget):
         canvas.control(self.rect, look.px(_RADIUS), palette.control_hover if self.hovered else palette.background)
         self._paint_tiles(canvas)
         if self._title:
-            high = self._title_px(look)
+            high = text.line_px(palette, look.font_px(_TITLE), True)
             place = Rect(self.rect.left, self.rect.bottom - look.type_px(_PAD) - high, self.rect.width, high)
             colour = palette.text if self.is_chosen else palette.muted
             canvas.text(self._title, place, look.font_px(_TITLE), colour, self.is_chosen, "centre")

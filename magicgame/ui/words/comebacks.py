@@ -18,7 +18,7 @@ def standing(done: int, count: int, next_day: date | None) -> str:
             "One for today", "{count} for today", left)
     if done:
         return _("Done for today")
-    return _("Next one comes back on {day}", day=weekday_text(next_day)) if next_day is not None else ""
+    return _("Next on {day}", day=weekday_text(next_day)) if next_day is not None else ""
 
 
 def about() -> str:

@@ -170,7 +170,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
         Tip(_("Check"), _("Leave nobody alone"),
             _("A piece that touches no other piece at all is in check. It cannot move: your next turn must bring "
               "another of yours beside it."), Until.READ),
-        Tip(_("Scatter"), _("How you win"),
+        Tip("", _("How you win"),
             _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
             Until.READ, ENTROPY.variants[0].example),
         Tip("", _("Now it is your game"),

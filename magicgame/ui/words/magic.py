@@ -148,7 +148,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
         Tip(_("Flip"), _("Flip this one"),
             _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
               "that square and shows its other side.", side=other), Until.FLIPPED),
-        Tip(_("Lock"), _("How you win"),
+        Tip("", _("How you win"),
             _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "
               "Nobody can flip them any more."), Until.READ, _LOCKED),
         Tip("", _("Now it is your game"),

@@ -35,13 +35,13 @@ def theme_name(theme: str) -> str:
 
 def theme_about(theme: str) -> str:
     """What there is to find in a list of puzzles, in one line."""
-    if theme == "win-1":
-        return _("Find the turn that wins")
     return {
+        "win-1": _("Find the turn that wins"),
+        "win-2": _("Win against any reply"),
         "hold": _("Find the only safe turn"),
         "trap": _("Leave only one safe reply"),
         "check": _("Find the check that wins"),
-    }.get(theme, _("Win against any reply"))
+    }.get(theme) or _("Look {count} turns ahead", count=theme.removeprefix("win-"))
 
 
 def grade_name(grade: int) -> str:

@@ -71,7 +71,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Not possible in this game")
+    return _("Not here: turns can only be estimated")
 
 
 def no_clock_while_teaching() -> str:

@@ -70,7 +70,7 @@ def test_without_mistakes_there_is_no_card(app: App) -> None:
 
 def test_the_card_tells_how_many_there_are_and_when(app: App) -> None:
     add_mistakes(MISTAKES[:2], TODAY)
-    assert "Next one comes back on Sunday, 22 November" in seen(opened(app, Puzzles(), PuzzlesScene))
+    assert "Next on Sunday, 22 November" in seen(opened(app, Puzzles(), PuzzlesScene))
     app.back()
     add_mistakes(MISTAKES[:2], YESTERDAY)
     assert {"Your mistakes", "2 for today"} <= set(seen(opened(app, Puzzles(), PuzzlesScene)))

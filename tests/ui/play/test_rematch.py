@@ -168,8 +168,8 @@ def test_the_tiles_of_each_player_keep_their_end_of_the_tray(table: Table) -> No
     table.play(SAMPLE[0], names=("Ann", "Bo"))
     board = table.app.top.targets()
     middle = (board["square.4"].bottom + board["square.8"].top) // 2
-    assert table.hand().bottom < middle and table.can_click("Turn")
-    assert table.widget("Turn").rect.top > table.hand().bottom
+    assert table.hand().bottom < middle and table.can_click("Turn over")
+    assert table.widget("Turn over").rect.top > table.hand().bottom
     table.click_squares(1, 5, 16)
     assert table.hand().top > middle
 
