@@ -144,9 +144,7 @@ def paint_stroke(canvas: Canvas, geometry: BoardGeometry, line: Line, part: floa
     start, end = (pygame.Vector2(geometry.centre(square)) for square in (line.squares[0], line.squares[-1]))
     tip = start.lerp(end, part)
     for width, ink in ((_STROKE_RIM, canvas.palette.mark_rim), (_STROKE, canvas.palette.line)):
-        canvas.line((start.x, start.y), (tip.x, tip.y), ink, geometry.px(width))
-        for point in (start, tip):
-            canvas.disc((point.x, point.y), geometry.px(width), ink)
+        canvas.stroke((start.x, start.y), (tip.x, tip.y), ink, geometry.px(width))
 
 
 def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, tone: Tone) -> None:
@@ -155,9 +153,7 @@ def paint_tie(canvas: Canvas, geometry: BoardGeometry, one: int, other: int, ton
     near, far = start.lerp(end, _TIE_REACH), end.lerp(start, _TIE_REACH)
     tied, rim = ring_inks(canvas.palette, tone)
     for width, ink in ((_TIE_RIM, rim), (_TIE, tied)):
-        canvas.line((near.x, near.y), (far.x, far.y), ink, geometry.px(width))
-        for point in (near, far):
-            canvas.disc((point.x, point.y), geometry.px(width), ink)
+        canvas.stroke((near.x, near.y), (far.x, far.y), ink, geometry.px(width))
 
 
 def paint_alarm(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Literal
 
@@ -67,6 +68,17 @@ class Canvas:
             onebit.draw_line(self.target, colour, start, end, width_px)
         else:
             pygame.draw.line(self.target, colour, start, end, width_px)
+
+    def stroke(self, start: Point, end: Point, colour: Colour, width_px: int) -> None:
+        """A thick line with round ends, smooth in every direction."""
+        is_slanting = start[0] != end[0] and start[1] != end[1]
+        along_axis = round(width_px * math.sqrt(2)) if is_slanting else width_px
+        if self.palette.is_one_bit:
+            self.line(start, end, colour, along_axis)
+        else:
+            pygame.draw.aaline(self.target, colour, start, end, along_axis)
+        for point in (start, end):
+            self.disc(point, width_px, colour)
 
     def shadow(self, rect: Rect, radius: int, blur_px: int, alpha: int = 150) -> None:
         """The soft shadow a panel at `rect` casts."""
