@@ -146,7 +146,7 @@ def result_entropy(window: Window) -> None:
     window.open_match(turns, second="level 1", game="entropy")
     window.click("menu")
     window.click("resign")
-    window.click("Resign")
+    window.click("answer_0")
     window.pass_time(2)
 
 
