@@ -122,7 +122,7 @@ class ResultTable(Teaching):
         if not self.shows_result or not self.match.moves:
             return blocks
         if not can_judge(self.game):
-            told = Rows(self._tally.rows()) if self._tally.is_counted else None
+            told = Rows(self._tally.rows(bool(self._graph()))) if self._tally.is_counted else None
             return blocks[0], *self._graph(), *((told,) if told else ()), *blocks[1:]
         if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks

@@ -54,12 +54,12 @@ class Tally:
             words.count_on_turn(names, match.seats, turn, told, *self._counts[told]), pointed, upper=match.seats.near,
         )
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self, has_curve: bool) -> tuple[Row, ...]:
         """Who took the lead for good, where most ground was won and lost, and how both sides stood at the end."""
         match = self.match
         near = match.seats.near
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in (near, near.other))
-        return self._leader(), *self._swings(), *ends, Row(words.how_counted())
+        return self._leader(), *self._swings(), *ends, *((Row(words.how_counted()),) if has_curve else ())
 
     def _leader(self) -> Row:
         leads, near = self._leads, self.match.seats.near
