@@ -40,8 +40,8 @@ LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
 _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
-_WORDS_FRAME, _PANEL_FRAME, _TO_THE_END = "Text", "panel", 100_000
-"""The frame in which the words scroll, the panel's second block; the panel's own; more pixels than any text is high."""
+_PANEL_FRAME, _TO_THE_END = "panel", 100_000
+"""The frame in which the panel scrolls; more pixels than any text is high."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
@@ -214,8 +214,7 @@ class ExerciseScene(TableScene):
         """Lay out and draw anew; a new answer, which stands below the words, is scrolled into sight."""
         if self.answer != self._shown_answer:
             self._shown_answer = self.answer
-            for frame in (_WORDS_FRAME, _PANEL_FRAME):
-                self.offset(frame).px = _TO_THE_END if self.answer.text else 0
+            self.offset(_PANEL_FRAME).px = _TO_THE_END if self.answer.text else 0
         super().changed()
 
     def _hurry(self) -> None:

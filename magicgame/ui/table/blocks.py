@@ -25,13 +25,12 @@ from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
-from magicgame.ui.widgets.scroll import Offset, Scroll
+from magicgame.ui.widgets.scroll import Offset
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 98
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART = 26, 13, 6, 10
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
-_LEAST_TEXT = 320
 _MARK, _DARKER = 22, 0.45
 _REASON, _DETAIL, _TILE = 20, 16, 64
 
@@ -49,7 +48,7 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
         case Rows():
             return rows_box(part, go_to)
         case Text():
-            return text_box(part, offset)
+            return text_box(part)
         case Result():
             return ResultBox(part)
 
@@ -90,17 +89,18 @@ def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], No
     return Beside(box, Row(chips, _CHIP_GAP, [0.0] * len(chips)), _CHIP_GAP, 4)
 
 
-def text_box(task: Text, offset: Offset) -> Box:
-    """A heading, the text, and the answer to what was done last, which scroll where the room is small; at the foot what
-    comes next."""
+def text_box(task: Text) -> Box:
+    """A heading, the text, and the answer to what was done last; at the foot what comes next."""
     parts: list[Box] = [_text_head(task)] if task.heading else []
     parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:
         parts.append(Words(task.aside, _ASIDE, "muted"))
-    text = Scroll(Column(parts, 14), offset, _LEAST_TEXT)
-    return Panel(text if task.coming is None else Column([text, _coming_box(task.coming)], 14), 24, 20)
+    parts.append(Space(grows=True))
+    if task.coming is not None:
+        parts.append(_coming_box(task.coming))
+    return Panel(Column(parts, 14), 24, 20)
 
 
 def _text_head(task: Text) -> Box:

@@ -18,7 +18,7 @@ from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Notice, TablePicture
+from magicgame.ui.table.picture import Notice, TablePicture, Text
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button, Tool
@@ -83,6 +83,8 @@ class TableBox(Box):
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
         self._panel_offset = offset("panel")
         self._panel = self._panel_box([])
+        shown = zip(picture.panel, blocks, strict=True)
+        self._task = next((box for part, box in shown if isinstance(part, Text) and not part.answer.text), None)
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble, picture.grid) if picture.bubble is not None else None
@@ -101,7 +103,8 @@ class TableBox(Box):
 
     def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as icons where their names would take too much of the panel; what else there is to
-        press, where it leaves room. The list of turns goes last where not everything can be seen."""
+        press, where it leaves room. Where not everything can be seen, a task without an answer goes first and the list
+        of turns last."""
         rect, pinned = places.panel, self._tools
         most = round(rect.height * (_MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS))
         if Column(pinned, 12).height(look, rect.width) > most:
@@ -112,7 +115,7 @@ class TableBox(Box):
                 pinned = [bar for bar in self._tools if any(box in tools for box in bar.all())]
         self._panel = self._panel_box(pinned)
         if self._panel.height(look, rect.width) > rect.height:
-            self._blocks.sort(key=lambda each: each is self.turns)
+            self._blocks.sort(key=lambda each: 0 if each is self._task else 2 if each is self.turns else 1)
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
 

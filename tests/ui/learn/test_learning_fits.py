@@ -131,3 +131,12 @@ def test_a_new_answer_is_in_sight_however_large_the_text(app: App) -> None:
     shown = {box.words: (box.rect, rect) for box, rect in shown_leaves(scene) if isinstance(box, Words)}
     whole, in_sight = shown[scene.answer.text]
     assert whole == in_sight
+
+
+def test_the_task_comes_before_the_side_s_card_where_not_all_can_be_seen(app: App) -> None:
+    app.settings.text_size = 2.0
+    scene = show(app, "lesson", (1280, 800))
+    assert isinstance(scene, LessonScene)
+    _heading, words = scene.words()
+    rect, in_sight = next((box.rect, rect) for box, rect in shown_leaves(scene) if getattr(box, "words", "") == words)
+    assert in_sight.top == rect.top and in_sight.height > 300
