@@ -31,6 +31,7 @@ _STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
 _BADGE, _BADGE_INSET = 38, 17
 _ALARM_RING, _ALONE_RING = 5, 2.5
+_LEAST_LOCK = 18
 _LEAST_BADGE = 15
 """In fewer dots, in black and white, a padlock would be a blot."""
 _TICKED, _HALFWAY, _TICKED_INSET = 30, 24, 8
@@ -176,7 +177,8 @@ def _paint_alarm_badge(canvas: Canvas, geometry: BoardGeometry, square: int) -> 
 
 def paint_padlock(canvas: Canvas, geometry: BoardGeometry, padlock: Padlock) -> None:
     """A golden badge with a lock at the lower corner of a tile."""
-    badge = _lock_badge(canvas.palette, _badge_px(canvas, geometry), padlock.closing > _SHUT)
+    size = max(_badge_px(canvas, geometry), min(canvas.look.px(_LEAST_LOCK), geometry.tile_px // 2))
+    badge = _lock_badge(canvas.palette, size, padlock.closing > _SHUT)
     rect, inset = geometry.tile_rect(padlock.square), geometry.px(_BADGE_INSET)
     faded = paint.fade(canvas.palette, badge, round(255 * padlock.strength))
     canvas.blit_centred(faded, (rect.right - inset, rect.bottom - inset))
@@ -188,8 +190,13 @@ def _badge_px(canvas: Canvas, geometry: BoardGeometry) -> int:
 
 @kept(megabytes=1)
 def _lock_badge(palette: Palette, size_px: int, is_shut: bool) -> pygame.Surface:
-    name = "lock" if is_shut else "lock-open"
-    return _badge(palette, size_px, palette.line, icon(palette, name, round(size_px * 0.6), palette.mark_rim))
+    """Where it is open, nothing but its rim is filled: so it is told apart where it is small, too."""
+    if is_shut:
+        return _badge(palette, size_px, palette.line, icon(palette, "lock", round(size_px * 0.6), palette.mark_rim))
+    hollow = _badge(palette, size_px, palette.line, paint.disc(palette, round(size_px * 0.72), palette.mark_rim))
+    sign = icon(palette, "lock-open", round(size_px * 0.56), palette.line)
+    hollow.blit(sign, sign.get_rect(center=hollow.get_rect().center))
+    return hollow
 
 
 @kept(megabytes=1)

@@ -248,12 +248,14 @@ def test_a_padlock_hangs_at_the_lower_corner_and_snaps_shut() -> None:
 
 @pytest.mark.parametrize(("closing", "name", "other"), [(0.0, "lock-open", "lock"), (1.0, "lock", "lock-open")])
 def test_a_padlock_is_open_until_it_shuts(closing: float, name: str, other: str) -> None:
-    """The same icon drawn once more adds less ink than another."""
+    """The same icon drawn once more adds less ink than another: dark on a full badge when shut, golden on a hollow one
+    when open."""
+    size, ink = (23, LOOK.palette.mark_rim) if closing else (21, LOOK.palette.line)
     inked = {}
     for drawn in (name, other):
         shown, tile = painted(replace(PLAIN, padlocks=(Padlock(11, closing),))), GEOMETRY.tile_rect(11)
-        Canvas(shown, LOOK).icon(drawn, (tile.right - 17, tile.bottom - 17), 23, LOOK.palette.mark_rim)
-        inked[drawn] = count(shown, shown.get_rect(), LOOK.palette.mark_rim)
+        Canvas(shown, LOOK).icon(drawn, (tile.right - 17, tile.bottom - 17), size, ink)
+        inked[drawn] = count(shown, shown.get_rect(), ink)
     assert inked[name] < inked[other]
 
 
