@@ -20,7 +20,7 @@ from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
 from magicgame.ui.table.picture import Notice, TablePicture, Text
 from magicgame.ui.table.turns import TurnsBox
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
 from magicgame.ui.widgets.layout import Column
 from magicgame.ui.widgets.scroll import Offset, Scroll
@@ -96,8 +96,9 @@ class TableBox(Box):
             self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
     def _panel_box(self, pinned: list[Box]) -> Column:
-        """Blocks and tools in a scrolling frame, but for the tools `pinned` below it."""
-        scrolled = [*self._blocks, *(box for box in self._tools if box not in pinned)]
+        """Blocks and tools in a scrolling frame, tools after the first block unless `pinned` below the frame."""
+        first, *others = self._blocks or [Space()]
+        scrolled = [first, *(box for box in self._tools if box not in pinned), *others]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
         return Column([self._frame, *pinned], 12)
 
