@@ -35,7 +35,7 @@ def put_away(match: Match, file: Path, day: date, is_on_table: bool) -> None:
     """
     if not has_begun(match) or (match.is_over and _settle(match, file, day) is None):
         forget(file)
-    elif not is_on_table:
+    elif match.is_over or not is_on_table:
         release(file)
 
 

@@ -46,7 +46,7 @@ def test_the_computer_waits_until_the_last_tile_lies_still() -> None:
     for _frame in range(30):
         assert session.update(0.1, is_still=False) is None
     assert session.update(0.1, is_still=True) is not None
-    session.close()
+    session.close(is_on_table=False)
 
 
 def test_undo_goes_back_to_the_persons_turn_and_stops_the_computer(table: Table) -> None:
@@ -361,7 +361,7 @@ def test_a_hint_is_given_only_to_a_person_whose_turn_it_is() -> None:
     session.seek_hint(())
     session.seek_hint(())
     assert session.is_seeking_hint and len(worker.of(Priority.HINT)) == 1
-    session.close()
+    session.close(is_on_table=False)
 
 
 def test_a_hint_marks_the_second_step_faintly_and_stays_as_it_is_when_asked_for_again() -> None:
