@@ -82,7 +82,7 @@ def test_the_current_turn_is_kept_in_sight(desk: Desk) -> None:
 
 def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in_a_row_only() -> None:
     widened = []
-    for text_size in (1.2, 1.35, 1.5):
+    for text_size in (1.5, 1.6, 1.75):
         with opened(text_size=text_size) as desk:
             desk.app.screen = pygame.Surface((1280, 800))
             desk.app.apply_settings()
