@@ -147,7 +147,7 @@ def days_in_a_row(count: int, most: int) -> str:
     """Below it: on how many days running the puzzle of the day was solved, or all mistakes of the day; the most there
     ever were, or what there is to be done."""
     if not most:
-        return _("Solve the puzzle of the day two days running to start a streak.")
+        return _("Two daily puzzles in a row start a streak.")
     told = translate_count("{count} day in a row", "{count} days in a row", count)
     return f"{told} · {_('your best: {count}', count=most)}"
 
