@@ -30,11 +30,12 @@ _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 def today(
     stage: Stage, game: Game, variant: Variant, progress: Progress, mistakes: Sequence[Comeback]
 ) -> Box:
-    """The first two cards there are for the variant, side by side: to learn comes first for whoever has not."""
+    """The first two cards there are for the variant, side by side: to learn comes first for whoever has not, unless
+    mistakes come back."""
     day = stage.now.date()
+    due = _mistakes(stage, game, variant, mistakes, day)
     cards = [
-        *_learn(stage, game, progress), *_puzzle(stage, game, variant, progress, day),
-        *_mistakes(stage, game, variant, mistakes, day),
+        *([] if due else _learn(stage, game, progress)), *_puzzle(stage, game, variant, progress, day), *due,
         *next_lesson_card(stage, game_to_learn(progress.lessons.done, game), progress.lessons, _BOARD, True),
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
