@@ -270,8 +270,8 @@ class ResultTable(Teaching):
         self.analyse(next(iter(slips), None))
 
     def see_turns_label(self) -> str:
-        has_slips = self.shows_result and bool(self.aftermath.slips(self.match.seats.learners))
-        return _("See the slips") if has_slips else _("Review the match")
+        slips = self.aftermath.slips(self.match.seats.learners) if self.shows_result else ()
+        return words.see_slips(len(slips)) if slips else _("Review the match")
 
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())

@@ -74,6 +74,11 @@ def mistake_count(names: Names, side: Side, count: int) -> str:
     return _("{who}: no mistakes", who=who)
 
 
+def see_slips(count: int) -> str:
+    """On the button that leads to them."""
+    return translate_count("See the slip", "See the slips", count)
+
+
 def slip_count(names: Names, side: Side, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
     return translate_count("{who}: one slip", "{who}: {count} slips", count, who=side_title(names, side))

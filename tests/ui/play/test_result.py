@@ -104,7 +104,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         table.point_at((round(graph._point(1, 0)[0]), graph.rect.centery))
         table.pass_time(0.1)
         assert table.reads("Turn 1: gives away the draw")
-        table.click("See the slips")
+        table.click("See the slip")
         assert isinstance(table.route, Analyse) and table.route.study.current.move_text == "D14"
 
 
