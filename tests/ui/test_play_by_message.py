@@ -208,6 +208,20 @@ def test_a_turn_not_copied_yet_is_still_to_be_sent_after_a_restart(ann: Player, 
         assert app.top.match.move_texts == tuple(SAMPLE[:2])
 
 
+def test_a_first_turn_not_copied_yet_can_be_taken_back_after_a_restart(ann: Player) -> None:
+    with ann.program() as app:
+        app.go(SetUp())
+        use(app, "SECOND.friend")
+        use(app, "start")
+        pass_time(app, 0.2)
+        type_turn(app, SAMPLE[0])
+    with ann.program() as app:
+        use(app, "Continue the match")
+        assert shows(app, "Your turn is ready to send") and shows(app, ": Circle places light side up on 1")
+        use(app, "Undo")
+        assert app.top.match.move_texts == ()
+
+
 def test_a_match_is_given_up_while_the_friend_is_waited_for(ann: Player) -> None:
     begin(ann)
     with ann.program() as app:

@@ -39,8 +39,8 @@ class ByMessage(Agreeing):
         super().__init__(stage, match, file, sitting)
         self._sent = sent
         """What a message makes of the match, until it is shown."""
-        self._opened = self._state if match.moves and COPIED_TAG not in match.tags else None
-        """How far a match had come of which nobody knows whether its message was copied: it is not copied unasked."""
+        self._opened = self._state if match.is_over and COPIED_TAG not in match.tags else None
+        """How a match stands that was over when it was opened: its message is not copied unasked."""
         self._copied_here: tuple[int, bool] | None = None
         """How far it had come when its message was put on the clipboard since the match was opened."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
@@ -36,6 +37,7 @@ from magicgame.ui.words.results import (
     series_text,
     time_rule,
     times_left,
+    winner_title,
 )
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_reached, turn_told
@@ -109,7 +111,8 @@ def _reading(names: Names, match: Match) -> str:
         return ""
     if match.last is None:
         return prompts.turns_come()
-    return f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(names, match.last.before, match.last.move)}"
+    told = names if match.seats.friend is None else replace(names, you=None)
+    return f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(told, match.last.before, match.last.move)}"
 
 
 def _note(names: Names, match: Match, sitting: Sitting) -> str:
@@ -192,6 +195,8 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
     reason = result_text(names, match.outcome, match.game, match.seats)
+    if match.outcome.termination is MatchTermination.RESIGNATION:
+        return Result(winner_title(names, match.outcome, match.seats), reason, match.outcome.winner, score, times)
     return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
 
 

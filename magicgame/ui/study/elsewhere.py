@@ -81,6 +81,7 @@ def _match_card(stage: Stage, names: Names, route: Analyse) -> Box:
     study, outcome = route.study, route.study.outcome
     told = _(study.game.title) if outcome is None else result_title(names, outcome, study.seats)
     facts = (told, pairing(names, study.seats), turns_played(len(study.played) - 1))
-    name, title = ("under_way", _("Your match under way")) if outcome is None else ("latest", _("Your latest match"))
+    name, title = ("latest", _("Your latest match")) if outcome is not None else (
+        "under_way", _("Your match at this computer"))
     return TaskCard(name, title, partial(stage.go, route), " · ".join(facts), study.played[-1].position,
                     is_framed=outcome is None)

@@ -62,7 +62,7 @@ def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...]) -> str:
     """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
     if not numbers:
         return mistake_count(names, side, 0)
-    return translate_count("{who}: one mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
+    return translate_count("{who}: 1 mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
                            len(numbers), who=side_title(names, side), turns=_named(numbers))
 
 
@@ -70,7 +70,7 @@ def mistake_count(names: Names, side: Side, count: int) -> str:
     """`Circle: 2 mistakes`, before the numbers of these turns."""
     who = side_title(names, side)
     if count:
-        return translate_count("{who}: one mistake", "{who}: {count} mistakes", count, who=who)
+        return translate_count("{who}: 1 mistake", "{who}: {count} mistakes", count, who=who)
     return _("{who}: no mistakes", who=who)
 
 
@@ -81,7 +81,7 @@ def see_slips(count: int) -> str:
 
 def slip_count(names: Names, side: Side, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
-    return translate_count("{who}: one slip", "{who}: {count} slips", count, who=side_title(names, side))
+    return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=side_title(names, side))
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -80,7 +80,7 @@ def send_this(names: Names, friend: Side) -> str:
 
 def what_it_says() -> str:
     """Over the message."""
-    return _("Your message")
+    return _("Your message (with instructions)")
 
 
 def copied_again() -> str:

@@ -126,7 +126,7 @@ def best_turns_title(count: int) -> str:
 
 def same_turns_text(count: int) -> str:
     """Below a turn, how many others lead to the same position, mirrored or turned; empty where none does."""
-    return translate_count("and one just like it", "and {count} just like it", count) if count else ""
+    return translate_count("and its mirror image", "and its {count} mirror images", count) if count else ""
 
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:

@@ -68,9 +68,10 @@ def _gives_away(names: Names, remark: Remark) -> str:
     mover, turns = remark.before.mover, turns_left(remark.best)
     if mover is names.you:
         return translate_count(
-            "This gives away your win in one turn", "This gives away your win in {count} turns", turns)
-    return translate_count("This gives away {side}'s win in one turn",
-                           "This gives away {side}'s win in {count} turns", turns, side=names.side(mover))
+            "You had a win in one turn; this gives it away", "You had a win in {count} turns; this gives it away",
+            turns)
+    return translate_count("{side} had a win in one turn; this gives it away",
+                           "{side} had a win in {count} turns; this gives it away", turns, side=names.side(mover))
 
 
 def cost_text(names: Names, remark: Remark) -> str:

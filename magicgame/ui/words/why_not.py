@@ -71,7 +71,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Not here: turns can only be estimated")
+    return _("Here no turn can be proved wrong")
 
 
 def no_clock_while_teaching() -> str:

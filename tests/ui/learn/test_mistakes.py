@@ -107,7 +107,7 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     scene = open_mistakes(app, seats=BEGINNER)
     assert 0 < len(near) < len(own) and [each.before for each in scene.found] == [each.before for each in near]
     assert table(scene).headline.title == "Find a better turn"
-    assert says(scene, "This gives away your win in 2 turns")
+    assert says(scene, "You had a win in 2 turns; this gives it away")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 
@@ -211,7 +211,7 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     settle(app)
     reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
     assert scene.answer.is_right is False and scene.answer.text.startswith(f"{reply} and wins: ")
-    assert "This gives away" not in scene.answer.text, "it does not repeat what the mistake was"
+    assert "gives it away" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
     assert table(scene).board.winning == scene.position.outcome.lines

@@ -138,7 +138,7 @@ def test_a_blank_board_leads_on_to_the_match_under_way_first(desk: Desk) -> None
     match = match_of(["b1-b3"], game="entropy", second="level 1")
     save_unfinished(match, new_file(datetime(2026, 11, 20)))
     desk.analyse()
-    assert desk.shows("Your match under way") and desk.shows("Entropy · Level 1 – Beginner · one turn")
+    assert desk.shows("Your match at this computer") and desk.shows("Entropy · Level 1 – Beginner · one turn")
     desk.click("under_way")
     assert desk.scene.game.name == "entropy" and desk.turn == "b1-b3"
 
@@ -298,7 +298,7 @@ def test_whoever_played_a_record_learns_from_its_mistakes(
 def test_where_there_are_no_mistakes_to_find_the_menu_says_why(desk: Desk, morris: Game) -> None:
     for turns, game, why in (
         ([], "magic", "Nothing has been played yet"),
-        (["b2"], morris.name, "Not here: turns can only be estimated"),
+        (["b2"], morris.name, "Here no turn can be proved wrong"),
     ):
         desk.analyse(turns, game=game)
         desk.press(pygame.K_m)

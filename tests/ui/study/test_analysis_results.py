@@ -124,7 +124,7 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     scene = desk.analyse()
     desk.find_all()
     assert desk.shows("Best turn") and not desk.shows("Best turns")
-    assert desk.shows("Holds the draw") and desk.shows("and 7 just like it")
+    assert desk.shows("Holds the draw") and desk.shows("and its 7 mirror images")
     assert scene.form.find("best.1") is not None and scene.form.find("best.2") is None
     framed = desk.shown.board.hint
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}

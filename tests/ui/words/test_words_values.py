@@ -109,9 +109,9 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but one turn later than it could"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
-    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "This gives away Circle's win in 3 turns"),
-    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "This gives away Circle's win in one turn"),
-    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "This gives away Circle's win in 3 turns"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Circle had a win in 3 turns; this gives it away"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle had a win in one turn; this gives it away"),
+    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Circle had a win in 3 turns; this gives it away"),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     assert remark_text(NAMES, given) == said
@@ -132,8 +132,8 @@ def test_what_a_marked_turn_cost(given: Remark, said: str) -> None:
 def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
     own, other = (replace(NAMES, you=side) for side in (POSITION.mover, POSITION.mover.other))
     given, move = remark(Verdict.GIVES_AWAY, LOSS, WIN), POSITION.legal_moves[0]
-    assert remark_text(own, given) == "This gives away your win in 3 turns"
-    assert remark_text(other, given) == "This gives away Circle's win in 3 turns"
+    assert remark_text(own, given) == "You had a win in 3 turns; this gives it away"
+    assert remark_text(other, given) == "Circle had a win in 3 turns; this gives it away"
     assert cost_text(other, remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN)) == "lets you win at once"
     assert value_text(own, Value.WIN, 5, POSITION.mover) == "You win in 3 turns"
     assert value_text(other, Value.LOSS, 1, POSITION.mover) == "You win, whatever Circle plays now"
