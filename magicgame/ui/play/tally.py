@@ -9,13 +9,13 @@ from functools import cached_property
 from magicgame.games.game import Side
 from magicgame.games.parting import nearness
 from magicgame.match.match import Match
-from magicgame.ui.play.facts import has_won
+from magicgame.ui.play.facts import has_won, is_conceded
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
-_LEAST_SCALE = 2.0
+_LEAST_SCALE = 1.0
 """A lead of fewer pieces does not reach the edge of the graph."""
 _GROUND, _MOST_TOLD = 1.0, 3
 """The least change of the lead that is told of, and of how many turns."""
@@ -55,7 +55,7 @@ class Tally:
         )
 
     def rows(self, has_curve: bool) -> tuple[Row, ...]:
-        """Who took the lead for good, where most ground was won and lost, and how both sides stood at the end."""
+        """Who was ahead and from when, where most ground was won and lost, and how both sides stood at the end."""
         match = self.match
         near = match.seats.near
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in (near, near.other))
@@ -67,7 +67,10 @@ class Tally:
             return Row(words.nobody_ahead(), "text")
         side = near if leads[-1] > 0 else near.other
         others = [number for number, lead in enumerate(leads) if lead * leads[-1] <= 0]
-        return Row(words.took_the_lead(self.names, side), "text", turns=tuple(others[-1:]))
+        outcome = self.match.outcome
+        is_for_good = outcome is not None and outcome.winner is side and not is_conceded(self.match)
+        told = words.took_the_lead(self.names, side) if is_for_good else words.was_ahead(self.names, side)
+        return Row(told, "text", turns=tuple(others[-1:]))
 
     def _swings(self) -> Iterator[Row]:
         """Of the person's own ground, what was gained in a match won and lost in any other."""

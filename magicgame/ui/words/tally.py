@@ -38,6 +38,11 @@ def took_the_lead(names: Names, side: Side) -> str:
         "{side} took the lead for good on", side=names.side(side))
 
 
+def was_ahead(names: Names, side: Side) -> str:
+    """Before the number of the turn from which on the side had more in place, in a match it did not win by that."""
+    return _("You were ahead from") if side is names.you else _("{side} was ahead from", side=names.side(side))
+
+
 def nobody_ahead() -> str:
     return _("Neither side was ahead at the end")
 
