@@ -15,25 +15,25 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import below, block, span, strip
 from magicgame.ui.table.picture import Headline, Notice, Stage
-from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Centred, Column, Row
 from magicgame.ui.widgets.words import FittedLine, Words
 
 _TITLE, _DETAIL = 27, 16
 _TILE, _TILE_GAP = 32, 12
-_LEAST_BESIDE, _LEAST_ALONE, _DETAIL_GAP = 26, 18, 2
+_LEAST_BESIDE, _LEAST_ALONE, _DETAIL_GAP = 20, 18, 2
 _WIDEST = 400
 _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24, 7
 _RIM = 3
-_STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 16, 14, 18, 10
+_STRIP_TYPE, _SMALL_STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 16, 14, 14, 18, 10
 _STRIP_SPACE, _MORE_SPARE = 8, 16
 _LONG_NOTICE_EMS, _MOST_LINES = 60, 4
 
 
 def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[tuple[Box, bool]]:
     """The headline from rich to short, each form with whether it has the detail: with the stages, with them alone,
-    with the detail alone, the title only, nothing. The title is one line.
+    with the detail alone, the title only. The title is one line.
 
     Further `buttons` stand at its right, no higher than they need to be.
     """
@@ -45,7 +45,7 @@ def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[t
         (Column([staged, detail], _DETAIL_GAP), True), *without_detail, (Column([alone, detail], _DETAIL_GAP), True),
         (alone, False),
     ]
-    return [*((_beside(form, natural), has_detail) for form, has_detail in forms), (Space(), False)]
+    return [(_beside(form, natural), has_detail) for form, has_detail in forms]
 
 
 def _title(headline: Headline, is_alone: bool = False) -> Box:
@@ -75,7 +75,7 @@ def strip_px(look: Look, width: int, is_terse: bool) -> int:
     size = look.font_px(_STRIP_TYPE)
     needed = ceil(size * _LONG_NOTICE_EMS / strip_room(look, width))
     lines = min(max(3, needed), _MOST_LINES) if is_terse else 2
-    return _strip_height(look, lines)
+    return _strip_height(look, lines, _STRIP_TYPE)
 
 
 def strip_room(look: Look, width: int) -> int:
@@ -83,9 +83,9 @@ def strip_room(look: Look, width: int) -> int:
     return max(1, width - 2 * look.type_px(_STRIP_PAD) - look.type_px(_STRIP_ICON + 10))
 
 
-def _strip_height(look: Look, lines: int) -> int:
+def _strip_height(look: Look, lines: int, size: float) -> int:
     spare = _STRIP_SPARE if lines <= 2 else _MORE_SPARE
-    return lines * text.line_px(look.palette, look.font_px(_STRIP_TYPE)) + look.type_px(spare)
+    return lines * text.line_px(look.palette, look.font_px(size)) + look.type_px(spare)
 
 
 def _beside(words: Box, boxes: Sequence[Box]) -> Box:
@@ -153,11 +153,12 @@ class StagesBox(Box):
 
 
 class NoticeBox(Box):
-    """The strip over the board, half-way up its place, which is as high whatever there is to say."""
+    """The strip over the board, half-way up its place; in smaller type where it `is_small`."""
 
-    def __init__(self, notice: Notice | None) -> None:
+    def __init__(self, notice: Notice | None, is_small: bool = False) -> None:
         super().__init__()
         self._notice = notice
+        self._size = _SMALL_STRIP_TYPE if is_small else _STRIP_TYPE
 
     @property
     def said(self) -> str:
@@ -177,24 +178,26 @@ class NoticeBox(Box):
         strong, words = self._notice.strong, self._notice.words
         if not strong:
             return "", words
-        size = look.font_px(_STRIP_TYPE)
-        return _split(look, words, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
+        size = look.font_px(self._size)
+        return _split(look, words, size, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
 
     def _count(self, look: Look, room: int) -> int:
         """How many lines there are."""
         assert self._notice is not None
-        size, (_beside, rest) = look.font_px(_STRIP_TYPE), self._parts(look, room)
+        size, (_beside, rest) = look.font_px(self._size), self._parts(look, room)
         strong = text.wrap(look.palette, self._notice.strong, size, room, True) if self._notice.strong else ()
         return len(strong) + (len(text.wrap(look.palette, rest, size, room)) if rest else 0)
 
     def height(self, look: Look, width: int) -> int:
-        return _strip_height(look, self._count(look, strip_room(look, width))) if self._notice is not None else 0
+        if self._notice is None:
+            return 0
+        return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
             return
         look, palette = canvas.look, canvas.palette
-        size = look.font_px(_STRIP_TYPE)
+        size = look.font_px(self._size)
         if self._notice.is_plain:
             canvas.text(self._notice.words, self.rect, size, palette.muted, lines=_MOST_LINES)
             return
@@ -220,9 +223,9 @@ class NoticeBox(Box):
             canvas.text(rest, place, size, palette.text, lines=99)
 
 
-def _split(look: Look, words: str, room: int) -> tuple[str, str]:
+def _split(look: Look, words: str, size: int, room: int) -> tuple[str, str]:
     """As many of the words as have room, and the others."""
-    taken, size = words.split(" "), look.font_px(_STRIP_TYPE)
+    taken = words.split(" ")
     while taken and text.width(look.palette, " ".join(taken), size) > room:
         taken.pop()
     first = " ".join(taken)

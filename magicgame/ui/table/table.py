@@ -160,19 +160,28 @@ class TableBox(Box):
         """Choose the richest headline there is room for over the strip, and place both.
 
         Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
-        the stages go first, and where even the title leaves too little room for that, the whole headline.
+        the detail goes first, and a long notice is written smaller before the headline goes.
         """
         place, gap = places.above, look.px(INNER)
-        for head, has_detail in self._forms:
-            said = self._picture.notice if has_detail else self._said_without_detail()
-            self._head, self._notice = head, NoticeBox(said)
-            high, notice = head.height(look, place.width), self._notice.height(look, place.width)
-            has_room = high + gap + notice <= place.height and head.least_width(look) <= place.width
-            is_told = has_detail or places.is_terse or said is not self._picture.notice
-            if has_room and is_told and not (has_detail and places.is_terse):
-                break
+        fitting = [
+            (head, notice, is_told)
+            for is_small in (False, True) for head, notice, is_told in self._written(places.is_terse, is_small)
+            if head.height(look, place.width) + gap + notice.height(look, place.width) <= place.height
+            and head.least_width(look) <= place.width
+        ]
+        told = [each for each in fitting if each[2]]
+        self._head, self._notice, _is_told = (told or fitting or [(Space(), NoticeBox(self._picture.notice), True)])[0]
+        high = self._head.height(look, place.width)
         self._head.place(look, strip(place, place.top, high))
         self._notice.place(look, below(place, place.top + high + gap))
+
+    def _written(self, is_terse: bool, is_small: bool) -> Iterator[tuple[Box, NoticeBox, bool]]:
+        """Headline and strip from rich to short, and whether the detail is told by one of them."""
+        for head, has_detail in self._forms:
+            if not (has_detail and is_terse):
+                said = self._picture.notice if has_detail else self._said_without_detail()
+                is_told = has_detail or is_terse or said is not self._picture.notice
+                yield head, NoticeBox(said, is_small), is_told
 
     def _said_without_detail(self) -> Notice | None:
         """What the strip says over a headline without its detail: that, unless there is something else to say."""
