@@ -329,7 +329,8 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         panel = table.scene.picture().panel
         told = next(block.rows for block in panel if isinstance(block, Rows))
         graph = next(block for block in panel if isinstance(block, Graph))
-        assert [round(3 * height) for height in graph.heights if height is not None] == [0, 0, -1, -2, -3, -3, -3, *[-2] * 4]
+        heights = [round(3 * height) for height in graph.heights if height is not None]
+        assert heights == [0, 0, -1, -2, -3, -3, -3, *[-2] * 4]
         assert (told[0].words, told[0].turns) == ("Diamond was ahead from", (1,))
         assert table.shows("Turn 10, b5-b4: you 2, Diamond 3") and table.shows("You: 0 of 7 pieces in place, 4 halfway")
         table.scene.look_at(0)
