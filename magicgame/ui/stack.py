@@ -45,6 +45,8 @@ class Stack(Stage):
         return self.scenes[lowest:]
 
     def put(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.form.leave()
         self.scenes.append(scene)
         self._reveal()
 

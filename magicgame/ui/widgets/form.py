@@ -40,6 +40,11 @@ class Form:
             widget.pressed = widget.name == self.pressed
             widget.focused = widget.name == self.focused
 
+    def leave(self) -> None:
+        """The pointer is no longer over any of them."""
+        self.hovered = None
+        self._mark()
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self._widgets)
 
@@ -93,7 +98,10 @@ class Form:
             over, pressed = self.at(event.pos), self.pressed
             self.pressed = None
             return over if over and over.name == pressed and over.role != "slider" else None
-        return self._key(event) if event.type == pygame.KEYDOWN else None
+        if event.type == pygame.KEYDOWN:
+            self.hovered = None
+            return self._key(event)
+        return None
 
     def _drag(self, x: int) -> Widget | None:
         held = self.find(self.pressed)
