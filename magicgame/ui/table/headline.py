@@ -74,7 +74,7 @@ def strip_px(look: Look, width: int, is_terse: bool) -> int:
     """The height kept for the strip: two lines, where it tells the detail, too, what a longer notice needs."""
     size = look.font_px(_STRIP_TYPE)
     needed = ceil(size * _LONG_NOTICE_EMS / strip_room(look, width))
-    lines = min(max(3, needed), _MOST_LINES) if is_terse else 2
+    lines = min(max(2, needed), _MOST_LINES) if is_terse else 2
     return _strip_height(look, lines, _STRIP_TYPE)
 
 
