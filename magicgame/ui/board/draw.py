@@ -66,6 +66,8 @@ class BoardPainter:
         if is_at_rest:
             self._paint_marks(canvas, picture)
         self._paint_overlays(canvas, picture)
+        for square, results in picture.results.items() if is_at_rest else ():
+            paint_results(canvas, self.geometry, square, results)
         if picture.is_past:
             marks.paint_past(canvas, self.geometry)
         if picture.cursor is not None:
@@ -150,8 +152,6 @@ class BoardPainter:
         offers.paint_ways(canvas, self.geometry, picture)
         paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
-        for square, results in picture.results.items():
-            paint_results(canvas, self.geometry, square, results)
 
     def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
         """Frames, the ghost of what arrives unless one lies there already, and the number of the step."""
