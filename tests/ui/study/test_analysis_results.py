@@ -90,7 +90,7 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
     assert desk.rows == [
-        "Turn 11 · This gives away Circle's win in 2 turns", "It lets Diamond lock 1–6–11",
+        "Turn 11 · Circle had a win in 2 turns; this gives it away", "It lets Diamond lock 1–6–11",
         "Better: flip the Diamond on 2 to 3, then place dark side up on 10. Circle wins in 2 turns",
     ]
 
@@ -178,7 +178,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
     desk.wait_for(lambda: len(desk.rows) == 3)
-    assert "This gives away Circle's win in 2 turns" in scene.spoken() and "1–6–11" in scene.spoken()
+    assert "Circle had a win in 2 turns; this gives it away" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
     assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins next turn"
