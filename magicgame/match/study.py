@@ -86,6 +86,11 @@ class Study:
         return self._match.outcome if self._match is not None else None
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether the match is over and the current place is its last one."""
+        return self.outcome is not None and self.current is self.played[-1]
+
+    @property
     def has_left_match(self) -> bool:
         """Whether the current place is not one of the match."""
         return self.current not in self.played

@@ -273,11 +273,10 @@ class AnalysisTable(TableScene):
     def _card(self) -> Card:
         position = self.study.current.position
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
-        goal = words_of(self.game).goal(position, side)
-        return Card(
-            side, words.to_move(self.names, side), self._count_text(), goal=goal, is_mover=True,
-            reserve=position.reserve(side), total=total,
-        )
+        goal, is_mover = words_of(self.game).goal(position, side), not self.study.is_at_end
+        title = words.to_move(self.names, side) if is_mover else self.names.side(side)
+        return Card(side, title, self._count_text(), goal=goal, is_mover=is_mover, reserve=position.reserve(side),
+                    total=total)
 
     def _count_text(self) -> str:
         """How many of the turns that are still possible keep the best result."""

@@ -68,4 +68,4 @@ def changed_most() -> str:
 
 
 def how_counted() -> str:
-    return _("In the curve a halfway piece counts half")
+    return _("The curve counts pieces in place, halfway ones half")
