@@ -37,10 +37,10 @@ def raised(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, squar
 
 
 def _shown_takeable(picture: BoardPicture) -> list[int]:
-    """Where tiles that may be taken are marked: only the hint's, and the one under the pointer, once a hint tells."""
+    """Where tiles that may be taken are marked: only the hint's once a hint tells."""
     if picture.hint is None or not picture.hint.squares:
         return list(picture.takeable)
-    told = {*picture.hint.squares, picture.hovered, picture.marked}
+    told = {*picture.hint.squares, picture.marked}
     return [square for square in picture.takeable if square in told]
 
 
