@@ -90,10 +90,10 @@ def _settles(before: Position, move: Move) -> _Idea | None:
                             "Hint: you can get {count} of your pieces into place with one move", len(now) - len(was))
     if gained & _targets(move):
         return _Idea(first, translate_count(
-            "{squares} is in place then: beside one of theirs, away from yours",
+            "Your piece on {squares} will then be in place: only theirs beside it",
             "{squares} are in place then: beside theirs, away from yours", len(gained), squares=_named(gained)))
     return _Idea(first, translate_count(
-        "{squares} is in place then: no friend is left beside it",
+        "Your piece on {squares} will then be in place: no friend beside it",
         "{squares} are in place then: no friend is left beside them", len(gained), squares=_named(gained)))
 
 

@@ -265,10 +265,10 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
-    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "a3 is in place then: no friend is left beside it"),
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "Your piece on a3 will then be in place: no friend beside it"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "c4 is in place then: beside one of theirs, away from yours"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "Your piece on c4 will then be in place: only theirs beside it"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates two of your own that touch, though this leaves c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This puts a piece beside theirs on a4"),
