@@ -67,18 +67,24 @@ class SettingsScene(Page):
         """The option's label, and at the other end what it is set with."""
         match option:
             case OnOff():
-                return SwitchRow(option.name, option.label, *self._state(option), about=option.about, least=_ROW)
+                return SwitchRow(option.name, option.label, *self._state(option), about=option.about, least=_ROW,
+                                 bold=self.look.palette.is_one_bit)
             case Volume():
-                return _beside(option.switch.label, self._volume(option))
+                return self._beside(option.switch.label, self._volume(option))
             case Choice():
-                return _beside(option.label, self._choice(option), self._limits(option))
+                if option.name == "theme" and self.look.palette.is_one_bit:
+                    return self._beside(option.label, note(_("{tiles} has none", tiles=self.look.tiles.shown_title)))
+                return self._beside(option.label, self._choice(option), self._limits(option))
             case TileSets():
-                return _beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
+                return self._beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
+
+    def _beside(self, label: str, control: Box, detail: str = "") -> Box:
+        """Without shades a name is told from its detail by its weight."""
+        words = [Words(label, _LABEL, bold=self.look.palette.is_one_bit), *([note(detail)] if detail else [])]
+        return Beside(Column(words, 0), control, least=_ROW)
 
     def _limits(self, option: Choice) -> str:
-        """Why what is chosen cannot be seen now, how far it can be relied on, or what it comes to."""
-        if option.name == "theme" and self.look.palette.is_one_bit:
-            return _("{tiles} has none", tiles=self.look.tiles.shown_title)
+        """How far what is chosen can be relied on, or what it comes to."""
         if option.name == "language" and not is_reviewed():
             return _("Not yet reviewed by a native speaker")
         if option.name == "language" and self.stage.settings.language == SYSTEM:
@@ -100,8 +106,7 @@ class SettingsScene(Page):
 
     def _choice(self, option: Choice) -> Box:
         chosen = getattr(self.stage.settings, option.name)
-        why_not = self._limits(option) if option.name == "theme" and self.look.palette.is_one_bit else None
-        return Segments(option.name, option.values, chosen, partial(self._set, option.name), option.label, why_not)
+        return Segments(option.name, option.values, chosen, partial(self._set, option.name), option.label)
 
     def _tile_sets(self) -> Box:
         return Flow([
@@ -168,11 +173,6 @@ def _headed(group: Group) -> Box:
         canvas.icon(group.icon, rect.center, rect.width, canvas.palette.warning)
 
     return Row([Painted((_ICON, _ICON), paint), heading(group.heading)], 12, (0, 1))
-
-
-def _beside(label: str, control: Box, detail: str = "") -> Box:
-    words = [Words(label, _LABEL), *([note(detail)] if detail else [])]
-    return Beside(Column(words, 0), control, least=_ROW)
 
 
 def _line() -> Box:

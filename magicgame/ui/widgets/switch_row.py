@@ -26,11 +26,12 @@ class SwitchRow(Shell, Switch):
     def __init__(
         self, name: str, label: str, is_on: bool, run: Callable[[], None] = nothing, why_not: str | None = None,
         words: str = "", about: str = "", around: tuple[float, float] | None = None, least: float = 0,
+        bold: bool = False,
     ) -> None:
         super().__init__(name, label, is_on, run, why_not, words)
         self.description = about
         told = why_not or about
-        title = Words(label, _LABEL, "text" if why_not is None else "muted")
+        title = Words(label, _LABEL, "text" if why_not is None else "muted", bold)
         line = Beside(
             Column([title, *([note(told)] if told else [])], _GAP), Painted(SWITCH, self.paint_track), least=least)
         self._is_card = around is not None

@@ -70,11 +70,11 @@ def test_a_language_nobody_has_reviewed_is_marked(app: App, scene: SettingsScene
 
 
 def test_every_tile_set_and_theme_there_is_can_be_chosen(app: App, scene: SettingsScene) -> None:
+    offered = [widget.label for widget in scene.form if widget.name.startswith("theme.")]
+    assert offered == [theme(name).shown_title for name in theme_names()]
     for name in tile_set_names():
         click(app, f"tile_set.{name}")
         assert app.look.tiles.name == name and app.settings.tile_set == name
-    offered = [widget.label for widget in scene.form if widget.name.startswith("theme.")]
-    assert offered == [theme(name).shown_title for name in theme_names()]
 
 
 def test_the_tiles_are_shown_by_their_pictures_and_named(app: App, scene: SettingsScene) -> None:
@@ -94,6 +94,7 @@ def test_a_tile_set_without_colours_says_so_beside_them(app: App, scene: Setting
     assert not any(each.endswith("has none") for each in seen(scene))
     click(app, "tile_set.1989")
     assert "1989 has none" in seen(scene)
+    assert not any(widget.name.startswith("theme.") for widget in scene.form)
 
 
 def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
