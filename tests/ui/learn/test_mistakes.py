@@ -190,7 +190,7 @@ def test_what_was_played_and_what_it_led_to_is_told(app: App) -> None:
     scene = open_mistakes(app)
     for mistake in MISTAKES:
         told = turn_played(scene.names, mistake.before, mistake.played.move)
-        assert scene.words()[1].startswith(f"Turn {mistake.before.ply + 1}: {told}. This ")
+        assert scene.words()[1].startswith(f"Turn {mistake.before.ply + 1}: {told}. ")
         click(app, "next")
 
 
