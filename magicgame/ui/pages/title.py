@@ -47,7 +47,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _ACROSS, _DOWN, _GAP, _TOOL_GAP = 48, 40, 12, 8
-_NAME, _MOST_NAME, _SUBTITLE = 54, 81, 18
+_NAME, _SUBTITLE = 54, 18
 _BELOW_HEAD = 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
@@ -134,7 +134,7 @@ class TitleScene(Scene):
         align: Align = "centre" if self.look.is_portrait else "left"
         game, variant = self._in_view
         subtitles = words_of(game).tagline(variant)
-        name = Words(TITLE, min(_NAME, _MOST_NAME / self.look.text_scale), bold=True, align=align)
+        name = Words(TITLE, _NAME, bold=True, align=align)
         return name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)
 
     def _ways(self) -> tuple[list[Box], list[Box], list[Box]]:

@@ -13,7 +13,6 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import is_estimate
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
@@ -78,8 +77,6 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     has_cost = remark is not None and not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     cost = cost_text(names, remark) if remark is not None and has_cost else ""
     turn = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
-    if any(is_estimate(findings.analysis(node)) for node in line):
-        turn = words.estimated(turn)
     return Graph(
         heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
         told=words.still_working(turn, done, len(found)) if is_working else turn,

@@ -98,11 +98,6 @@ def still_working(turn: str, done: int, count: int) -> str:
     return _("{turn} · Working {done}/{count} …", turn=turn, done=done, count=count)
 
 
-def estimated(turn: str) -> str:
-    """Over a graph of what a search has found, the turn and what the curve measures."""
-    return _("{turn} · the computer's estimate", turn=turn)
-
-
 def not_analysed(has_engine: bool) -> str:
     """Why a position has no values."""
     if has_engine:
