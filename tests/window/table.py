@@ -39,10 +39,11 @@ def begin_match_by_keys(program: Program) -> None:
 
 
 def leave_unfinished(home: Path, match: Match) -> None:
-    """Keep the match as the one the program goes on with when it is started with this home."""
+    """Keep the match as one the program was closed in the middle of: it goes on with that when it is started."""
     folder = home / "unfinished"
     folder.mkdir(parents=True, exist_ok=True)
     save_autosave(match, folder / "match.record")
+    (folder / ".match.record.lock").touch()
 
 
 class Table:

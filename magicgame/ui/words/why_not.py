@@ -71,7 +71,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Here no turn can be proved wrong")
+    return _("Not in this game")
 
 
 def no_clock_while_teaching() -> str:
