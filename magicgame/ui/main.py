@@ -110,6 +110,6 @@ def open_first_scenes(app: App, record: Path | None = None) -> None:
     if record is not None:
         open_file(app, record)
         return
-    on_table = next((each for each in load_unfinished()[0] if each.has_begun and was_on_table(each.path)), None)
+    on_table = next((each for each in load_unfinished()[0] if was_on_table(each.path)), None)
     if on_table is not None:
         app.go(Play(on_table.match, on_table.path))
