@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Set
+from collections.abc import Set
 from dataclasses import dataclass, replace
 
 from magicgame.games import game_of
@@ -14,7 +14,6 @@ from magicgame.ui.look.themes import NOTATION_LETTERS, TileSet, typed_letters
 
 _WRITTEN_FACE = r"[LD](?=\d)"
 _TYPED_FACE = r"(?<![A-Za-z])[A-Za-z](?=\d)"
-_BETWEEN_TURNS = "  "
 _LONGEST_NAME = 24
 
 
@@ -91,14 +90,6 @@ class Names:
     def turn_text(self, position: Position, move: Move) -> str:
         """A turn played from the position, as this set writes it."""
         return self.turn(game_of(position), position.move_text(move))
-
-    def turns_text(self, position: Position, moves: Iterable[Move]) -> str:
-        """Turns played one after the other from the position."""
-        texts = []
-        for move in moves:
-            texts.append(self.turn_text(position, move))
-            position = position.after(move)
-        return _BETWEEN_TURNS.join(texts)
 
     def written(self, game: Game, typed: str) -> str:
         """The opposite of `turn`: a typed turn with the letters of the game's notation.

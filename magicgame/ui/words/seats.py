@@ -66,11 +66,6 @@ def pairing(names: Names, seats: Seats) -> str:
     return " – ".join(player_title(names, seats, side) for side in Side)
 
 
-def turn_note(is_mover: bool) -> str:
-    """Whether it is a person's turn."""
-    return _("It is your turn") if is_mover else _("Waits for its turn")
-
-
 def player_title(names: Names, seats: Seats, side: Side) -> str:
     """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
     is_named = seats.engine_level(side) is not None or bool(seats.name(side)) or side in (seats.own, seats.friend)

@@ -45,11 +45,12 @@ def test_letters_of_a_set_nobody_thought_of_can_be_typed() -> None:
     assert names.written(MAGIC, "nonsense") == "nonsense" and names.written(ENTROPY, "c1-c3") == "c1-c3"
 
 
-def test_turns_played_one_after_the_other() -> None:
+def test_turns_are_written_in_the_letters_of_the_set() -> None:
     position = MAGIC.start(MAGIC.variants[0])
     first = position.parse_move("L1")
-    assert ECLIPSE.turns_text(position, (first, position.parse_move("1-5/D16"))) == "S1  1-5/G16"
-    assert ECLIPSE.turn_text(position.after(first), Move(position.parse_move("1-5/D16").steps[:1])) == "1-5"
+    reply = position.after(first).parse_move("1-5/D16")
+    assert ECLIPSE.turn_text(position, first) == "S1" and ECLIPSE.turn_text(position.after(first), reply) == "1-5/G16"
+    assert ECLIPSE.turn_text(position.after(first), Move(reply.steps[:1])) == "1-5"
 
 
 def test_a_voice_names_faces_only_where_there_are_any() -> None:

@@ -17,7 +17,7 @@ from magicgame.ui.words.questions import give_up_rated_match, leave_match
 from magicgame.ui.words.ratings import points_text
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.results import result_after, result_text, result_title
-from magicgame.ui.words.seats import level_text, seat_name, turn_note
+from magicgame.ui.words.seats import level_text, seat_name
 
 AGAINST_ENGINE = Seats(Person(), Engine(3))
 GIFT, GIVEN_AWAY_BY = "S.O.S/O...O/SSO../S..S./OSO.O S", "b3-b4"
@@ -35,7 +35,6 @@ def test_seats_are_called_by_name_or_by_what_sits_there(seats: Seats, said: tupl
 
 def test_levels_are_named() -> None:
     assert [level_text(level) for level in (1, 6)] == ["Level 1 – Beginner", "Level 6 – Master"]
-    assert turn_note(is_mover=True) != turn_note(is_mover=False)
 
 
 @pytest.mark.parametrize(("winner", "seats", "said"), [
