@@ -74,6 +74,11 @@ class PuzzleProgress(msgspec.Struct):
     def is_solved(self, variant: str, puzzle: Puzzle) -> bool:
         return self.result(variant, puzzle) in ("first", "later")
 
+    @property
+    def all_solved(self) -> int:
+        """How many puzzles are solved, whatever the rules."""
+        return sum(result in ("first", "later") for result in self.results.values())
+
     def solved(self, variant: str, puzzles: Iterable[Puzzle]) -> int:
         """How many of them are solved."""
         return sum(self.is_solved(variant, puzzle) for puzzle in puzzles)

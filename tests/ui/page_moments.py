@@ -246,7 +246,7 @@ PAGE_MOMENTS: dict[str, Opener] = {
     "own_clock": _clicked("setup", "clock.5", "minutes.more", "increment.more", seconds=0),
     "longest_clock": _clicked("setup", "clock.5", *["minutes.more"] * 9, *["increment.more"] * 12, seconds=0),
     "rated_person": _clicked("setup", "FIRST.auto"), "statistics_helped": _clicked("statistics_filled", "help.1"),
-    "statistics_of_entropy": _clicked("statistics_filled", "variant.2"),
+    "statistics_of_entropy": _clicked("statistics_filled", "variant.3"),
     "rule_clicked": _clicked("rules", "rule.magic.4", seconds=2.1), "asked_to_start_over": _clicked("data", "reset"),
     "asked_to_restore": _clicked("data", "backup.1"), "settings_reset": _clicked("settings", "reset"),
     **{f"{page}_scrolled": partial(_scrolled, page=page) for page in ("settings", "keys", "rules", "lessons")},

@@ -32,7 +32,7 @@ def day_calendar(days: Collection[date], today: date, caption: str, more: str) -
     legend = Row([Painted((PITCH, PITCH), _paint_legend), note(day_filled())], 4, (0, 0))
     head = Beside(Words(caption, bold=True), legend)
     sheet = Painted((0, TOP + _WEEK * PITCH), partial(_paint, frozenset(days), today), grows=True)
-    return Column([Column([head, note(more)], 2), sheet], _GAP)
+    return Column([Column([head, *([note(more)] if more else [])], 2), sheet], _GAP)
 
 
 def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> None:

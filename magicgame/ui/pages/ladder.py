@@ -29,6 +29,11 @@ def next_level(entries: Sequence[Entry]) -> int | None:
     return level if level in LEVEL_NUMBERS else None
 
 
+def is_lost_again(entries: Sequence[Entry]) -> bool:
+    """Whether the last match was lost against the level that is next."""
+    return bool(entries) and entries[-1].result == "lost" and entries[-1].level == next_level(entries)
+
+
 def highest_beaten(entries: Sequence[Entry]) -> int:
     """0 where none was."""
     return max((entry.level for entry in entries if entry.result == "won"), default=0)

@@ -15,7 +15,7 @@ from magicgame.ui.words.names import Names
 
 
 def latest_cards(stage: Stage, matches: Sequence[Kept], most: int) -> list[MatchCard]:
-    """Those of the first few, all by the same rules."""
+    """Those of the first few."""
     names = Names.of(stage.look.tiles)
     return [
         MatchCard(f"kept.{number}", kept, names, stage.now, partial(review, stage, kept), is_brief=True)

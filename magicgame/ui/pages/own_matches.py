@@ -34,10 +34,10 @@ class OwnMatches:
         self._refresh()
         return True
 
-    def of(self, variant: str, is_helped: bool | None) -> list[Kept]:
-        """Those by a variant's key, the newest first: with help, without, or for None all."""
+    def of(self, variant: str | None, is_helped: bool | None) -> list[Kept]:
+        """Those by a variant's key or by any rules, the newest first: with help, without, or for None all."""
         return [each for each in self._matches
-                if each.variant.key == variant and is_helped in (None, each.is_helped)]
+                if variant in (None, each.variant.key) and is_helped in (None, each.is_helped)]
 
     @property
     def newest(self) -> str | None:

@@ -22,10 +22,11 @@ from magicgame.player.results import Entry, csv_text, load_results, played_on
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.outline import sentences
+from magicgame.ui.pages.all_games import panels_of_rules
 from magicgame.ui.pages.balance import balance, rating_course
 from magicgame.ui.pages.day_calendar import day_calendar
-from magicgame.ui.pages.key_numbers import key_numbers
-from magicgame.ui.pages.ladder import ladder, next_level
+from magicgame.ui.pages.key_numbers import key_numbers, total_numbers
+from magicgame.ui.pages.ladder import is_lost_again, ladder, next_level
 from magicgame.ui.pages.last_match import last_match, record_of_last
 from magicgame.ui.pages.latest import latest_cards, review
 from magicgame.ui.pages.level_table import level_table
@@ -54,7 +55,10 @@ _FEW_CARDS, _MOST_CARDS = 2, 3
 
 
 class StatisticsScene(Page):
-    """Counts the matches of the chosen variant and the chosen kind."""
+    """Counts the matches of all games together, or those of the chosen variant and the chosen kind.
+
+    It opens with a variant only where there are enough matches for its curves.
+    """
 
     name = "statistics"
 
@@ -63,8 +67,9 @@ class StatisticsScene(Page):
         self._said = ""
         self._load()
         self._own_matches = OwnMatches()
-        is_played = variant is not None and any(each.variant == variant.key for each in self._entries)
-        self._variant = variant.key if variant is not None and is_played else self._newest()
+        self._own_matches.look()
+        self._variant = self._telling([*([variant.key] if variant is not None else []), self._newest()])
+        """The key of the rules in view; None for all games together."""
         self._is_helped: bool | None = None
         """Which matches are counted: with help, without, or None for all."""
         self._look_up()
@@ -77,10 +82,13 @@ class StatisticsScene(Page):
         problems = (problem, other_problem, third_problem)
         self._said = "  ".join(errors.file_problem(each) for each in problems if each is not None) or self._said
 
+    def _telling(self, keys: list[str]) -> str | None:
+        """The first of these rules by which enough was played for a table."""
+        played = [entry.variant for entry in self._entries]
+        return next((key for key in keys if played.count(key) >= LEAST_MATCHES), None)
+
     def _newest(self) -> str:
-        """What there is something of to see: the rules of the last match, else those chosen last."""
-        if not self._entries:
-            self._own_matches.look()
+        """The rules of the last match, else those chosen last."""
         played = self._entries[-1].variant if self._entries else self._own_matches.newest
         known = [variant.key for game in GAMES.values() for variant in game.variants]
         chosen = GAMES[self.stage.settings.game].variant(self.stage.settings.variant).key
@@ -113,7 +121,7 @@ class StatisticsScene(Page):
     def _chosen(self) -> list[Entry]:
         return [
             entry for entry in self._entries
-            if entry.variant == self._variant and self._is_helped in (None, entry.helped)
+            if self._variant in (None, entry.variant) and self._is_helped in (None, entry.helped)
         ]
 
     # --- picture ------------------------------------------------------------------------------------------------------
@@ -130,62 +138,79 @@ class StatisticsScene(Page):
 
     def body(self) -> Box:
         entries = self._chosen()
-        rated = [each for each in self._ratings if each.variant == self._variant]
-        choices = [Flow([self._variants(), self._kinds()], _BETWEEN_CHOICES)] if self._entries else []
-        numbers = [key_numbers(entries, rated, self._progress.puzzles, self._days, self._rules()[1])] if entries else []
+        if not self._days and not self._progress.lessons.done:
+            return self._told(entries, [self._invitation()])
         counted = [note(words.what_is_counted())] if entries else []
-        return Column([*choices, *numbers, self._told(entries, rated), *counted], _GAP)
+        if self._variant is None:
+            numbers = total_numbers(entries, self._with_tips, self._progress, self._days)
+            told = self._told(entries, self._panels(entries))
+            return Column([Flow([self._variants()]), *numbers, told, *counted], _GAP)
+        rated = [each for each in self._ratings if each.variant == self._variant]
+        numbers = key_numbers(
+            entries, self._with_tips, rated, self._progress.puzzles, self._days, self._rules()[1])
+        choices = Flow([self._variants(), *([self._kinds()] if self._entries else [])], _BETWEEN_CHOICES)
+        above = self._curves_and_levels(entries, rated) if entries else [self._invitation()]
+        return Column([choices, *numbers, self._told(entries, above), *counted], _GAP)
+
+    @property
+    def _with_tips(self) -> int:
+        """How many of those in view were a first match."""
+        return sum(each.is_first for each in self._kept) if self._is_helped is None else 0
+
+    def _panels(self, entries: list[Entry]) -> list[Box]:
+        return panels_of_rules(entries, self._kept, self._newest(), self._play)
 
     @property
     def _days(self) -> set[date]:
         """On which something was played or solved."""
         return {*self._own_matches.days, *played_on(self._entries), *self._progress.puzzles.days_done}
 
-    def _told(self, entries: list[Entry], rated: list[RatedMatch]) -> Box:
-        """What became of the matches, and beside it the latest ones over the days played."""
-        above = [*(self._curves(entries, rated) if entries else [self._invitation()]), self._levels(entries)]
-        calendar = self._calendar()
+    def _told(self, entries: list[Entry], above: list[Box]) -> Box:
+        """What became of the matches over what to learn, and beside it the latest ones over the days played."""
+        calendar, is_of_all = self._calendar(), self._variant is None
+        learnt = partial(to_learn, self.stage, *self._rules(), self._progress, is_of_all)
         if not self._kept:
-            return Column([*above, to_learn(self.stage, *self._rules(), self._progress, calendar)], _GAP)
-        panels = Column([*above, to_learn(self.stage, *self._rules(), self._progress)], _GAP)
+            return Column([*above, learnt(calendar)], _GAP)
+        panels = Column([*above, learnt()], _GAP)
         everything = self.button("all_matches", size=RARE, height=RARE_HEIGHT)
         title = Beside(heading(_("Latest matches")), everything, _GAP)
-        cards = latest_cards(self.stage, self._kept, _FEW_CARDS if len(entries) < LEAST_MATCHES else _MOST_CARDS)
+        most = _FEW_CARDS if is_of_all or len(entries) < LEAST_MATCHES else _MOST_CARDS
+        cards = latest_cards(self.stage, self._kept, most)
         beside = Row([panels, Column([title, *cards, calendar], _GAP)], _ASIDE, (2, 1))
         below = Column([panels, title, Flow(cards, _GAP, True, len(cards), _LEAST_CARD), calendar], _GAP)
         return Fitting(beside, below, _SIDE_BY_SIDE)
 
-    def _curves(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
-        """The rating by itself, the two others side by side; of too few matches for a line what the last was like."""
+    def _curves_and_levels(self, entries: list[Entry], rated: list[RatedMatch]) -> list[Box]:
+        """The rating by itself, the two others side by side; of too few matches for a line what the last was like, in
+        one panel with the levels."""
         rating = [Panel(rating_course(rated), _ACROSS, _DOWN)] if len(rated) >= LEAST_POINTS else []
         if len(entries) < LEAST_POINTS:
             review = self.button("review_last", size=RARE, height=RARE_HEIGHT)
-            return [*rating, Panel(last_match(entries, self._last_record(), review), _ACROSS, _DOWN)]
+            told = last_match(entries, self._last_record(), review, self._levels(entries))
+            return [*rating, Panel(told, _ACROSS, _DOWN)]
+        levels = Panel(self._levels(entries), _ACROSS, _DOWN)
         mistakes = [mistake_course(self._mistakes)] if len(self._mistakes) >= LEAST_POINTS else []
-        return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)])]
+        return [*rating, _abreast([Panel(curve, _ACROSS, _DOWN) for curve in (balance(entries), *mistakes)]), levels]
 
     def _last_record(self) -> Kept | None:
         return record_of_last(self._chosen(), self._kept)
 
     def _levels(self, entries: list[Entry]) -> Box:
         """Which are beaten, the next one, and of more than a few matches how those against each went."""
-        if not entries:
-            return Panel(ladder(entries), _ACROSS, _DOWN)
         play = self.button("play_next" if next_level(entries) is not None else "new_game", accent=True)
         table = [level_table(entries, self.look)] if len(entries) >= LEAST_MATCHES else []
-        return Panel(Column([ladder(entries, play), *table], _DOWN), _ACROSS, _DOWN)
+        return Column([ladder(entries, play), *table], _DOWN)
 
     def _calendar(self) -> Box:
         puzzles, today = self._progress.puzzles, self.stage.now.date()
-        streak = words.days_in_a_row(puzzles.days_in_a_row(today), puzzles.most_days_in_a_row)
+        most = puzzles.most_days_in_a_row
+        streak = words.days_in_a_row(puzzles.days_in_a_row(today), most) if most else ""
         return Panel(day_calendar(self._days, today, words.days_played(), streak), _ACROSS, _DOWN)
 
     def _invitation(self) -> Box:
         """What is to be done for something to be here."""
         game, variant = self._rules()
-        if not self._entries and any(kept.is_first for kept in self._kept):
-            said = words.only_practice(), words.counting_begins()
-        elif not self._entries:
+        if self._variant is None:
             said = words.no_matches_yet(), words.what_will_be_here()
         elif self._is_helped is None or not any(each.variant == self._variant for each in self._entries):
             said = words.none_by_these_rules(game, variant), words.try_these_rules()
@@ -194,17 +219,18 @@ class StatisticsScene(Page):
         return invitation(game, variant, *said, [self.button("new_game", accent=True)])
 
     def _rules(self) -> tuple[Game, Variant]:
-        return next(
-            (game, variant) for game in GAMES.values() for variant in game.variants if variant.key == self._variant)
+        """Those in view, of all games together those played last."""
+        key = self._variant or self._newest()
+        return next((game, variant) for game in GAMES.values() for variant in game.variants if variant.key == key)
 
     def foot(self) -> Box | None:
         return note(self._said, "warning") if self._said else None
 
     def _variants(self) -> Box:
-        values = [
+        values = [(None, words.all_games()), *(
             (variant.key, variant_title(game, variant))
             for game in GAMES.values() if has_engine(game) for variant in game.variants
-        ]
+        )]
         return self._named(
             _("Rule set"), Segments("variant", values, self._variant, partial(self._choose, "_variant"), _("Rule set")))
 
@@ -220,6 +246,8 @@ class StatisticsScene(Page):
 
     def _choose(self, name: str, value: object) -> None:
         setattr(self, name, value)
+        if self._variant is None:
+            self._is_helped = None
         self._look_up()
 
     # --- the table as a file ------------------------------------------------------------------------------------------
@@ -241,7 +269,11 @@ class StatisticsScene(Page):
         """A match against the next level, by the rules in view."""
         level = next_level(self._chosen())
         assert level is not None
-        self.stage.go(Play(Match(*self._rules(), Seats(Person(""), Engine(level)))))
+        self._play(self._rules()[1].key, level)
+
+    def _play(self, key: str, level: int) -> None:
+        rules = next((game, each) for game in GAMES.values() for each in game.variants if each.key == key)
+        self.stage.go(Play(Match(*rules, Seats(Person(""), Engine(level)))))
 
     def review_last(self) -> None:
         record = self._last_record()
@@ -249,7 +281,8 @@ class StatisticsScene(Page):
         review(self.stage, record)
 
     def _next_label(self) -> str:
-        return words.play_level(next_level(self._chosen()) or 1)
+        entries = self._chosen()
+        return words.play_level(next_level(entries) or 1, is_lost_again(entries))
 
     commands = (
         *Page.commands,

@@ -9,6 +9,7 @@ from magicgame.player.progress import LessonProgress, Progress, PuzzleProgress
 from magicgame.player.runs import TrainingRun
 from magicgame.ui.pages.balance import puzzle_course
 from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
+from magicgame.ui.pages.plot import LEAST_POINTS
 from magicgame.ui.scene import Stage
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside, Fitting
@@ -19,14 +20,19 @@ from magicgame.ui.words import statistics as words
 _GAP, _ACROSS, _DOWN, _PART, _BOARD = 12, 22, 12, 270, 84
 
 
-def to_learn(stage: Stage, game: Game, variant: Variant, progress: Progress, *others: Box) -> Box:
-    """The puzzle rating, or the first puzzles as long as there is none; the next lesson, if one is left; the others."""
+def to_learn(
+    stage: Stage, game: Game, variant: Variant, progress: Progress, is_of_all: bool, *others: Box
+) -> Box:
+    """The puzzle rating, or the first puzzles as long as it has no line; the next lesson, if one is left; the others.
+    How many are done is told of these rules, unless the page is of all."""
     puzzles = progress.puzzles
     solved = words.puzzles_solved(puzzles.solved(variant.key, puzzles_of(variant)))
     done = [words.lessons_done(*_lessons(progress.lessons, game)), solved]
-    head = Beside(heading(words.puzzles_and_lessons()), note(" · ".join(done)))
+    title = heading(words.puzzles_and_lessons())
+    head = title if is_of_all else Beside(title, note(" · ".join(done)))
+    is_line = len(puzzles.ratings) >= LEAST_POINTS
     parts = [
-        Panel(puzzle_course(puzzles), _ACROSS, _DOWN) if puzzles.is_rated else _first(stage, game, variant, puzzles),
+        Panel(puzzle_course(puzzles), _ACROSS, _DOWN) if is_line else _first(stage, game, variant, puzzles),
         *next_lesson_card(stage, game, progress.lessons, _BOARD), *others,
     ]
     return Column([head, Fitting(Row(parts, _GAP), Column(parts, _GAP), _PART * len(parts))], _GAP)

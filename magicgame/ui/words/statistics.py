@@ -27,10 +27,10 @@ def most_wins_in_a_row(count: int) -> str:
     return translate_count("win, your longest streak", "wins, your longest streak", count)
 
 
-def results(won: int, drawn: int, lost: int) -> str:
+def results(won: int, drawn: int, lost: int, with_tips: int = 0) -> str:
     """Below the number of matches: how they ended, as far as any did."""
     told = ((won, _("{count} won", count=won)), (drawn, _("{count} drawn", count=drawn)),
-            (lost, _("{count} lost", count=lost)))
+            (lost, _("{count} lost", count=lost)), (with_tips, _("{count} with tips", count=with_tips)))
     return ", ".join(each for count, each in told if count)
 
 
@@ -91,11 +91,16 @@ def decided(turn: int) -> str:
     return _("It was decided in turn {number}.", number=turn)
 
 
-def try_next(level: int | None, has_mistakes: bool) -> str:
+def try_next(level: int | None, has_mistakes: bool, is_again: bool) -> str:
     """What to do now: look at the mistakes, and play the next level to be beaten, if there is one."""
     if level is None:
         return _("See how you could have played better.") if has_mistakes else ""
     name = level_name(level)
+    if is_again and has_mistakes:
+        return _("See how you could have played better, then try level {level} – {name} again.", level=level, name=name)
+    if is_again:
+        return _("Level {level} – {name} won last time. Try it again: hints help you on the way.", level=level,
+                 name=name)
     if has_mistakes:
         return _("See how you could have played better, then take on level {level} – {name}.", level=level, name=name)
     return _("Take on level {level} – {name}.", level=level, name=name)
@@ -145,10 +150,8 @@ def day_filled() -> str:
 
 def days_in_a_row(count: int, most: int) -> str:
     """Below it: on how many days running the puzzle of the day was solved, or all mistakes of the day; the most there
-    ever were, or what there is to be done."""
-    if not most:
-        return _("Two daily puzzles in a row start a streak.")
-    told = translate_count("{count} day in a row", "{count} days in a row", count)
+    ever were."""
+    told = translate_count("Daily puzzle: {count} day in a row", "Daily puzzle: {count} days in a row", count)
     return f"{told} · {_('your best: {count}', count=most)}"
 
 
@@ -171,12 +174,37 @@ def mistakes_before(average: float, matches: int) -> str:
              number=decimal_text(average))
 
 
+# --- of all games together --------------------------------------------------------------------------------------------
+
+
+def all_games() -> str:
+    """The choice of what is counted of all rules together."""
+    return _("All games")
+
+
+def of_rules(won: int, drawn: int, lost: int, with_tips: int) -> str:
+    """Beside the name of the rules: how the matches by them ended."""
+    if with_tips and not won + drawn + lost:
+        return _("your first match, with tips: not counted for levels")
+    return results(won, drawn, lost, with_tips) or _("not played yet")
+
+
+def lesson_steps(count: int) -> str:
+    """Below the number of steps done in the lessons."""
+    return translate_count("lesson step done", "lesson steps done", count)
+
+
+def in_lessons(done: int) -> str:
+    """Below the steps: how many lessons they complete."""
+    return translate_count("one lesson complete", "{count} lessons complete", done) if done else ""
+
+
 # --- over the levels --------------------------------------------------------------------------------------------------
 
 
-def play_level(level: int) -> str:
+def play_level(level: int, is_again: bool = False) -> str:
     """On the button that begins a match against it."""
-    return _("Play level {level}", level=level)
+    return _("Level {level} again", level=level) if is_again else _("Play level {level}", level=level)
 
 
 # --- instead of what is not there yet ---------------------------------------------------------------------------------
@@ -185,16 +213,6 @@ def play_level(level: int) -> str:
 def no_matches_yet() -> str:
     """Over the empty statistics."""
     return _("No matches yet")
-
-
-def only_practice() -> str:
-    """Over the empty statistics, once there is a match that does not count."""
-    return _("Only practice so far")
-
-
-def counting_begins() -> str:
-    return _("Your first match, with tips, does not count. From your next one against the computer on, you will see "
-             "here how often you win, against which level, and how your form develops.")
 
 
 def what_will_be_here() -> str:
@@ -224,5 +242,5 @@ def what_is_help(is_helped: bool) -> str:
 
 def what_is_counted() -> str:
     """Below the statistics: which matches are in them, and which count as played with help."""
-    return _("Your matches against the computer, without the first one with tips. Hints, turns taken back, threats "
-             "shown and the teaching game count as help.")
+    return _("Your matches against the computer; a first one with tips counts for no level. Hints, turns taken back, "
+             "threats shown and the teaching game count as help.")

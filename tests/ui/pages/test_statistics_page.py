@@ -47,6 +47,13 @@ def rows(scene: StatisticsScene) -> dict[str, list[str]]:
     return {line[0]: line[1:] for line in lines[1:]}
 
 
+def of_rules(app: App, number: int = 1) -> StatisticsScene:
+    """The page of the rules of that number, those of all games being 0."""
+    scene = opened(app, Statistics(), StatisticsScene)
+    click(app, f"variant.{number}")
+    return scene
+
+
 @pytest.fixture
 def scene(app: App) -> StatisticsScene:
     add("lost", 1, "magic-standing")
@@ -75,23 +82,51 @@ def test_a_variant_and_a_kind_of_match_are_chosen(app: App, scene: StatisticsSce
     assert rows(scene) == {"2 – Easy": ["5", "5", "0", "0"]}, "one level needs no sum"
     click(app, "help.1")
     assert "2 won, 1 drawn, 1 lost" in seen(scene)
-    click(app, "variant.1")
+    click(app, "variant.2")
     assert "1 lost" in seen(scene) and not any(words.endswith("in a row") for words in seen(scene)), "no wins"
 
 
-def test_it_begins_with_the_variant_played_last(app: App) -> None:
-    """By a match that counts, else by one that is kept; what was merely chosen last shows nothing."""
+def test_it_begins_with_all_games_until_the_rules_played_last_have_enough_to_show(app: App) -> None:
     app.settings.game, app.settings.variant = "entropy", "standard"
     assert "No matches yet" in seen(opened(app, Statistics(), StatisticsScene))
-    keep_match(3, variant="standing")
-    assert opened(app, Statistics(), StatisticsScene)._variant == "magic-standing"
-    add("won", 1, "magic-locked")
-    assert "1 won" in seen(opened(app, Statistics(), StatisticsScene))
+    for count, rules in enumerate(("magic-locked", "magic-standing", "magic-standing", "magic-standing"), 1):
+        add("won", 1, rules)
+        words = seen(opened(app, Statistics(), StatisticsScene))
+        assert {f"{count} won", "Locked line (1998)", "Entropy", "not played yet"} <= set(words)
+    add("won", 1, "magic-standing")
+    assert "not played yet" in seen(opened(app, Statistics(), StatisticsScene)), "four by each of two rules"
+    add("lost", 1, "magic-standing")
+    assert "4 won, 1 lost" in seen(opened(app, Statistics(), StatisticsScene))
+    add("lost", 1, "entropy-standard")
+    assert "5 won, 2 lost" in seen(opened(app, Statistics(), StatisticsScene)), "one match by those played last"
+
+
+def test_of_all_games_nothing_that_is_zero_is_shown(app: App) -> None:
+    add("lost", 1)
+    words = seen(opened(app, Statistics(), StatisticsScene))
+    assert "0" not in words and not any(each.startswith("0 ") and "solved" not in each and "steps" not in each
+                                        for each in words)
+    assert words[words.index("match played") - 1] == "1" and words[words.index("day played") - 1] == "1"
+
+
+def test_a_level_lost_last_is_offered_again(app: App) -> None:
+    add("lost", 1)
+    add("won", 1, "magic-standing")
+    scene = opened(app, Statistics(), StatisticsScene)
+    assert {"Level 1 again", "Play level 2", "Play level 1"} <= set(seen(scene)), "lost, won, and never played"
+    click(app, "next.magic-locked")
+    match = top(app, Elsewhere).route.match  # type: ignore[attr-defined]
+    assert (match.seats.second.text, match.variant.key) == ("level 1", "magic-locked")
+    app.back()
+    click(app, "variant.1")
+    words = seen(scene)
+    assert "Level 1 – Beginner won last time. Try it again: hints help you on the way." in words
+    assert "Level 1 again" in words and not any(each.startswith("Take on") for each in words)
 
 
 def test_every_variant_of_every_game_can_be_chosen(scene: StatisticsScene) -> None:
     offered = [widget.name for widget in scene.form if widget.name.startswith("variant.")]
-    assert len(offered) == sum(len(game.variants) for game in GAMES.values())
+    assert len(offered) == 1 + sum(len(game.variants) for game in GAMES.values())
 
 
 @pytest.mark.parametrize(("result", "rises"), [("won", True), ("lost", False)])
@@ -108,7 +143,7 @@ def test_the_line_rises_with_wins_and_falls_with_losses(app: App, result: str, r
 def test_the_levels_beaten_are_ticked_and_the_next_one_is_played_at_once(app: App) -> None:
     for result, level in (("lost", 1), ("won", 2), ("lost", 3)):
         add(result, level, variant="magic-standing")
-    scene = opened(app, Statistics(), StatisticsScene)
+    scene = of_rules(app, 2)
     app.step(0.0)
     discs = {level: [box.rect for box in boxes(scene) if isinstance(box, Words) and box.words == name][-1]
              for level, name in ((1, "Beginner"), (2, "Easy"), (3, "Casual"))}
@@ -124,7 +159,7 @@ def test_the_levels_beaten_are_ticked_and_the_next_one_is_played_at_once(app: Ap
 
 def test_who_has_beaten_the_last_level_is_led_to_a_new_match(app: App) -> None:
     add("won", 6)
-    assert opened(app, Statistics(), StatisticsScene).form.find("play_next") is None
+    assert of_rules(app).form.find("play_next") is None
     click(app, "new_game")
     assert isinstance(top(app, Elsewhere).route, SetUp)
 
@@ -164,12 +199,12 @@ def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
 
 
 def test_where_none_of_those_chosen_were_played_it_says_so(app: App, scene: StatisticsScene) -> None:
-    click(app, "variant.2")
+    click(app, "variant.3")
     assert "Entropy: no matches yet" in seen(scene) and "No matches yet" not in seen(scene)
-    click(app, "variant.1")
+    click(app, "variant.2")
     click(app, "help.2")
     assert "No match with help yet" in seen(scene)
-    click(app, "variant.2")
+    click(app, "variant.3")
     assert "Entropy: no matches yet" in seen(scene)
 
 
@@ -200,14 +235,14 @@ def test_the_latest_matches_of_those_chosen_stand_beside_and_lead_on(app: App) -
     keep_match(9, variant="standing", is_helped=True)
     scene = opened(app, Statistics(), StatisticsScene)
     assert latest(scene) == [f"You lost · Level {level}" for level in ("5 – Strong", "4 – Skilled")]
-    click(app, "variant.1")
+    click(app, "variant.2")
     assert latest(scene) == ["Draw · Level 2 – Easy"]
     click(app, "kept.0")
     assert isinstance(top(app, Elsewhere).route, Analyse)
     app.back()
     click(app, "help.1")
     assert latest(scene) == []
-    click(app, "variant.0")
+    click(app, "variant.1")
     click(app, "all_matches")
     assert isinstance(top(app, Elsewhere).route, Open)
 
@@ -227,7 +262,7 @@ def test_the_form_shows_the_last_matches_up_and_down(app: App) -> None:
 
 
 def test_the_file_holds_all_matches_whatever_is_shown(app: App, scene: StatisticsScene) -> None:
-    click(app, "variant.2")
+    click(app, "variant.3")
     click(app, "export")
     file = paths.documents_folder() / "magic-strategy.csv"
     assert file.read_text(encoding="utf-8").count("\n") == 7
@@ -258,10 +293,10 @@ def test_where_the_table_is_too_wide_each_number_has_its_name(app: App, scene: S
 
 def test_the_numbers_worth_a_glance_follow_what_is_chosen(app: App, scene: StatisticsScene) -> None:
     words = seen(scene)
-    assert {"70%", "3 won, 1 drawn, 1 lost", "your best: 2", "Easy"} <= set(words)
-    click(app, "variant.1")
+    assert {"70%", "3 won, 1 drawn, 1 lost", "Easy"} <= set(words)
+    click(app, "variant.2")
     words = seen(scene)
-    assert words[words.index("levels beaten") - 1] == "0" and "0%" not in words, "one match tells nothing in per cent"
+    assert "levels beaten" not in words and "0%" not in words, "nothing that is zero"
     for _match in range(5):
         add("lost")
     words = seen(opened(app, Statistics(), StatisticsScene))
@@ -287,7 +322,7 @@ def test_lessons_and_puzzles_are_counted_too(app: App) -> None:
 def test_the_ways_to_learn_are_those_of_the_chosen_rules(app: App) -> None:
     add("won")
     app.settings.game, app.settings.variant = "entropy", "standard"
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert "Placing and turning" in words and "Sliding apart" not in words
     assert words.count("Entropy") == 1, "in the filter alone"
 
@@ -299,7 +334,7 @@ def test_the_days_played_are_filled_on_the_calendar_and_told_as_a_streak(app: Ap
     save_progress(Progress(puzzles=puzzles))
     keep_match(3)
     scene = opened(app, Statistics(), StatisticsScene)
-    assert {"Days played", "2 days in a row · your best: 2"} <= set(seen(scene))
+    assert {"Days played", "Daily puzzle: 2 days in a row · your best: 2"} <= set(seen(scene))
     app.step(0.0)
     sheet = [box.rect for box in boxes(scene) if isinstance(box, Painted)][-1]
     success, aside, above = app.look.palette.success, *map(app.look.type_px, (LEFT, TOP))
@@ -326,18 +361,18 @@ def test_a_bar_shows_what_was_won_drawn_and_lost(app: App, scene: StatisticsScen
 def test_a_rating_of_few_matches_is_provisional(app: App) -> None:
     add("won", 2)
     add_rated("1.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), 1.0)
-    shown = seen(opened(app, Statistics(), StatisticsScene))
+    shown = seen(of_rules(app))
     assert "your rating, provisional" in shown and not any("your rating, ±" in words for words in shown)
 
 
-def test_a_first_match_is_called_practice_where_nothing_is_counted_yet(app: App) -> None:
+def test_a_first_match_is_shown_as_what_it_is(app: App) -> None:
     match = first_match(GAMES["magic"])
     match.play(match.position.legal_moves[0])
     match.resign(match.seats.persons[0])
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
     shown = seen(opened(app, Statistics(), StatisticsScene))
-    assert "Only practice so far" in shown and "No matches yet" not in shown
-    assert not any("Only matches against the computer count" in words for words in shown), "it is said once"
+    assert {"1 with tips", "your first match, with tips: not counted for levels"} <= set(shown)
+    assert shown[shown.index("match played") - 1] == "1" and "No matches yet" not in shown
     add("lost", 1)
     cards = [widget for widget in opened(app, Statistics(), StatisticsScene).form if widget.name == "kept.0"]
     assert [card.value.partition(", ")[0] for card in cards] == ["one turn"]
@@ -361,12 +396,12 @@ def test_practice_shown_beside_numbers_that_leave_it_out_is_named_once(app: App)
     match.resign(match.seats.persons[0].other)
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert sum("first one with tips" in each or "first match with tips" in each for each in words) == 1
+    assert sum("a first one with tips" in each for each in words) == 1 and "1 lost, 1 with tips" in words
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:
     save_progress(Progress(LessonProgress({first_key(GAMES["magic"]): 1})))
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     lessons = sum(each.game is GAMES["magic"] for each in load_lessons())
     assert f"0 of {lessons} lessons done · 0 puzzles solved" in words, "a first match is no lesson"
 
@@ -377,11 +412,11 @@ def test_the_rating_has_its_own_line_by_its_own_rules(app: App) -> None:
             f"{number}.record", "magic-locked", NOW.date(), 2, Rating(1046, 20), score)
     add_result(Entry("2026-11-22", "magic", "magic-standing", 2, "first", "won", 12))
     add_result(Entry("2026-11-22", "magic", "magic-locked", 2, "first", "won", 12))
-    scene = opened(app, Statistics(), StatisticsScene)
+    scene = of_rules(app)
     points, margin = f"{rated.points:.0f}", f"{rated.rating.margin:.0f}"
     assert f"Rating: {points} ± {margin} after 5 matches" in seen(scene)
     assert {points, f"your rating, ±\N{NO-BREAK SPACE}{margin}", "after 5 rated matches"} <= set(seen(scene))
-    click(app, "variant.1")
+    click(app, "variant.2")
     assert not any(words.startswith(("Rating:", "your rating")) for words in seen(scene))
 
 
@@ -396,19 +431,19 @@ def keep_mistakes(*counts: int) -> None:
 def test_the_mistakes_a_match_are_averaged_over_the_last_and_over_the_first(app: App) -> None:
     keep_mistakes(*[4] * 9, 1, *[1] * 9, 0)
     keep_match(30)
-    scene = opened(app, Statistics(), StatisticsScene)
+    scene = of_rules(app)
     assert {"Mistakes per match: 0.9", "Over your last 10 matches; 3.7 over your first 10"} <= set(seen(scene))
     click(app, "help.2")
     assert not any(words.startswith("Mistakes per match") for words in seen(scene)), "none was played with help"
     app.settings.language = "de"
     app.apply_settings()
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert {"Fehler je Partie: 0,9", "In deinen letzten 10 Partien; 3,7 in den ersten 10"} <= set(words)
 
 
 def test_a_few_matches_have_a_bar_each_and_the_line_falls_with_the_mistakes(app: App) -> None:
     keep_mistakes(4, 3, 2, 0, 0)
-    scene = opened(app, Statistics(), StatisticsScene)
+    scene = of_rules(app)
     assert "Over your last 5 matches" in seen(scene) and "Mistakes per match: 1.8" in seen(scene)
     app.step(0.0)
     frame = [box.rect for box in boxes(scene) if isinstance(box, Painted)][1]
@@ -427,19 +462,19 @@ def test_of_too_few_matches_for_a_line_the_last_one_is_told_in_words(app: App) -
     match.tags |= {MISTAKES_TAG: "1 0", DECIDED_TAG: "9"}
     keep(match, name, NOW.date())
     add_result(Entry(NOW.date().isoformat(), "magic", "magic-locked", 6, "first", "lost", 12, match=name))
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert {"What next?", "You made one mistake in your last match. It was decided in turn 9.",
             "See how you could have played better, then take on level 1 – Beginner.",
             "After 2 more matches you will see here how your form develops."} <= set(words)
     assert "Level 6 – Master · 12 turns" not in words, "the card of its record tells how it ended"
     assert not any(each.startswith(("Wins minus losses", "Mistakes per match")) for each in words)
     add("won", 6)
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert "After one more match you will see here how your form develops." in words
     assert not any(each.startswith(("You made", "See how", "Take on")) for each in words), "nothing is known or left"
     assert "Level 6 – Master · 12 turns" in words, "no card tells it"
     add("lost", 1)
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert "Wins minus losses: −1 after 3 matches" in words and "What next?" not in words
 
 
@@ -450,13 +485,13 @@ def test_practice_is_not_among_the_mistakes(app: App) -> None:
     match.resign(match.seats.persons[0])
     match.tags[MISTAKES_TAG] = "3 0"
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
-    words = seen(opened(app, Statistics(), StatisticsScene))
+    words = seen(of_rules(app))
     assert {"Mistakes per match: 1.0", "Over your last 3 matches"} <= set(words)
 
 
 def test_all_matches_of_a_large_library_are_averaged_once_they_have_been_read(app: App) -> None:
     keep_mistakes(*[3] * 40)
-    scene = opened(app, Statistics(), StatisticsScene)
+    scene = of_rules(app)
     assert "Over your last 10 matches; 3.0 over your first 10" in seen(scene)
     for _frame in range(3):
         app.step(0.0)
@@ -467,9 +502,9 @@ def test_days_in_a_row_stand_beside_the_most_there_were(app: App) -> None:
     for days in range(3):
         day = (NOW - timedelta(days=days)).date().isoformat()
         add_result(Entry(day, "magic", "magic-locked", 2, "first", "won", 9))
-    assert any("start a streak" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
+    assert not any("Daily puzzle" in words for words in seen(opened(app, Statistics(), StatisticsScene)))
     puzzles = PuzzleProgress()
     for days in (0, 1, 5, 6, 7, 8):
         puzzles.note_day(NOW.date() - timedelta(days=days))
     save_progress(Progress(puzzles=puzzles))
-    assert "2 days in a row · your best: 4" in seen(opened(app, Statistics(), StatisticsScene))
+    assert "Daily puzzle: 2 days in a row · your best: 4" in seen(opened(app, Statistics(), StatisticsScene))
