@@ -77,13 +77,21 @@ class FirstMatchTable(MatchTable):
         return not has_won and first_key(game) not in load_progress()[0].lessons.done
 
     def handle(self, event: pygame.Event) -> None:
+        had_help = self._is_helped
         super().handle(event)
-        if not self.is_closed and not self.tips.are_over and self._follow_tips():
+        if not self.is_closed and not self.tips.are_over and self._follow_tips(self._is_helped and not had_help):
             self.changed()
 
-    def _follow_tips(self) -> bool:
-        """Go on to the next tip once one has been followed; True when there is another one."""
+    @property
+    def _is_helped(self) -> bool:
+        """Whether a hint or the threats are to be seen."""
+        return self.hints.shown is not None or self.session.is_seeking_hint or self.shows_threats
+
+    def _follow_tips(self, has_asked: bool) -> bool:
+        """Go on to the next tip once one has been followed, or makes way for help; True when there is another one."""
         before = self.bubble()
+        if before is not None and before.is_read and has_asked:
+            self.tips.go_on()
         self.tips.follow(self.playing.draft, Face.DARK in self.playing.faces.values())
         return self.bubble() != before
 

@@ -58,7 +58,7 @@ class Tips:
             case Until.MOVED:
                 return turns > 0
             case Until.TAKEN:
-                return draft.marked is not None or turns > 0
+                return draft.marked is not None or bool(draft.done) or turns > self._turns_when_it_came
             case Until.FLIPPED:
                 return turns > 1 or (turns == 1 and bool(draft.done))
         return turns > self._turns_when_it_came

@@ -29,12 +29,12 @@ _LEAST_WIDTH, _TITLE, _TEXT, _TIP = 320, 23, 17, 26
 _DISC, _STEP, _STEP_GAP = 22, 14, 12
 _LEAD = 12
 _BOARD = 196
-_UPWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0))
+_UPWARDS, _DOWNWARDS = ((0.5, 0.0), (0.0, 1.0), (1.0, 1.0)), ((0.5, 1.0), (0.0, 0.0), (1.0, 0.0))
 """The tip as parts 0..1 of its place."""
 
 
 class BubbleBox(Pad):
-    """Stands beside the square, or below it, over whatever lies there."""
+    """Stands beside the square, below or above it, over whatever lies there."""
 
     def __init__(self, bubble: Bubble, grid: Board, buttons: Sequence[Button] = ()) -> None:
         self._bubble = bubble
@@ -47,7 +47,7 @@ class BubbleBox(Pad):
         if buttons:
             parts.append(Flow(list(buttons), 8))
         super().__init__(Column(parts, 10), 26, 20)
-        self._tip = Rect(0, 0, 0, 0)
+        self._tip, self._corners = Rect(0, 0, 0, 0), _UPWARDS
         self._lead: tuple[Point, Point] | None = None
 
     def place_beside(self, look: Look, square: Rect, room: Rect, window: Rect) -> None:
@@ -68,14 +68,23 @@ class BubbleBox(Pad):
         super().place(look, panel)
         self._tip = block(2 * tip, tip, midtop=square.midbottom)
 
-    def lead_to(self, look: Look, square: Rect) -> None:
-        """Draw an arrow from the edge to the square's."""
+    def point_down_at(self, look: Look, square: Rect, bottom: int, window: Rect) -> None:
+        """Take a place above that height, over the square."""
+        tip = look.px(_TIP)
+        panel = self._panel(look, look.type_px(_LEAST_WIDTH))
+        panel.midbottom = (square.centerx, bottom - tip)
+        super().place(look, panel.clamp(window))
+        self._tip, self._corners = block(2 * tip, tip, midtop=(square.centerx, self.rect.bottom)), _DOWNWARDS
+
+    def lead_to(self, look: Look, square: Rect, in_the_way: Sequence[Rect]) -> None:
+        """Draw an arrow from the edge to the square's, unless it would cross what is in the way."""
         is_left = square.centerx < self.rect.centerx
         start = self.rect.midleft if is_left else self.rect.midright
         end = square.midright if is_left else square.midleft
         y = min(max(end[1], self.rect.top + look.px(_TIP)), self.rect.bottom - look.px(_TIP))
         begin = start[0], y
-        self._lead = (begin, end) if begin != end else None
+        is_free = begin != end and not any(each.clipline(begin, end) for each in in_the_way)
+        self._lead = (begin, end) if is_free else None
 
     def _panel(self, look: Look, width: int) -> Rect:
         return Rect(0, 0, width, self.height(look, width))
@@ -85,7 +94,7 @@ class BubbleBox(Pad):
         edge = palette.notice_edge if palette.is_light else palette.bubble
         canvas.shadow(self.rect, look.px(16), look.px(16))
         if self._tip.width:
-            canvas.blit(polygon(palette, self._tip.size, _UPWARDS, edge), self._tip)
+            canvas.blit(polygon(palette, self._tip.size, self._corners, edge), self._tip)
         if self._lead is not None:
             self._paint_lead(canvas, *self._lead, edge)
         canvas.rounded(self.rect, look.px(16), palette.bubble, border=edge, border_px=max(2, look.px(2)))

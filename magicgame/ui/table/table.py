@@ -145,16 +145,28 @@ class TableBox(Box):
 
     def _point(self, look: Look, bubble: BubbleBox, square: int | None, window: Rect) -> None:
         """Place the bubble over the panel, over its list of turns if that is large enough, beside the tile in hand or
-        the square it is about; in an upright window below the board. Nothing that is needed then is covered."""
+        the square it is about; over a tile in hand that lies below the board, and in an upright window below the board.
+        Nothing that is needed then is covered."""
         is_about_hand = square is None and self.ledge is not None
         at = self.ledge.hand_rect if square is None and self.ledge is not None else self.board.geometry.cell_rect(
             square or 0)
         if look.is_portrait:
             bubble.point_up_at(look, at.union(strip(at, at.top, self.board.rect.bottom - at.top)), self._panel.rect)
             return
+        if is_about_hand and isinstance(self.ledge, FlatLedgeBox):
+            bubble.point_down_at(look, at, self.ledge.rect.top, window)
+            return
         bubble.place_beside(look, at, self.turns.rect if self.turns is not None else self._panel.rect, window)
         if self._picture.bubble is not None and (is_about_hand or self._picture.bubble.speaks_of_tile):
-            bubble.lead_to(look, at)
+            bubble.lead_to(look, at, self._beside(at, is_about_hand))
+
+    def _beside(self, at: Rect, is_in_hand: bool) -> list[Rect]:
+        """The other squares, and what stands on the ledge beside the tile in hand."""
+        squares = [self.board.geometry.cell_rect(square) for square in range(self._picture.grid.size)]
+        others = [each for each in squares if each != at]
+        if self.ledge is None:
+            return others
+        return [*others, *([box.rect for box in self.ledge.inside()] if is_in_hand else [self.ledge.rect])]
 
     def _write_above(self, look: Look, places: Arrangement) -> None:
         """Choose the richest headline there is room for over the strip, and place both.

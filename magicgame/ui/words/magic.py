@@ -145,9 +145,11 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             Until.TURNED),
         Tip(_("Place"), _("Now place it"),
             _("Choose any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
-        Tip(_("Flip"), _("Flip this one"),
-            _("Your turn begins with one of {side}'s tiles. Click it, then a free square beside it: it turns over onto "
-              "that square and shows its other side.", side=other), Until.FLIPPED),
+        Tip(_("Choose"), _("Flip this one"),
+            _("Your turn begins with one of {side}'s tiles. Click it.", side=other), Until.TAKEN),
+        Tip(_("Flip"), _("Now choose where it lands"),
+            _("Click a free square beside it: it turns over onto that square and shows its other side."),
+            Until.FLIPPED),
         Tip("", _("How you win"),
             _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "
               "Nobody can flip them any more."), Until.READ, _LOCKED),

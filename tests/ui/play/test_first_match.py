@@ -59,7 +59,8 @@ def test_four_bubbles_lead_from_the_tile_in_hand_to_the_lock_and_a_fifth_leaves_
         reply(table)
         assert bubble(table) == "Now it is your game" and table.shows("Threats what Diamond is up to")
         shown = table.scene.picture().bubble
-        assert [shown.steps[number] for number in sorted(shown.done)] == ["Turn over", "Place", "Flip"], "none locked"
+        done = [shown.steps[number] for number in sorted(shown.done)]
+        assert done == ["Turn over", "Place", "Choose", "Flip"], "none locked"
         table.click("Got it")
         assert bubble(table) is None and table.shows("Your aim:")
 
@@ -94,13 +95,38 @@ def test_what_is_only_read_goes_when_the_player_plays_on() -> None:
         table.click_square(16)
         reply(table)
         assert bubble(table) == "Now it is your game"
+        table.press(pygame.K_t)
+        assert bubble(table) is None and table.scene.shows_threats, "it makes way for what was asked"
+
+
+def test_a_tip_goes_on_once_the_tile_to_flip_is_chosen() -> None:
+    with opened(animation="off") as table:
+        begin(table)
+        table.click_square(6)
+        reply(table)
+        table.click_square(table.position.next_steps()[0].source + 1)
+        assert bubble(table) == "Now choose where it lands" and table.shows("Click a free square beside it")
+
+
+@pytest.mark.parametrize("size", [(900, 600), (900, 900), (1280, 800), (1000, 900)])
+def test_the_pointer_of_a_tip_crosses_nothing(size: tuple[int, int]) -> None:
+    with opened(window_size=size, animation="off") as table:
+        begin(table)
+        for acts in (lambda: None, lambda: (table.click_square(6), reply(table))):
+            acts()
+            shown = table.scene.table
+            lead, at = shown._bubble._lead, table.scene.picture().bubble.square
+            others = [shown.board.geometry.cell_rect(square) for square in range(16) if square != at]
+            others += [box.rect for box in shown.ledge.inside()] + ([] if at is None else [shown.ledge.hand_rect])
+            assert lead is None or not any(each.clipline(*lead) for each in others)
+            assert not shown._bubble.rect.colliderect(shown.ledge.rect)
 
 
 def test_tips_are_skipped_for_good() -> None:
     with opened(animation="off") as table:
         match = begin(table)
         table.click("Skip the tips")
-        assert bubble(table) is None and int(match.tags[TIPS]) == 5
+        assert bubble(table) is None and int(match.tags[TIPS]) == 6
         table.click_square(6)
         reply(table)
         assert bubble(table) is None
