@@ -174,12 +174,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """One lesson. Progress is kept by its `key`; `variant` is the key of the variant it teaches."""
+    """One lesson. Progress is kept by its `key`; `variant` is the key of the variant it teaches. What it teaches may be
+    in a first match, too, once the player has had a few turns there."""
 
     key: str
     title: str
     steps: tuple[Step, ...]
     variant: str = "magic-locked"
+    is_in_first_match: bool = False
 
     @property
     def game(self) -> Game:

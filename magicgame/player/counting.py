@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-from magicgame.games.game import Game, Outcome, Side
+from magicgame.games.game import Outcome, Side
 from magicgame.match.first import first_key, is_first
+from magicgame.match.lessons import load_lessons
 from magicgame.match.match import Match
 from magicgame.match.opponents import strength
 from magicgame.match.seats import Person
@@ -15,27 +16,34 @@ from magicgame.player.progress import load_progress, save_progress
 from magicgame.player.ratings import CHANGE_TAG, PROVISIONAL_TAG, RATING_TAG, add_rated
 from magicgame.player.results import Entry, Result, add_result, remove_result
 
+_TEACHING_TURNS = 4
+"""So many turns of both sides must have been played for a first match to have taught anything."""
 _SCORES: dict[Result, float] = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
 
 
 def count(match: Match, name: str, today: date) -> None:
     """Count a match that is over, once however often this is called: `name` is that of its file.
 
-    A first match counts as a lesson, one of a person against the computer in the statistics. Raises OSError.
+    A first match counts as the lessons it has taught, one of a person against the computer in the statistics. Raises
+    OSError.
     """
     outcome, person = match.outcome, match.seats.person_against_engine
     if outcome is None or person is None or COUNTED_TAG in match.tags:
         return
     if is_first(match):
-        _note_first(match.game)
+        _note_first(match)
         return
     add_result(_entry(match, name, person, _result(outcome, person), today))
     match.tags[COUNTED_TAG] = HELPED if match.tags.get("Help") else UNHELPED
 
 
-def _note_first(game: Game) -> None:
+def _note_first(match: Match) -> None:
     progress, problem = load_progress()
-    progress.lessons.note(first_key(game), 0)
+    progress.lessons.note(first_key(match.game), 0)
+    if len(match.moves) >= _TEACHING_TURNS:
+        for lesson in load_lessons():
+            if lesson.is_in_first_match and lesson.game is match.game:
+                progress.lessons.note(lesson.key, len(lesson.steps) - 1)
     if problem is None:
         save_progress(progress)
 

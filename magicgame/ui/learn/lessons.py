@@ -83,26 +83,31 @@ class LessonsScene(Page):
             f"first.{game.name}", _("Learn in three minutes"), partial(self.stage.go, Play(first_match(game))),
             _("Your first match, with tips on the board"), game.start(game.variants[0]), is_done=has_played,
         )
-        cards = [first, *(self._card(number, place, number == upcoming) for place, number in enumerate(numbers, 1))]
+        cards = [first, *(self._card(number) for number in numbers if number != upcoming)]
         return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)
 
-    def _card(self, number: int, place: int, is_next: bool) -> Box:
-        """The lesson of that number of all; `place` is what it is called among those of its game."""
+    def _card(self, number: int) -> Box:
+        """The lesson of that number of all."""
         lesson = self._lessons[number]
-        title = f"{place}. {said(self._names, lesson.title)}"
         return TaskCard(
-            f"lesson.{number}", title, self._opening(number), self._state(lesson), lesson.picture(),
-            (self._steps_done(lesson), len(lesson.steps)), is_next=is_next,
+            f"lesson.{number}", self._numbered(number), self._opening(number), self._state(lesson), lesson.picture(),
+            (self._steps_done(lesson), len(lesson.steps)),
         )
 
     def _next_card(self, number: int) -> Box:
+        """The lesson to go on with, which stands at the top instead of among those of its game."""
         lesson = self._lessons[number]
         step = self._steps_done(lesson)
         return NextCard(
-            _NEXT, said(self._names, lesson.title), self._opening(number), self._state(lesson),
+            _NEXT, self._numbered(number), self._opening(number), self._state(lesson),
             lesson.picture(step), (step, len(lesson.steps)), _("Next lesson"),
             said(self._names, lesson.steps[step].text),
         )
+
+    def _numbered(self, number: int) -> str:
+        """A lesson's title behind its number among those of its game: `2. Flipping`."""
+        lesson = self._lessons[number]
+        return f"{self._of_game(lesson.game).index(number) + 1}. {said(self._names, lesson.title)}"
 
     def _go_on(self) -> None:
         if (card := self.form.find(_NEXT)) is not None:

@@ -240,10 +240,10 @@ def test_a_match_of_another_game_is_named_and_told_of_in_its_own_words(app: App)
     assert "Entropy · Level 1 – Beginner · Turn 2" in words and "Slide your pieces apart." in words
     assert "Lock three in a row to win." not in words
     add_result(Entry("2026-11-21", "magic", "magic-locked", 2, "first", "won", 12))
-    for name, first in (("how_to_play", "Entropy"), ("statistics", "Locked line (1998)")):
+    for name, first in (("how_to_play", "Entropy"), ("statistics", "All games")):
         click(app, name)
         chosen = [widget.label for widget in app.top.form if widget.is_chosen]
-        assert chosen[0] == first, "the rules begin with the game in view, statistics with one there are matches of"
+        assert chosen[0] == first, "the rules begin with the game in view, the statistics of one match with all"
         app.back()
 
 

@@ -10,6 +10,7 @@ from matches import Table, opened
 from magicgame.games import GAMES
 from magicgame.games.game import Side
 from magicgame.match.first import TIPS, first_match
+from magicgame.match.lessons import load_lessons, next_lesson
 from magicgame.match.match import Match
 from magicgame.player.progress import load_progress
 from magicgame.player.results import Entry, add_result, load_results
@@ -162,7 +163,9 @@ def test_a_first_match_that_is_won_is_not_counted_but_the_next_one_is() -> None:
         table.click_squares(*WINNING_CLICKS)
         table.pass_time(0.5)
         assert table.page == "result" and load_results()[0] == []
-        assert load_progress()[0].lessons.done == {"first-magic": 1}
+        done = load_progress()[0].lessons.done
+        assert done.pop("first-magic") == 1 and set(done) == {"placing", "flipping"}, "what it has taught"
+        assert load_lessons()[next_lesson(done, GAMES["magic"])].title == "What a line is"
         table.click("Play again")
         assert TIPS not in table.match.tags and table.match.moves == () and not table.shows("Your aim:")
 
