@@ -43,12 +43,12 @@ def test_a_whole_match_by_message_is_kept_by_both(ann: Player, ben: Player) -> N
 def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player, ben: Player) -> None:
     begin(ann)
     assert ann.clipboard.startswith("Hello Ben! Shall we play Magic? I have begun.\n")
-    assert "Magic, Locked line (1998): Ann (Circle) – Ben (Diamond)\nTo answer, copy this whole" in ann.clipboard
+    assert "Magic, Locked line: Ann (Circle) – Ben (Diamond)\nTo answer, copy this whole" in ann.clipboard
     assert "Turn 1: Circle places light side up on 1." in ann.clipboard and "press Ctrl+V" in ann.clipboard
     send(ann, ben)
     with ben.program() as app:
         paste(app)
-        assert shows(app, "Ann sends you a match: Locked line (1998), turn 2. You play Diamond.")
+        assert shows(app, "Ann sends you a match: Locked line, turn 2. You play Diamond.")
         press(app, pygame.K_ESCAPE)
         assert app.top.name == "title"
         paste(app)

@@ -85,11 +85,11 @@ def _card(names: Names, seats: Seats, position: Position, side: Side, is_marked:
 
 
 def _rules(position: Position, game: Game) -> str:
-    """`Magic · Locked line (1998)`."""
+    """`Magic · Locked line`."""
     parts = (game.title, words_of(game).variant_name(position.variant) if len(game.variants) > 1 else "")
     return _BETWEEN.join(filter(None, parts))
 
 
 def _detail(number: int, position: Position, game: Game) -> str:
-    """`Turn 3 · Magic · Locked line (1998)`."""
+    """`Turn 3 · Magic · Locked line`."""
     return _BETWEEN.join((_("Turn {number}", number=number), _rules(position, game)))

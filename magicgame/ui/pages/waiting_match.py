@@ -29,7 +29,7 @@ def paint_match(match: Match, canvas: Canvas, rect: Rect) -> None:
 
 
 def match_note(names: Names, match: Match) -> str:
-    """`Magic · Locked line (1998) · Level 2 – Easy · Turn 11`; a game that has no variants is named alone.
+    """`Magic · Locked line · Level 2 – Easy · Turn 11`; a game that has no variants is named alone.
 
     With a friend elsewhere it tells whose turn it is instead of the rules, to stay in one line; with that who plays.
     """

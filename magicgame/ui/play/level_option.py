@@ -1,4 +1,4 @@
-"""A level to choose: its name, and over it a picture of how strong it is."""
+"""A level to choose: its number and name, and over them a picture of how strong it is."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ class LevelOption(Option):
     """A column for every level there is, each higher than the last; as many as the level's number are filled."""
 
     def __init__(
-        self, name: str, level: int, is_chosen: bool, run: Callable[[], None], description: str, colour: Colour,
-        row: str,
+        self, name: str, level: int, is_chosen: bool, run: Callable[[], None], description: str, row: str
     ) -> None:
-        super().__init__(name, level_name(level), is_chosen, run, description=description, colour=colour, row=row)
+        super().__init__(name, f"{level} {level_name(level)}", is_chosen, run, description=description, row=row)
         self._level = level
 
     def _name_px(self, look: Look) -> int:

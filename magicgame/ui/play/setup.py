@@ -29,9 +29,9 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
-from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
-from magicgame.ui.widgets.choice import Option, Segments
+from magicgame.ui.widgets.choice import Option, choice
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
@@ -140,7 +140,8 @@ class SetupScene(Page):
     def _usual_clocks(self) -> Box:
         usual = [(each, _("{minutes} min", minutes=each) if each else _("No clock")) for each in _USUAL_MINUTES]
         chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock[0]
-        return Segments("clock", [*usual, (_OWN_CLOCK, _("Custom"))], chosen, self._choose_clock, _("Clock"))
+        values = [*usual, (_OWN_CLOCK, _("Custom"))]
+        return choice("clock", values, chosen, self._choose_clock, equal=False, row=_("Clock"))
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
@@ -156,9 +157,7 @@ class SetupScene(Page):
         if self._choices.has_engine:
             last = LEVEL_NUMBERS[-1]
             more = RoomFor(more, Column([self._levels(side, last), note(level_about(last))], 10))
-        is_opponent = self._choices.seats.person_against_engine is side.other
-        border = self.look.palette.side(side) if is_opponent else None
-        return Panel(Column([top, more], 12), _ACROSS, _DOWN, border)
+        return Panel(Column([top, more], 12), _ACROSS, _DOWN)
 
     def _player(self, side: Side) -> list[Box]:
         """More about who plays the side: two persons have names, the computer has a level."""
@@ -196,7 +195,7 @@ class SetupScene(Page):
         choices = self._choices
         is_friend, is_auto = choices.seats.friend is side, choices.fits_player(side)
         is_person = choices.level(side) is None and not is_friend
-        option = partial(Option, colour=self.look.palette.side(side), row=Names.of(self.look.tiles).side(side))
+        option = partial(Option, row=Names.of(self.look.tiles).side(side))
         person = option(f"{side.name}.person", _("Person"), is_person, partial(choices.seat_person, side))
         computer = option(
             f"{side.name}.computer", _("Computer"), not (is_person or is_friend or is_auto),
@@ -211,7 +210,7 @@ class SetupScene(Page):
         options = [
             LevelOption(
                 f"{side.name}.{number}", number, number == chosen, partial(choices.seat_computer, side, number),
-                level_text(number), self.look.palette.side(side), Names.of(self.look.tiles).side(side),
+                level_text(number), Names.of(self.look.tiles).side(side),
             )
             for number in LEVEL_NUMBERS
         ]
@@ -241,12 +240,12 @@ class SetupScene(Page):
         told = words_of(game)
         options = [
             Option(f"variant.{each.name}", told.variant_name(each), each is variant,
-                   partial(self._choose_variant, each), row=_("Rules"))
+                   partial(self._choose_variant, each), row=_("How to win"))
             for each in game.variants
         ]
-        name = Flow(options, 8) if len(options) > 1 else Words(told.variant_name(variant), bold=True)
+        names = [Flow(options, 8)] if len(options) > 1 else []
         aim = Words(" ".join(told.tagline(variant)), _ABOUT)
-        return Column([note(_("Rules")), name, aim, Words(told.variant_text(variant), _ABOUT, "muted")], 10)
+        return Column([note(_("How to win")), *names, aim, Words(told.variant_text(variant), _ABOUT, "muted")], 10)
 
     def _tiles_panel(self) -> Box:
         options = [
@@ -257,7 +256,8 @@ class SetupScene(Page):
             for name in tile_set_names()
         ]
         sets = Flow(options, 10, equal=True, most=1 if self.look.is_nearly_square else len(options))
-        return Panel(Column([note(_("Tiles")), sets, Space(grows=True)], 10), _ACROSS, _DOWN)
+        sets.grows = True
+        return Panel(Column([note(_("Tiles")), sets], 10), _ACROSS, _DOWN)
 
     def _teaching(self) -> Box:
         reason = self._choices.why_not_teach()

@@ -126,23 +126,30 @@ class Option(Button):
 
     def __init__(
         self, name: str, label: str, is_chosen: bool, run: Callable[[], None], why_not: str | None = None,
-        description: str = "", colour: Colour | None = None, row: str = "",
+        description: str = "", row: str = "",
     ) -> None:
         super().__init__(
-            name, label, run, why_not, accent=is_chosen and (colour or True), size=_OPTION, height=_OPTION_HEIGHT,
+            name, label, run, why_not, accent=is_chosen, size=_OPTION, height=_OPTION_HEIGHT,
             description=description, row=row,
         )
         self.is_chosen: bool = is_chosen
 
+    def width(self, look: Look) -> int:
+        """As wide as it is chosen or not, so that choosing moves nothing."""
+        size = look.font_px(self._size)
+        words = max(text.width(look.palette, self.label, size, is_bold) for is_bold in (False, True))
+        return words + self._beside(look)
+
 
 def choice(
     name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], why_not: str | None = None,
-    equal: bool = True,
+    equal: bool = True, row: str = "",
 ) -> Flow:
-    """A row of options, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too wide."""
+    """A row of options, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too wide. `row` says what
+    is chosen, for a voice."""
 
     def option(number: int, value: T, label: str) -> Option:
-        return Option(f"{name}.{number}", label, value == chosen, lambda: choose(value), why_not)
+        return Option(f"{name}.{number}", label, value == chosen, lambda: choose(value), why_not, row=row)
 
     return Flow([option(number, *pair) for number, pair in enumerate(values)], gap=8, equal=equal)
 
@@ -155,12 +162,6 @@ class Segment(Option):
         if not self.is_chosen:
             return palette.control
         return palette.accent if palette.is_one_bit else mix(palette.control_hover, palette.text, 0.08)
-
-    def width(self, look: Look) -> int:
-        """As wide as it is chosen or not, so that choosing moves nothing."""
-        size = look.font_px(self._size)
-        words = max(text.width(look.palette, self.label, size, is_bold) for is_bold in (False, True))
-        return words + self._beside(look)
 
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette

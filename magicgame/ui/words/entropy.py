@@ -26,7 +26,7 @@ _START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
 def _variant_name(variant: Variant) -> str:
-    return _("Original (1994)")
+    return _("Original")
 
 
 def _variant_text(variant: Variant) -> str:

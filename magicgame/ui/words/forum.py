@@ -46,7 +46,7 @@ def forum_copied() -> str:
 
 
 def _rules(match: Match) -> str:
-    """`Magic · Locked line (1998)`."""
+    """`Magic · Locked line`."""
     variants = (words_of(match.game).variant_name(match.variant),) if len(match.game.variants) > 1 else ()
     return " · ".join((match.game.title, *variants))
 

@@ -25,7 +25,7 @@ _OPEN_LINE = "c..d/dc../D.c./...C"
 
 def _variant_name(variant: Variant) -> str:
     return {
-        LOCKED_LINE.key: _("Locked line (1998)"), STANDING_LINE.key: _("Standing line (1987)"),
+        LOCKED_LINE.key: _("Locked line"), STANDING_LINE.key: _("Standing line"),
     }[variant.key]
 
 
@@ -33,11 +33,12 @@ def _variant_text(variant: Variant) -> str:
     return {
         LOCKED_LINE.key: _(
             "Three of your tiles in a row, same side up, win as soon as none of the three can be flipped: "
-            "every square beside them is taken. Until then your opponent may break the row."
+            "every square beside them is taken. Until then your opponent may break the row. "
+            "This is the rule of the second edition, from 1998."
         ),
         STANDING_LINE.key: _(
             "Three of your tiles in a row, same side up, win if they still stand when your next turn begins, "
-            "or at once when none of the three can be flipped any more."
+            "or at once when none of the three can be flipped any more. This is the first rule, from 1987."
         ),
     }[variant.key]
 
@@ -204,14 +205,14 @@ def _lock() -> Section:
 
 
 def _locked_line() -> Section:
-    return Section(_("Locked line (1998)"), (
+    return Section(_("Locked line"), (
         _("You win as soon as your line is locked, even if your opponent's turn locked it. Until then it can be "
           "broken, as here."),
     ), Figure(_OPEN_LINE, "6-7/D6"))
 
 
 def _standing_line() -> Section:
-    return Section(_("Standing line (1987)"), (
+    return Section(_("Standing line"), (
         _("A line also wins, locked or not, if it still stands when your next turn begins, as here."),
     ), Figure(_OPEN_LINE, "16-15/D8", "standing"))
 

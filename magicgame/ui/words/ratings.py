@@ -27,7 +27,7 @@ def what_rated_means() -> str:
 
 
 def rated_rules(rules: str) -> str:
-    """What a rated match is played by: `Locked line (1998), rated`."""
+    """What a rated match is played by: `Locked line, rated`."""
     return _("{rules}, rated", rules=rules)
 
 

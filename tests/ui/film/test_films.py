@@ -198,8 +198,8 @@ def told(match: Match) -> list[tuple[str, str]]:
 def test_the_caption_tells_every_turn_and_the_result():
     match = played(MANUAL)
     captions = told(match)
-    assert captions[0] == ("Circle to move", "Magic · Locked line (1998)")
-    assert captions[2] == ("Diamond plays 1-5/L16", "Turn 2 · Magic · Locked line (1998)")
+    assert captions[0] == ("Circle to move", "Magic · Locked line")
+    assert captions[2] == ("Diamond plays 1-5/L16", "Turn 2 · Magic · Locked line")
     assert captions[-1] == ("Diamond wins", "Locked line 1–6–11, after 12 turns")
     assert len(captions) == 14
 

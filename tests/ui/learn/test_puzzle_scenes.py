@@ -242,7 +242,7 @@ def test_training_goes_on_at_the_puzzle_left_with_its_hint_open(app: App) -> Non
     click(app, "hint")
     click(app, "next")
     assert shown_position(again) != shown_position(left), "who goes on is not held back"
-    assert again.aside() == "Rules: Locked line (1998).", "the rules in full are told once"
+    assert again.aside() == "Rules: Locked line.", "the rules in full are told once"
 
 
 def test_a_hint_after_a_failure_costs_nothing_and_is_given_at_once(app: App) -> None:

@@ -56,7 +56,7 @@ def test_a_puzzle_is_asked_for_the_side_that_is_to_solve_it() -> None:
 
 def test_what_makes_a_puzzle_hard_is_told() -> None:
     plain = puzzles.facts_text(WIN, MAGIC, LOCKED_LINE)
-    assert plain == "Rules: Locked line (1998)."
+    assert plain == "Rules: Locked line."
     for tempting, said in (
         (1, "one of your possible turns makes a line and still loses"),
         (4, "4 of your possible turns make a line and still lose"),

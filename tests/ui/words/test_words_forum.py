@@ -24,7 +24,7 @@ def played(game_name: str, turns: str, seats: Seats = SEATS) -> Match:
 
 def test_a_match_of_magic():
     assert forum_text(NAMES, played("magic", "L1 1-5/L16 16-12/D13")) == """\
-Magic · Locked line (1998)
+Magic · Locked line
 ○ ● Circle (light, dark): Ann
 ◇ ◆ Diamond (light, dark): Computer, Level 3 – Casual
 
