@@ -29,9 +29,10 @@ class Settings(msgspec.Struct):
     name. Names of themes, tile sets, languages and commands are kept as they are: the window decides what to do about
     those it does not know.
     `text_size` 1..2 is a factor; `reduced_motion` leaves out what only decorates an animation, `teaching` offers turns
-    back that give the result away, `rated` plays for the rating where that can be, `explain_lines` tells what a line
-    that is not locked means, `show_knowledge` lets the computer's card tell what it has proved, `auto_pass` plays a
-    pass to which there is no other move, `turn_board` lets two persons see the board from the mover's end.
+    back that give the result away, `aid_for_two` lets two persons at one table ask for help, `rated` plays for the
+    rating where that can be, `explain_lines` tells what a line that is not locked means, `show_knowledge` lets the
+    computer's card tell what it has proved, `auto_pass` plays a pass to which there is no other move, `turn_board` lets
+    two persons see the board from the mover's end.
     `puzzle_rules` is the key of the variant whose puzzles were looked at last, empty before any were.
     """
 
@@ -54,6 +55,7 @@ class Settings(msgspec.Struct):
     turn_board: bool = False
     speech: bool = False
     teaching: bool = False
+    aid_for_two: bool = False
     rated: bool = False
     show_knowledge: bool = False
     auto_pass: bool = True

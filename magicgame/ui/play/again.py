@@ -13,6 +13,7 @@ from magicgame.match.seats import Auto, Engine, Seat, Seats
 from magicgame.match.sitting import Sitting
 from magicgame.player.ratings import load_ratings, rating_of
 from magicgame.player.results import Entry
+from magicgame.ui.play.choices import UNAIDED_TAG
 from magicgame.ui.routes import Play
 
 
@@ -23,6 +24,7 @@ def another(match: Match, sitting: Sitting, swapped: bool, today: date) -> Play:
     seats = Seats(*(_again(seat, match.start, today) for seat in (seats.first, seats.second)))
     following = Match(match.game, match.variant, seats.swapped if swapped else seats)
     following.time_control, following.rated = match.time_control, match.rated
+    following.tags |= {tag: text for tag, text in match.tags.items() if tag == UNAIDED_TAG}
     return Play(following, sitting=points.swapped if swapped else points)
 
 

@@ -18,6 +18,9 @@ from magicgame.player.results import Summary, load_results, summary
 from magicgame.player.settings import Settings
 from magicgame.ui.words import messages, why_not
 
+UNAIDED_TAG, _UNAIDED = "Unaided", "yes"
+"""The record's tag of a match of two persons at one table who ask for no help."""
+
 
 class Choices:
     """Begins with what a match was begun with last; nothing is kept before `keep`. A level is remembered while a person
@@ -28,6 +31,7 @@ class Choices:
         self.game: Game = GAMES[settings.game]
         self._variants = {**settings.variants, settings.game: settings.variant}
         self._is_rated, self._is_taught = settings.rated, settings.teaching
+        self.is_aided = settings.aid_for_two
         self._clocks = {
             False: (settings.clock_minutes, settings.clock_increment),
             True: (settings.engine_minutes, settings.engine_increment),
@@ -189,6 +193,13 @@ class Choices:
     def toggle_taught(self) -> None:
         self._is_taught = not self._is_taught
 
+    @property
+    def are_two_at_table(self) -> bool:
+        return self.seats.has_two_persons and self.seats.friend is None
+
+    def toggle_aided(self) -> None:
+        self.is_aided = not self.is_aided
+
     def why_no_clock(self) -> str | None:
         """Why there can be no clock; None when there can."""
         if self.seats.friend is not None:
@@ -208,6 +219,7 @@ class Choices:
         settings.first_name, settings.second_name = (Person(self._names[side]).name for side in Side)
         settings.variants = dict(self._variants)
         settings.rated, settings.teaching = self._is_rated, self._is_taught
+        settings.aid_for_two = self.is_aided
         settings.clock_minutes, settings.clock_increment = self._clocks[False]
         settings.engine_minutes, settings.engine_increment = self._clocks[True]
         person = self.seats.person_against_engine
@@ -218,4 +230,6 @@ class Choices:
         match = Match(self.game, self.variant, self.seats)
         match.time_control = self.time_control
         match.rated = self.is_rated
+        if self.are_two_at_table and not self.is_aided:
+            match.tags[UNAIDED_TAG] = _UNAIDED
         return match

@@ -99,7 +99,9 @@ class SetupScene(Page):
         return self.button("start", True, size=_START, height=_START_HEIGHT)
 
     def _wishes(self) -> Box:
-        return Flow([self._teaching(), self._rated()], _GAP, equal=True)
+        """Help is agreed on by two at one table; who plays the computer may be taught by it."""
+        help_wish = self._aid() if self._choices.are_two_at_table else self._teaching()
+        return Flow([help_wish, self._rated()], _GAP, equal=True)
 
     def _warnings(self) -> list[Box]:
         problem = self._choices.problem
@@ -263,6 +265,11 @@ class SetupScene(Page):
         reason = self._choices.why_not_teach()
         return self._wish("teaching", _("Teaching game"), self._choices.is_taught, self._choices.toggle_taught, reason,
                           _("Warns you before a turn that loses"))
+
+    def _aid(self) -> Box:
+        choices = self._choices
+        return self._wish("aid", _("Hints and threats"), choices.is_aided, choices.toggle_aided, None,
+                          _("Either of you may ask for help"))
 
     def _rated(self) -> Box:
         """With the player's rating, where there is one."""

@@ -18,6 +18,7 @@ from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
 from magicgame.ui.play import picture
+from magicgame.ui.play.choices import UNAIDED_TAG
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
 from magicgame.ui.play.hints import Hints
@@ -148,7 +149,9 @@ class MatchTable(TableScene):
 
     def _why_not_help(self) -> str | None:
         """Why there is no help in the match; None where there may be."""
-        return why_not.no_help_allowed() if self.match.rated and not self.match.is_over else None
+        if self.match.is_over or not (self.match.rated or UNAIDED_TAG in self.match.tags):
+            return None
+        return why_not.no_help_allowed() if self.match.rated else why_not.agreed_without_help()
 
     @property
     def is_waiting(self) -> bool:

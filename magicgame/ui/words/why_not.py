@@ -93,6 +93,11 @@ def match_paused() -> str:
     return _("The match is paused")
 
 
+def agreed_without_help() -> str:
+    """Two persons at one table have chosen so."""
+    return _("You two chose to play without help")
+
+
 def no_help_allowed() -> str:
     """A rated match is played without help."""
     return _("A rated match is played without help")

@@ -92,7 +92,7 @@ def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
         table.click(f"SECOND.{choice}")
         levels = [widget for widget in table.app.top.form if isinstance(widget, LevelOption)]
         assert [each.label for each in levels if each.is_chosen] == ([level] if level else [])
-        names = ["Beginner", "Easy", "Casual", "Skilled", "Strong", "Master"]
+        names = ["1 Beginner", "2 Easy", "3 Casual", "4 Skilled", "5 Strong", "6 Master"]
         assert all(table.reads(name) is bool(level) for name in names)
     table.click("Start")
     assert table.match.seats == Seats(Person(), Engine(5))
@@ -119,6 +119,19 @@ def test_the_sides_are_swapped_with_all_that_belongs_to_them(table: Table) -> No
     table.click("swap")
     table.click("Start")
     assert table.match.seats == Seats(Person("Bo"), Person("Ann"))
+
+
+def test_two_persons_are_helped_only_where_they_agree_on_it(table: Table) -> None:
+    setup(table)
+    assert not table.shows("Hints and threats")
+    table.click("SECOND.person")
+    assert table.shows("Either of you may ask for help") and not table.shows("Teaching game")
+    table.click("Start")
+    assert not table.can_click("Hint") and not table.can_click("Threats")
+    setup(table)
+    table.click("aid")
+    table.click("Start")
+    assert table.can_click("Hint") and table.can_click("Threats") and table.app.settings.aid_for_two
 
 
 def test_two_persons_type_their_names_which_are_kept(table: Table) -> None:
