@@ -100,7 +100,8 @@ class SetupScene(Page):
 
     def _wishes(self) -> Box:
         """Help is agreed on by two at one table; who plays the computer may be taught by it."""
-        help_wish = self._aid() if self._choices.are_two_at_table else self._teaching()
+        is_agreed = self._choices.are_two_at_table and self._choices.has_engine
+        help_wish = self._aid() if is_agreed else self._teaching()
         return Flow([help_wish, self._rated()], _GAP, equal=True)
 
     def _warnings(self) -> list[Box]:

@@ -32,7 +32,7 @@ from magicgame.ui.study.preview import Mistakes, mistakes_of, preview
 from magicgame.ui.study.records import saved_records
 from magicgame.ui.study.sieve import Sieve, sieve_box
 from magicgame.ui.table.invitation import invitation
-from magicgame.ui.table.match_cards import Deletable, MatchCard, UnderWayCard
+from magicgame.ui.table.match_cards import Deletable, MatchCard
 from magicgame.ui.table.task_cards import TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
@@ -52,7 +52,7 @@ from magicgame.ui.words.turns import turn_reached
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD, _UNDER_WAY = 10, 20, 28, 370, 60, 78
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE, _LEAST_PART = 2.0, 1.0, 1080, 300
 _SMALL, _LOW = 15, 36
-_MOST_FILES, _MANY = 30, 7
+_MOST_FILES, _MANY, _FEW = 30, 7, 4
 """So many files are listed at most, and from so many matches on one may choose."""
 
 
@@ -125,8 +125,9 @@ class OpenScene(Page):
     def body(self) -> Box:
         """Side by side each part scrolls by itself, so that the match chosen stays in sight."""
         matches = Column([*self._under_way(), self._matches()], _GROUP_GAP)
-        pasting = note(words.how_to_open(self.key_text("paste")))
-        files = Column([heading(_("Recent files")), *self._file_cards(), pasting], _GAP)
+        told = [*([] if self._files else [note(words.no_files())]), note(words.how_to_open(self.key_text("paste")))]
+        recent = [heading(_("Recent files")), *(self._file(*each) for each in enumerate(self._files))]
+        files = Column([*(recent if self._files else []), *told], _GAP)
         self._look_at_chosen()
         if not self._has_room:
             return Column([matches, files], _GROUP_GAP)
@@ -181,7 +182,13 @@ class OpenScene(Page):
         sieve = [sieve_box(listing.sieve, listing.opponents, listing.has_rated, self._choose)] if are_many else []
         none = [note(words.none_of_these()), Flow([self.button("show_all")])]
         last = [Flow([self.button("export", size=_SMALL, height=_LOW)])] if listing.shown else none
-        return Column([title, *sieve, Many(len(listing.shown), self._kept, _GAP, 2, _LEAST), *last], _GAP)
+        cards = Many(len(listing.shown), self._kept, _GAP, 1 if self._are_few else 2, _LEAST)
+        return Column([title, *sieve, cards, *last], _GAP)
+
+    @property
+    def _are_few(self) -> bool:
+        """Whether the cards of all matches there are may be large."""
+        return len(self._listing.matches) + self._listing.left <= _FEW
 
     def _kept(self, number: int) -> Box:
         kept = self._listing.shown[number]
@@ -202,7 +209,7 @@ class OpenScene(Page):
     def _card(self, number: int, kept: Kept) -> MatchCard:
         is_chosen = self._has_room and kept is self._chosen
         run = partial(self._use, kept, not self._has_room or is_chosen)
-        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, run, is_chosen)
+        return MatchCard(f"kept.{number}", kept, self._names, self.stage.now, run, is_chosen, is_large=self._are_few)
 
     def _match(self, number: int, unfinished: Unfinished) -> Box:
         """A rated match can only be resigned."""
@@ -212,12 +219,9 @@ class OpenScene(Page):
         sides = "" if own is None else _("You play {side}", side=self._names.symbol(own))
         about = [self._what(match), turn, sides, whose_turn(match)]
         told, when = " · ".join(filter(None, about)), words.begun(begun_at(unfinished.path.name), match, self.stage.now)
-        card = UnderWayCard(
+        card = TaskCard(
             f"match.{number}", self._who(match), run, when, match.position, side=_UNDER_WAY, about=told)
         return card if match.rated else Deletable(card, partial(self._delete, unfinished.path, card.label))
-
-    def _file_cards(self) -> list[Box]:
-        return [self._file(*each) for each in enumerate(self._files)] or [note(words.no_files())]
 
     def _file(self, number: int, found: tuple[Path, Match | str]) -> Box:
         file, match = found

@@ -23,17 +23,17 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 from magicgame.ui.words.seats import pairing
 
-_BOARD, _RESULT, _TITLE = 96, 17, 15
-_ICON, _ICON_BUTTON, _RADIUS, _INSET, _SIGN = 20, 36, 10, 4, 16
+_BOARD, _LARGE_BOARD, _RESULT, _TITLE = 96, 132, 17, 15
+_ICON, _ICON_BUTTON, _RADIUS, _SIGN = 20, 36, 10, 16
 
 
 class MatchCard(TaskCard):
     """Says first how it ended: green for the player's win, red for a loss. A brief one leaves out the rules, which are
-    known, has no room for what deletes the match, and says of a first match that it is not counted."""
+    known, and says of a first match that it is not counted; a large one has a larger board."""
 
     def __init__(
         self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
-        is_brief: bool = False,
+        is_brief: bool = False, is_large: bool = False,
     ) -> None:
         self._result = words.result_word(names, kept.seats, kept.winner)
         self._tone = result_tone(kept.seats, kept.winner)
@@ -42,24 +42,24 @@ class MatchCard(TaskCard):
         when, turns = words.when_text(kept.begun, now), words.turns_played(kept.turns)
         if kept.is_first and is_brief:
             self._who = words.first_with_tips()
-        practice = words.practice() if kept.is_first else ""
+        with_tips = words.with_tips() if kept.is_first else ""
         help_told = words.not_counted() if kept.is_first else words.with_help() if kept.is_helped else ""
         rules = variant_title(kept.game, kept.variant)
         about, self._when = (
             " · ".join(filter(None, facts))
             for facts in (((turns, mistakes), (when, help_told)) if is_brief
-                          else ((rules, turns, practice), (when, mistakes))))
-        self._is_brief = is_brief
+                          else ((rules, turns, with_tips), (when, mistakes))))
         self._has_comments = bool(kept.comments)
         title = f"{self._result} · {self._who}"
-        super().__init__(name, title, run, about, kept.position, side=_BOARD, is_framed=is_chosen)
+        super().__init__(name, title, run, about, kept.position, side=_LARGE_BOARD if is_large else _BOARD,
+                         is_framed=is_chosen)
 
     def _lines(self) -> list[Box]:
         sign = [Painted((_SIGN, _SIGN), _comment_sign)] if self._has_comments else []
         weights = (1, *(0 for _each in sign))
         head = [OneLine(self._result, _RESULT, self._tone, bold=True), OneLine(self._who, _TITLE)]
         when = Row([OneLine(self._when or " ", NOTE, "muted"), *sign], 4, weights)
-        return [*(head if self._is_brief else map(_BesideCorner, head)), OneLine(self._note, NOTE, "muted"), when]
+        return [*head, OneLine(self._note, NOTE, "muted"), when]
 
     @property
     def value(self) -> str:
@@ -67,36 +67,8 @@ class MatchCard(TaskCard):
         return ", ".join(filter(None, (self._note, self._when, comments)))
 
 
-class UnderWayCard(TaskCard):
-    """A match to be continued, with room in its corner for what deletes it."""
-
-    def _lines(self) -> list[Box]:
-        return [*map(_BesideCorner, super()._lines())]
-
-
 def _comment_sign(canvas: Canvas, rect: Rect) -> None:
     canvas.icon("comment", rect.center, rect.width, canvas.palette.muted)
-
-
-class _BesideCorner(Box):
-    """Leaves room at its right for the button that deletes the match."""
-
-    def __init__(self, box: Box) -> None:
-        super().__init__()
-        self._box = box
-
-    def inside(self) -> Iterator[Box]:
-        yield self._box
-
-    def height(self, look: Look, width: int) -> int:
-        return self._box.height(look, width - look.type_px(_ICON_BUTTON))
-
-    def place(self, look: Look, rect: Rect) -> None:
-        super().place(look, rect)
-        self._box.place(look, Rect(rect.left, rect.top, rect.width - look.type_px(_ICON_BUTTON), rect.height))
-
-    def paint(self, canvas: Canvas) -> None:
-        self._box.paint(canvas)
 
 
 def result_tone(seats: Seats, winner: Side | None) -> Tone:
@@ -133,7 +105,7 @@ class IconButton(Widget):
 
 
 class Deletable(Box):
-    """A card, and in its upper corner what deletes its match."""
+    """A card, and beside it what deletes its match, so that nobody hits that who means the card."""
 
     def __init__(self, card: TaskCard, delete: Callable[[], None]) -> None:
         super().__init__()
@@ -145,17 +117,16 @@ class Deletable(Box):
         yield self._button
 
     def least_width(self, look: Look) -> int:
-        return self._card.least_width(look)
+        return self._card.least_width(look) + self._button.least_width(look)
 
     def height(self, look: Look, width: int) -> int:
-        return self._card.height(look, width)
+        return self._card.height(look, width - self._button.least_width(look))
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
-        self._card.place(look, rect)
-        corner = Rect(0, 0, self._button.least_width(look), self._button.height(look, 0))
-        corner.topright = rect.right - look.px(_INSET), rect.top + look.px(_INSET)
-        self._button.place(look, corner)
+        wide = self._button.least_width(look)
+        self._card.place(look, Rect(rect.left, rect.top, rect.width - wide, rect.height))
+        self._button.place(look, Rect(rect.right - wide, rect.top, wide, rect.height))
 
     def paint(self, canvas: Canvas) -> None:
         self._card.paint(canvas)

@@ -58,9 +58,9 @@ def with_help() -> str:
     return _("with help")
 
 
-def practice() -> str:
+def with_tips() -> str:
     """Of a first match, which is not counted."""
-    return _("practice")
+    return _("with tips")
 
 
 def first_with_tips() -> str:
@@ -80,20 +80,20 @@ def rated() -> str:
 
 def mistakes(count: int) -> str:
     """Of a match."""
-    return translate_count("one mistake", "{count} mistakes", count) if count else _("no mistakes")
+    return translate_count("one mistake", "{count} mistakes", count) if count else _("no clear mistakes")
 
 
 def facts(kept: Kept, now: datetime) -> tuple[str, str]:
     """Of a match: by which rules it was played; when, how long it was, and whether it counted."""
     game, variant = _(kept.game.title), variant_title(kept.game, kept.variant)
     rules = game if variant == game else f"{game} · {variant}"
-    kind = practice() if kept.is_first else rated() if kept.is_rated else ""
+    kind = with_tips() if kept.is_first else rated() if kept.is_rated else ""
     return rules, " · ".join(filter(None, (when_text(kept.begun, now), turns_played(kept.turns), kind)))
 
 
 def save_these(count: int) -> str:
     """On the button that writes the matches listed to a file."""
-    return translate_count("Save this match as a file", "Save these {count} matches as one file", count)
+    return translate_count("Save as a file", "Save these as one file", count)
 
 
 def annotated() -> str:
@@ -209,7 +209,7 @@ def none_of_these() -> str:
 
 def no_files() -> str:
     """Instead of a list of files."""
-    return _("None yet. Drop a record on the window, or choose a file.")
+    return _("Drop a record on the window, or choose a file.")
 
 
 def nothing_to_open() -> str:

@@ -195,8 +195,10 @@ def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(
     setup(table)
     table.click("teaching")
     assert not table.app.settings.teaching, "nothing is kept before the match begins"
+    table.click("SECOND.person")
+    assert not table.shows("Teaching game")
     for name, can_teach in (
-        ("SECOND.person", False), ("SECOND.computer", True), ("FIRST.computer", False), ("FIRST.person", True),
+        ("SECOND.computer", True), ("FIRST.computer", False), ("FIRST.person", True),
         ("game.entropy", False),
     ):
         table.click(name)
