@@ -29,7 +29,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.look.canvas import Align, Canvas
 from magicgame.ui.pages.demonstration import Demonstration
 from magicgame.ui.pages.just_play import usual_seats, what_begins
-from magicgame.ui.pages.today import today
+from magicgame.ui.pages.today import first_day, today
 from magicgame.ui.pages.waiting_match import match_note, paint_match
 from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Puzzles, Rules, SetUp, Statistics
 from magicgame.ui.scene import Scene, Stage
@@ -145,7 +145,7 @@ class TitleScene(Scene):
         first = [] if is_new_main else [self._first_way()]
         tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
         of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)
-        cards = Space() if self._is_first_start else of_today
+        cards = first_day(self.stage) if self._is_first_start else of_today
         roomy = [*first, new, RoomFor(cards, Space(_CARDS)), tools]
         return roomy, [*first, new, cards, tools], [*first, new, tools]
 

@@ -1,4 +1,5 @@
-"""What the title offers besides a match: a puzzle, own mistakes that are left for today, a lesson."""
+"""What the title offers besides a match: a puzzle, own mistakes that are left for today, a lesson; at first the games
+there are."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
+from magicgame.games import GAMES
 from magicgame.games.game import Game, Variant
 from magicgame.language import translate as _
 from magicgame.match.first import first_match
@@ -15,7 +17,7 @@ from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
-from magicgame.ui.routes import Play, Solve
+from magicgame.ui.routes import Play, Rules, Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
@@ -23,6 +25,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Flow
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.puzzles import daily_state, days_in_a_row, task_text
+from magicgame.ui.words.registry import words_of
 
 _GAP, _BOARD, _LEAST, _CARDS = 12, 62, 210, 2
 
@@ -37,6 +40,18 @@ def today(
     cards = [
         *([] if due else _learn(stage, game, progress)), *_puzzle(stage, game, variant, progress, day), *due,
         *next_lesson_card(stage, game_to_learn(progress.lessons.done, game), progress.lessons, _BOARD, True),
+    ]
+    return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
+
+
+def first_day(stage: Stage) -> Box:
+    """What games there are, for whoever has not played yet: a card each, which leads to the game's rules."""
+    cards = [
+        TaskCard(
+            f"about.{name}", f"{_(game.title)} {game.board.columns}×{game.board.rows}",
+            partial(stage.go, Rules(game)), "", game.parse_position(variant.example, variant), side=_BOARD,
+            about=words_of(game).tagline(variant)[0])
+        for name, game in GAMES.items() for variant in game.variants[:1]
     ]
     return Flow(cards[:_CARDS], _GAP, equal=True, most=_CARDS, least=_LEAST)
 
