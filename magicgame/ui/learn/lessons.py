@@ -26,7 +26,6 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.statistics import lessons_done
 
 _COLUMNS, _LEAST, _GAP, _GROUP_GAP = 4, 270, 9, 16
-_NEXT = "next"
 
 
 class LessonsScene(Page):
@@ -99,7 +98,7 @@ class LessonsScene(Page):
         lesson = self._lessons[number]
         step = self._steps_done(lesson)
         return NextCard(
-            _NEXT, self._numbered(number), self._opening(number), self._state(lesson),
+            f"lesson.{number}", self._numbered(number), self._opening(number), self._state(lesson),
             lesson.picture(step), (step, len(lesson.steps)), _("Next lesson"),
             said(self._names, lesson.steps[step].text),
         )
@@ -110,7 +109,8 @@ class LessonsScene(Page):
         return f"{self._of_game(lesson.game).index(number) + 1}. {said(self._names, lesson.title)}"
 
     def _go_on(self) -> None:
-        if (card := self.form.find(_NEXT)) is not None:
+        card = next((each for each in self.form if each.is_main), None)
+        if card is not None:
             card.run()
 
     def _opening(self, number: int) -> partial[None]:

@@ -52,7 +52,7 @@ from magicgame.ui.words.turns import turn_reached
 _GAP, _GROUP_GAP, _ASIDE, _LEAST, _BOARD, _UNDER_WAY = 10, 20, 28, 370, 60, 78
 _MATCHES_PART, _FILES_PART, _SIDE_BY_SIDE, _LEAST_PART = 2.0, 1.0, 1080, 300
 _SMALL, _LOW = 15, 36
-_MOST_FILES, _MANY, _FEW = 30, 7, 4
+_MOST_FILES, _MANY, _FEW = 30, 7, 3
 """So many files are listed at most, and from so many matches on one may choose."""
 
 
@@ -188,7 +188,7 @@ class OpenScene(Page):
     @property
     def _are_few(self) -> bool:
         """Whether the cards of all matches there are may be large."""
-        return len(self._listing.matches) + self._listing.left <= _FEW
+        return len(self._unfinished) + len(self._listing.matches) + self._listing.left <= _FEW
 
     def _kept(self, number: int) -> Box:
         kept = self._listing.shown[number]

@@ -142,15 +142,16 @@ def colour_at(picture: pygame.Surface, x: int, y: int) -> Colour:
 
 
 def faint_and_pale(window: Window) -> dict[str, float]:
-    """The edges and texts in sight that do not stand out, and how much they do."""
+    """The edges and texts wholly in sight that do not stand out, and how much they do."""
     picture, outside = window.dots(), window.app.look.px(_OUTSIDE_PX)
     faint = {widget.label: found for widget in usable(window)
              if (found := edge_contrast(picture, widget.rect, outside)) < 3}
     faint |= {name: found for name, found in controls(window) if found < 3}
-    disabled = [widget.rect for widget in window.app.top.form if not widget.enabled]
+    left_out = [widget.rect for widget in window.app.top.form
+                if not widget.enabled or widget.shown_rect != widget.rect]
     whole = Rect((0, 0), window.app.look.size).inflate(0, -2 * _CUT_PX)
     texts = [each for each in window.drawn()
-             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in disabled)]
+             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in left_out)]
     return faint | {each.words: found for each in texts
                     if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}
 

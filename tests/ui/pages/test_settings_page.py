@@ -20,6 +20,7 @@ FIELDS = set(Settings.__struct_fields__)
 NOT_SHOWN = {
     "window_size", "game", "variant", "first", "second", "first_name", "second_name", "clock_minutes",
     "clock_increment", "engine_minutes", "engine_increment", "variants", "level", "teaching", "rated",
+    "aid_for_two",
     "keys", "puzzle_rules",
 }
 
