@@ -53,28 +53,28 @@ class Advice:
     plan: tuple[Move, ...] = ()
 
 
-def advise(
-    position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag, before: tuple[Move, ...] = ()
-) -> Advice:
-    """The best turn that is left after `done`; with exact values where those can be had. `before` is the side's last
-    turn and what it planned to play after it."""
+def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
+    """The best turn that is left after `done`; with exact values where those can be had."""
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
         moves = analyse(position, stop).moves
         return _exact_advice(moves, done, rng)
-    return _guided_advice(position, done, stop, before)
+    return _guided_advice(position, done, stop)
 
 
-def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag, before: tuple[Move, ...]) -> Advice:
+def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice:
     """A move that looks about as good as the best and leads on, and where to."""
-    guidance = guide(position, stop, before)
-    found = guidance.advised
+    guidance = guide(position, stop)
+    advice = guided(position, guidance.advised, guidance.plan)
+    return advice if guidance.advised.move.steps[:len(done)] == done else Advice(advice.kind, None)
+
+
+def guided(position: Position, found: MoveValue, plan: tuple[Move, ...]) -> Advice:
+    """A move advised by what a search believes of it, and the plan it begins."""
     kind = _searched_kind(position, found)
-    if found.move.steps[:len(done)] != done:
-        return Advice(kind, None)
     remoteness = found.remoteness if found.value is Value.WIN and kind is not Kind.BUILD else None
-    return Advice(kind, found.move, remoteness, guidance.plan)
+    return Advice(kind, found.move, remoteness, plan)
 
 
 def _searched_kind(position: Position, found: MoveValue) -> Kind:

@@ -30,7 +30,8 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
     # It looks about as good as the best: what the position is worth to the search does not depend on the plan.
     advised = replace(found.advised, score=found.moves[0].score)
     others = (each for each in found.moves if each is not found.advised)
-    return Analysis((advised, *others), None, None, found.task.search.nodes, found.depth, line)
+    return Analysis((advised, *others), None, None, found.task.search.nodes, found.depth, line,
+                    found.plan)
 
 
 def expected_line(task: Task, move: Move, depth: int, most: int) -> tuple[Move, ...]:

@@ -13,7 +13,8 @@ from magicgame.engine.search import Task, deepen
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
-from magicgame.games.game import Move, Place, Position
+from magicgame.games.game import Move, Place, Position, Side, Step
+from magicgame.games.parting import settled_after
 
 SEARCH_SECONDS = 1.5
 _NODES = 400_000
@@ -23,10 +24,14 @@ NEARLY = 60
 """Estimates no farther apart are taken for equal: about twice what one more piece in place is worth."""
 _ALONE = 4
 """So many moves of a plan it costs to leave a tile alone,"""
+_GIVES = 4
+"""to settle more tiles of the other side's than its own,"""
 _BACKWARDS = 2
 """to undo the side's last move,"""
 _GOES_ON = 1
 """and not to go on with what was planned before."""
+_REMEMBERED = 4
+"""So many of its side's turns back a plan may have been made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +46,13 @@ class Guidance:
     plan: tuple[Move, ...]
 
 
-def guide(position: Position, stop: StopFlag, before: tuple[Move, ...] = ()) -> Guidance:
-    """What to play in an open position; `before` is the side's last move and what it planned to play after it."""
+def guide(position: Position, stop: StopFlag) -> Guidance:
+    """What to play in an open position. All that counts is in the position, so it is the same wherever it is asked."""
+    return _guided(position, stop, _REMEMBERED)
+
+
+def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
+    before = _before(position, stop, remembered)
     task = Task(position, stop, for_scores(_NODES), limit=_NODES)
     with stop.within(SEARCH_SECONDS):
         moves, depth = deepen(task, _DEEPEST, NEARLY)
@@ -56,11 +66,31 @@ def guide(position: Position, stop: StopFlag, before: tuple[Move, ...] = ()) -> 
     return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
 
 
+def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, ...]:
+    """The side's last move and, where it was advised, what was planned to follow it."""
+    answered = position.previous
+    earlier = answered.previous if answered is not None else None
+    if answered is None or earlier is None:
+        return ()
+    last = next(move for move in earlier.legal_moves if earlier.tiles_after(move.steps) == answered.tiles)
+    plan = _guided(earlier, stop, remembered - 1).plan if remembered else ()
+    return plan if plan[:1] == (last,) else (last,)
+
+
 def _cost(task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]) -> tuple[int, int]:
     """The least for the move to advise: how far from a win it leaves its side, in moves of a plan; then its score."""
-    alone, move = len(task.position.alarms_after(found.move.steps)), found.move
-    cost = _ALONE * alone + _BACKWARDS * (move in map(_undone, before[:1])) - _GOES_ON * (move in before[1:])
+    position, move = task.position, found.move
+    gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
+                     for side in (position.mover, position.mover.other))
+    cost = (_ALONE * len(position.alarms_after(move.steps)) + _GIVES * (given > max(gained, 0))
+            + _BACKWARDS * (move in map(_undone, before[:1])) - _GOES_ON * (move in before[1:]))
     return plans.distance(task.state, code) + cost, -found.score
+
+
+def _settled(position: Position, done: tuple[Step, ...], side: Side) -> int:
+    """How many tiles of a side are settled after these steps."""
+    tiles = position.tiles_after(done)
+    return sum(tile is not None and tile.side is side for tile in map(tiles.__getitem__, settled_after(position, done)))
 
 
 def _undone(move: Move) -> Move:

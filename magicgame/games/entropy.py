@@ -104,6 +104,16 @@ class EntropyPosition:
     def reserve(self, side: Side) -> int:
         return 0
 
+    @property
+    def previous(self) -> EntropyPosition | None:
+        if not self.earlier:
+            return None
+        *before, text = self.earlier
+        tiles, mover = notation.parse_position(text)
+        boards = [each.partition(" ")[0] for each in reversed(self.earlier)]
+        passes = next((count for count, board in enumerate(boards) if board != boards[0]), len(boards)) - 1
+        return EntropyPosition(tiles, self.variant, mover, passes, tuple(before))
+
     def after(self, move: Move) -> EntropyPosition:
         """The position after a legal move.
 

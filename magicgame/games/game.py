@@ -215,6 +215,10 @@ class Position(Protocol):
     def text(self) -> str:
         """The position in the game's notation; `Game.parse_position` reads it back, as if the game began there."""
 
+    @property
+    def previous(self) -> Position | None:
+        """The position one turn ago, in a game in which it still matters; None at the start, and in any other."""
+
     def after(self, move: Move) -> Position:
         """The position after a legal move. Raises IllegalMove with the rule it breaks."""
 

@@ -117,6 +117,10 @@ class MagicPosition:
     def tiles_after(self, done: tuple[Step, ...]) -> Tiles:
         return _tiles_after(self.tiles, done, self.mover)
 
+    @property
+    def previous(self) -> None:
+        return None
+
     def after(self, move: Move) -> MagicPosition:
         """The position after a legal move.
 

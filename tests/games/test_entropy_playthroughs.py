@@ -185,6 +185,12 @@ def test_the_same_board_with_the_other_side_to_move_is_another_position():
     assert times == 2 and position.text == start().text and position.outcome is None
 
 
+@pytest.mark.parametrize("name", [*ENDS, *UNFINISHED])
+def test_every_position_knows_the_one_before(name: str):
+    positions = replay(name).positions
+    assert [None, *positions[:-1]] == [position.previous for position in positions]
+
+
 def test_positions_with_different_pasts_differ():
     assert repeated(4).position.text == start().text and repeated(4).position != start()
     assert ENTROPY.canonical(repeated(4).position) != ENTROPY.canonical(start())

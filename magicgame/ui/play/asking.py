@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 from magicgame.engine import registry
 from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, choose
 from magicgame.engine.stop import StopFlag
-from magicgame.games.game import Move, Position, Step
+from magicgame.games.game import Position, Step
 
 
 def choose_at_level(position: Position, number: int, seconds: float, seed: int, stop: StopFlag) -> Choice:
@@ -17,14 +16,6 @@ def choose_at_level(position: Position, number: int, seconds: float, seed: int, 
     return choose(position, registry.level(number, position).within(seconds), random.Random(seed), stop)
 
 
-def planned(moves: Sequence[Move], plan: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The mover's last turn and, if a hint advised it, what that planned to follow."""
-    last = tuple(moves[-2:-1])
-    return plan if plan[:1] == last else last
-
-
-def advise_on(
-    position: Position, done: tuple[Step, ...], seed: int, before: tuple[Move, ...], stop: StopFlag
-) -> Advice:
+def advise_on(position: Position, done: tuple[Step, ...], seed: int, stop: StopFlag) -> Advice:
     """A hint after the steps already done; see `advise`."""
-    return advise(position, done, random.Random(seed), stop, before)
+    return advise(position, done, random.Random(seed), stop)

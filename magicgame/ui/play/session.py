@@ -24,7 +24,7 @@ from magicgame.match.match import Match, Played
 from magicgame.match.messages import identify, offer_draw
 from magicgame.player.correspondence import file_of
 from magicgame.player.unfinished import hold, save_unfinished
-from magicgame.ui.play.asking import advise_on, choose_at_level, planned
+from magicgame.ui.play.asking import advise_on, choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.table.ending import conclude, put_away, reopen
@@ -51,8 +51,6 @@ class Session:
         self.is_paused = file is not None and match.time_control is not None and bool(match.moves)
         self.may_step = False
         self.hint: Advice | None = None
-        self._plan: tuple[Move, ...] = ()
-        """That of the last hint."""
         self.problem: str | None = None
         """What went wrong since the last turn, or how an offer was answered, in words for the player."""
         self.known: dict[Side, tuple[Value, int | None]] = {}
@@ -177,8 +175,7 @@ class Session:
         if self.is_persons_turn and self._advice is None and self.hint is None:
             self.note_help("hint")
             self.problem = None
-            before = planned(self.match.moves, self._plan)
-            job = partial(advise_on, self.match.position, done, self._rng.getrandbits(64), before)
+            job = partial(advise_on, self.match.position, done, self._rng.getrandbits(64))
             self._advice = self._worker.ask(job, Priority.HINT)
 
     def note_help(self, kind: str) -> None:
@@ -277,7 +274,7 @@ class Session:
         if isinstance(answer, Failure):
             self.problem = errors.engine_failed()
         else:
-            self.hint, self._plan = answer.answer, answer.answer.plan
+            self.hint = answer.answer
 
     def _look_at_tables(self) -> None:
         if (problem := take_problem()) is not None:

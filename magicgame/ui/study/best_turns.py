@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
-from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.advice import guided
 from magicgame.engine.guide import NEARLY
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games import game_of
@@ -79,7 +79,7 @@ def _reason(position: Position, found: MoveValue, analysis: Analysis) -> str:
         return _("This {does}", does=does)
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return words_of(game_of(position)).merit(position, Advice(Kind.BUILD, found.move, plan=(found.move,)))
+    return words_of(game_of(position)).merit(position, guided(position, found, analysis.plan))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:
