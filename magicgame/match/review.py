@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from magicgame.engine.guide import NEARLY
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
@@ -238,6 +239,12 @@ def estimate(found: Analysis, before: Analysis | None) -> int:
         return score
     other = -before.moves[0].score
     return score if max(abs(score), abs(other)) > CERTAIN else round((score + other) / 2)
+
+
+def looks_bad(found: Analysis, move: Move) -> bool:
+    """Whether a search takes a turn for clearly worse than the best of its position."""
+    score = next(each.score for each in found.moves if each.move == move)
+    return score < found.moves[0].score - NEARLY
 
 
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:

@@ -95,13 +95,13 @@ def test_the_list_of_turns_follows_the_wheel_at_once_after_it_was_turned_too_far
 def test_what_the_marks_of_entropy_mean_stands_below_the_turns_in_short_where_there_is_less_room(
     window: Window
 ) -> None:
-    meanings = ("in place: touches the other side, and none of its own",
-                "halfway: touches the other side, but also its own")
+    meanings = ("In place: touches the other side, and none of its own",
+                "Halfway: touches the other side, but also its own")
     window.open_match("a2-a3", game="entropy")
     assert all(map(window.reads, meanings))
     window.open_match(" ".join(_chance_turns(80)), game="entropy")
     assert all(map(window.reads, meanings))
-    names = "in place", "halfway", "isolated"
+    names = "In place", "Halfway", "Isolated"
     window.open_match("D1")
     assert not any(map(window.reads, (*meanings, *names)))
     with opened(window_size=(800, 1200)) as upright:

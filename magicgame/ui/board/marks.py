@@ -17,7 +17,7 @@ from magicgame.ui.look import paint, text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.icons import icon
 from magicgame.ui.look.kept import kept
-from magicgame.ui.look.palette import Colour, Palette, contrast
+from magicgame.ui.look.palette import Colour, Palette, contrast, mix
 
 _RING_RADIUS, _GLOW_RADIUS, _GLOW_BLUR = 16, 13, 19
 _RING_RIM, _BROAD_RIM = 1.5, 3.5
@@ -35,6 +35,8 @@ _LEAST_LOCK = 18
 _LEAST_BADGE = 15
 """In fewer dots, in black and white, a padlock would be a blot."""
 _TICKED, _HALFWAY, _TICKED_INSET = 30, 24, 8
+_EMPTY_HALF = 0.35
+"""How much the empty half of the half dot stands out from a panel."""
 _VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
 _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
 _SHUT = 0.6
@@ -235,7 +237,8 @@ def halfway_badge(palette: Palette, size_px: int) -> pygame.Surface:
     half = filled.subsurface((0, 0, filled.get_width() // 2, filled.get_height()))
     whole = pygame.Surface(filled.get_size(), pygame.SRCALPHA)
     whole.blit(half, (0, 0))
-    return _badge(palette, size_px, palette.panel, whole)
+    empty = palette.panel if palette.is_one_bit else mix(palette.panel, palette.text, _EMPTY_HALF)
+    return _badge(palette, size_px, empty, whole)
 
 
 def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:

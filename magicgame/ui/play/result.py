@@ -26,6 +26,7 @@ from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, 
 from magicgame.ui.play.tally import Tally
 from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.ending import kept_file
 from magicgame.ui.table.picture import Block, Graph, Notice, Rows
 from magicgame.ui.widgets.box import Box
@@ -121,9 +122,10 @@ class ResultTable(Teaching):
         blocks = super()._panel()
         if not self.shows_result or not self.match.moves:
             return blocks
+        if is_counted(self.game):
+            return blocks[0], *self._graph(), Rows(self._tally.rows(bool(self._graph()))), *blocks[1:]
         if not can_judge(self.game):
-            told = Rows(self._tally.rows(bool(self._graph()))) if self._tally.is_counted else None
-            return blocks[0], *self._graph(), *((told,) if told else ()), *blocks[1:]
+            return blocks
         if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
         return blocks[0], *self._graph(), Rows(self._facts.rows(), self._keeps_room), *blocks[1:]
@@ -154,8 +156,8 @@ class ResultTable(Teaching):
         if not self._has_room or last < _LEAST_TURNS:
             return ()
         current = last if self.past is None else self.past.ply
-        if not can_judge(self.game):
-            return (self._tally.graph(current, self.pointed),) if self._tally.is_counted else ()
+        if is_counted(self.game):
+            return (self._tally.graph(current, self.pointed),)
         told = current if self.pointed is None else self.pointed
         sides = tuple(Side) if self.aftermath.is_known else ()
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(sides))
@@ -229,8 +231,14 @@ class ResultTable(Teaching):
     @property
     def _may_show_turn(self) -> bool:
         """Whether a turn decided, or may be found to have."""
-        found = self.aftermath
-        return not is_conceded(self.match) and (found.is_busy or (found.is_known and found.decisive is not None))
+        return self._decisive is not None or (not is_conceded(self.match) and self.aftermath.is_busy)
+
+    @property
+    def _decisive(self) -> int | None:
+        """The turn that decided, counted from 0; None while it is not known, and where there is none."""
+        if is_counted(self.game):
+            return self._tally.decisive
+        return self.aftermath.decisive if self.aftermath.is_known and not is_conceded(self.match) else None
 
     # --- what the commands do -----------------------------------------------------------------------------------------
 
@@ -250,8 +258,8 @@ class ResultTable(Teaching):
 
     def show_turn(self) -> None:
         """Look back at the turn that decided."""
-        if self.aftermath.decisive is not None:
-            self.look_at(self.aftermath.decisive + 1)
+        if self._decisive is not None:
+            self.look_at(self._decisive + 1)
 
     def why_not_next_level(self) -> str | None:
         return None if self.match.is_over and self._level_to_try is not None else why_not.match_not_over()

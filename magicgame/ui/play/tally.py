@@ -1,4 +1,5 @@
-"""How a match went by the pieces in place, where no turn can be judged: a curve, and lines below the result."""
+"""How a match went by the pieces in place, where no turn can be judged: the turn that decided, and lines below the
+result."""
 
 from __future__ import annotations
 
@@ -7,52 +8,33 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from magicgame.games.game import Side
-from magicgame.games.parting import nearness
 from magicgame.match.match import Match
 from magicgame.ui.play.facts import has_won, is_conceded
+from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.registry import words_of
 
-_LEAST_SCALE = 1.0
-"""A lead of fewer pieces does not reach the edge of the graph."""
-_GROUND, _MOST_TOLD = 1.0, 3
+_GROUND, _MOST_TOLD = 1, 3
 """The least change of the lead that is told of, and of how many turns."""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Of a match that is over; what it counts are facts of the board, not what a turn was worth."""
+    """Of a match that is over."""
 
     names: Names
     match: Match
 
-    @property
-    def is_counted(self) -> bool:
-        """Whether the game counts pieces in place."""
-        return bool(words_of(self.match.game).goal(self.match.position, Side.FIRST))
-
     @cached_property
-    def _counts(self) -> tuple[tuple[float, float], ...]:
-        """Of every position the pieces in place, of the near side of the table and of the other."""
-        near = self.match.seats.near
-        return tuple((sum(nearness(each, near)), sum(nearness(each, near.other))) for each in self.match.positions)
-
-    @cached_property
-    def _leads(self) -> tuple[float, ...]:
-        return tuple(near - other for near, other in self._counts)
+    def _balance(self) -> Balance:
+        return Balance(self.names, self.match.seats, self.match.positions)
 
     def graph(self, current: int, pointed: int | None) -> Graph:
         """The lead after every turn."""
-        match, names = self.match, self.names
         told = current if pointed is None else pointed
-        scale = max(_LEAST_SCALE, *map(abs, self._leads))
-        turn = names.turn(match.game, match.move_texts[told - 1]) if told else ""
-        return Graph(
-            tuple(lead / scale for lead in self._leads), current, words.graph_labels(names, match.seats),
-            words.count_on_turn(names, match.seats, turn, told, *self._counts[told]), pointed, upper=match.seats.near,
-        )
+        turn = self.names.turn(self.match.game, self.match.move_texts[told - 1]) if told else ""
+        return self._balance.graph(turn, current, pointed)
 
     def rows(self, has_curve: bool) -> tuple[Row, ...]:
         """Who was ahead and from when, where most ground was won and lost, and how both sides stood at the end."""
@@ -61,21 +43,35 @@ class Tally:
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in (near, near.other))
         return self._leader(), *self._swings(), *ends, *((Row(words.how_counted()),) if has_curve else ())
 
+    @property
+    def decisive(self) -> int | None:
+        """The turn, from 0, with which the winner took the lead it kept; None where it was not ahead at the end."""
+        return self._lead_taken if self.match.outcome is not None and self.match.outcome.winner is self._ahead else None
+
+    @property
+    def _ahead(self) -> Side | None:
+        """Who was ahead at the end."""
+        near, lead = self.match.seats.near, self._balance.leads[-1]
+        return None if not lead else near if lead > 0 else near.other
+
+    @property
+    def _lead_taken(self) -> int:
+        """The turn from which on whoever was ahead at the end was ahead."""
+        leads = self._balance.leads
+        return max(number for number, lead in enumerate(leads) if not number or lead * leads[-1] <= 0)
+
     def _leader(self) -> Row:
-        leads, near = self._leads, self.match.seats.near
-        if not leads[-1]:
+        side = self._ahead
+        if side is None:
             return Row(words.nobody_ahead(), "text")
-        side = near if leads[-1] > 0 else near.other
-        others = [number for number, lead in enumerate(leads) if lead * leads[-1] <= 0]
-        outcome = self.match.outcome
-        is_for_good = outcome is not None and outcome.winner is side and not is_conceded(self.match)
+        is_for_good = self.decisive is not None and not is_conceded(self.match)
         told = words.took_the_lead(self.names, side) if is_for_good else words.was_ahead(self.names, side)
-        return Row(told, "text", turns=tuple(others[-1:]))
+        return Row(told, "text", turns=(self._lead_taken,))
 
     def _swings(self) -> Iterator[Row]:
         """Of the person's own ground, what was gained in a match won and lost in any other."""
         own, near = self.match.seats.own, self.match.seats.near
-        gains = [after - before for before, after in zip(self._leads, self._leads[1:], strict=False)]
+        gains = [after - before for before, after in zip(self._balance.leads, self._balance.leads[1:], strict=False)]
         if own is None:
             told, sizes = words.changed_most(), [abs(gain) for gain in gains]
         else:

@@ -66,20 +66,24 @@ def _row(
     found = same[0]
     turn = names.turn_text(position, found.move)
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
-    if notes := [note for note in (_reason(position, found, analysis), same_turns_text(len(same) - 1)) if note]:
+    if notes := [note for note in (_reason(names, position, found, analysis), same_turns_text(len(same) - 1)) if note]:
         worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
     chip = Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
     return Row([Column([chip], 0), worth], 10, _SHARES)
 
 
-def _reason(position: Position, found: MoveValue, analysis: Analysis) -> str:
-    """What a turn does on the board; of the best one that is only estimated, what else it is good for."""
+def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
+    """What a turn does on the board; of the best one that is only estimated, what else it is good for, as a hint tells
+    it to its side."""
     does = doing_text(game_of(position), deed(position, found.move))
     if does:
         return _("This {does}", does=does)
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return words_of(game_of(position)).merit(position, guided(position, found, analysis.plan))
+    words = words_of(game_of(position))
+    if names.you is position.mover.other:
+        return words.deeds(names, position, found.move)
+    return words.merit(position, guided(position, found, analysis.plan))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

@@ -274,7 +274,8 @@ class AnalysisTable(TableScene):
         position = self.study.current.position
         side, total = position.mover, self.game.tiles_per_side if self.game.has_reserve else 0
         goal, is_mover = words_of(self.game).goal(position, side), not self.study.is_at_end
-        title = words.to_move(self.names, side) if is_mover else self.names.side(side)
+        is_past = self.study.outcome is not None
+        title = words.to_move(self.names, side, is_past) if is_mover else self.names.side(side)
         return Card(side, title, self._count_text(), goal=goal, is_mover=is_mover, reserve=position.reserve(side),
                     total=total)
 

@@ -13,6 +13,7 @@ from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts, refusals
+from magicgame.ui.words.entropy_deeds import played
 from magicgame.ui.words.entropy_hints import look, merit
 from magicgame.ui.words.entropy_moves import effect, squares_of
 from magicgame.ui.words.game import Figure, GameWords, Lead, Section, Tip, Until
@@ -136,9 +137,9 @@ def _goal(position: Position, side: Side) -> str:
 
 def _marks() -> tuple[tuple[str, str], ...]:
     return (
-        (_("in place"), _("in place: touches the other side, and none of its own")),
-        (_("halfway"), _("halfway: touches the other side, but also its own")),
-        (_("isolated"), _("isolated: touches nobody, and its side is in check")),
+        (_("In place"), _("In place: touches the other side, and none of its own")),
+        (_("Halfway"), _("Halfway: touches the other side, but also its own")),
+        (_("Isolated"), _("Isolated: touches nobody, and its side is in check")),
     )
 
 
@@ -241,5 +242,5 @@ def _notation() -> Section:
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=effect, look=look,
-    merit=merit, lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
+    merit=merit, deeds=played, lead=_lead, tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
 )

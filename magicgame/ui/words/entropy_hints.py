@@ -11,6 +11,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import place_planned, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import gift, joined_sentences, named, price
 from magicgame.ui.words.entropy_moves import (
     in_pairs,
     origin,
@@ -20,7 +21,10 @@ from magicgame.ui.words.entropy_moves import (
     own_squares,
     turned,
 )
-from magicgame.ui.words.squares import squares_text
+
+
+_MOST_NAMED = 2
+"""Of the squares a piece comes beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ def look(before: Position, advice: Advice) -> str:
     """The first step of a hint, where the position says what to look for; else empty."""
     if advice.kind is Kind.RESCUE:
         return _("Hint: you are in check. Look for a piece that can get beside {squares}",
-                 squares=_named(before.alarms_after()))
+                 squares=named(before.alarms_after()))
     if advice.kind is not Kind.BUILD or advice.move is None:
         return ""
     if threat := _winning(turned(before)):
@@ -45,27 +49,16 @@ def look(before: Position, advice: Advice) -> str:
 
 
 def merit(before: Position, advice: Advice) -> str:
-    """What the move advised does on the board, and what it costs."""
+    """What the move advised gains, what it costs, and what it gives the other side, a sentence each."""
     assert advice.move is not None
-    steps = advice.move.steps
     if advice.kind is Kind.RESCUE:
         told = translate_count(
             "This ends the check: {squares} is no longer alone", "This ends the check: {squares} are no longer alone",
-            len(before.alarms_after()), squares=_named(before.alarms_after()))
+            len(before.alarms_after()), squares=named(before.alarms_after()))
     else:
         idea = _idea(before, advice)
         told = idea.reason if idea else ""
-    alone, was, now = before.alarms_after(steps), own_places(before), own_places(before, steps)
-    if not told or (not alone and len(now) >= len(was)):
-        return told
-    if alone:
-        return translate_count(
-            "{gain}, though this leaves {squares} alone", "{gain}, though this leaves {squares} alone",
-            len(alone), gain=told, squares=_named(alone))
-    paid = was - {origin(square, advice.move) for square in now}
-    return translate_count(
-        "{gain}, though this takes {squares} out of place", "{gain}, though this takes {squares} out of place",
-        len(paid), gain=told, squares=_named(paid))
+    return joined_sentences((told, price(before, advice.move), gift(before, advice.move))) if told else ""
 
 
 def _idea(before: Position, advice: Advice) -> _Idea | None:
@@ -78,7 +71,8 @@ def _idea(before: Position, advice: Advice) -> _Idea | None:
     return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
             or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
             or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
-            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move) or _waits())
+            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
+            or _waits(before, move))
 
 
 def _settles(before: Position, move: Move) -> _Idea | None:
@@ -88,13 +82,9 @@ def _settles(before: Position, move: Move) -> _Idea | None:
         return None
     first = translate_count("Hint: you can get one of your pieces into place now",
                             "Hint: you can get {count} of your pieces into place with one move", len(now) - len(was))
-    if gained & _targets(move):
-        return _Idea(first, translate_count(
-            "Your piece on {squares} will then be in place: only theirs beside it",
-            "{squares} are in place then: beside theirs, away from yours", len(gained), squares=_named(gained)))
     return _Idea(first, translate_count(
-        "Your piece on {squares} will then be in place: no friend beside it",
-        "{squares} are in place then: no friend is left beside them", len(gained), squares=_named(gained)))
+        "Then your piece on {squares} is in place", "Then your pieces on {squares} are in place",
+        len(gained), squares=named(gained)))
 
 
 def _checks(before: Position, move: Move) -> _Idea | None:
@@ -102,7 +92,7 @@ def _checks(before: Position, move: Move) -> _Idea | None:
     return _Idea(
         _("Hint: one of their pieces can be left alone. Look for the move that gives check"),
         translate_count("This gives check: their piece on {squares} stands alone",
-                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=_named(alone)),
+                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=named(alone)),
     ) if alone else None
 
 
@@ -115,7 +105,7 @@ def _unsettles(before: Position, move: Move) -> _Idea | None:
         _("Hint: you can take one of their pieces out of place"),
         translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
                         "This takes their pieces on {squares} out of place: they no longer touch any of yours",
-                        len(lost), squares=_named(lost)))
+                        len(lost), squares=named(lost)))
 
 
 def _leads_on(before: Position, advice: Advice) -> _Idea | None:
@@ -133,10 +123,10 @@ def _leads_on(before: Position, advice: Advice) -> _Idea | None:
 def _opens(before: Position, advice: Advice) -> _Idea | None:
     """A later slide of the plan leads over the square the piece leaves, or onto it."""
     for source, target, square in _later(before, advice):
-        if square in _passed(source, target) and source != _way(advice.plan[0])[1]:
-            return _Idea(
-                _("Hint: one of your pieces stands in the way of another"),
-                _("This clears the way for the piece on {square} to {goal}", square=_name(source), goal=_name(target)))
+        follows = _follows(before, advice.plan[0], source, target)
+        if follows and square in _passed(source, target) and source != _way(advice.plan[0])[1]:
+            return _Idea(_("Hint: one of your pieces stands in the way of another"),
+                         joined_sentences((_("This clears the way"), follows)))
     return None
 
 
@@ -144,12 +134,30 @@ def _joins(before: Position, advice: Advice) -> _Idea | None:
     """A piece that had no friend beside it and could not move gets one, and moves later."""
     had = in_pairs(own_bonds(before))
     for source, target, _square in _later(before, advice):
-        if source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps)):
+        follows = _follows(before, advice.plan[0], source, target)
+        is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
+        if follows and is_joined:
             return _Idea(
                 _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
-                _("This brings a friend to {square}, so that it can move to {goal}",
-                  square=_name(source), goal=_name(target)))
+                joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
+                                  follows)))
     return None
+
+
+def _follows(before: Position, first: Move, source: int, target: int) -> str:
+    """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
+    after = ENTROPY.set_up(before.tiles_after(first.steps), ENTROPY.variants[0], before.mover)
+    slide = Move((Slide(source, target),))
+    was, now = own_places(before), own_places(after, slide.steps)
+    placed = {square for square in now if origin(origin(square, slide), first) not in was}
+    if len(now) <= len(was):
+        return ""
+    if target in placed:
+        return _("Next your piece on {square} can go to {goal}, where it will be in place",
+                 square=_name(source), goal=_name(target))
+    return translate_count(
+        "Next {move} can put your piece on {squares} in place", "Next {move} can put your pieces on {squares} in place",
+        len(placed), move=_written((source, target)), squares=named(placed))
 
 
 def _touches(before: Position, move: Move) -> _Idea | None:
@@ -160,7 +168,7 @@ def _touches(before: Position, move: Move) -> _Idea | None:
     near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
     return _Idea(
         _("Hint: one of your pieces touches none of theirs. Bring it beside one"),
-        _("This puts a piece beside theirs on {squares}", squares=_named(near)))
+        _("This puts a piece beside theirs on {squares}", squares=named(sorted(near)[:_MOST_NAMED])))
 
 
 def _frees(before: Position, move: Move) -> _Idea | None:
@@ -172,9 +180,9 @@ def _frees(before: Position, move: Move) -> _Idea | None:
     first = _("Hint: your pieces stand too close together. Look for two you can separate")
     if freed:
         return _Idea(first, translate_count(
-            "This leaves no friend beside {squares}", "This leaves no friend beside {squares}",
-            len(freed), squares=_named(freed)))
-    return _Idea(first, _("This separates two of your own that touch"))
+            "Then your piece on {squares} has no friend beside it",
+            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
+    return _Idea(first, _("This separates two of your pieces that touch"))
 
 
 def _stops(before: Position, move: Move) -> _Idea | None:
@@ -185,14 +193,14 @@ def _stops(before: Position, move: Move) -> _Idea | None:
     source, target = min(feared)
     return _Idea(
         _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
-        _("This stops {move}, which would get one of theirs into place", move=_written((source, target))))
+        _("This stops {move}, which would put one of theirs in place", move=_written((source, target))))
 
 
 def _prepares(before: Position, advice: Advice) -> _Idea | None:
     for source, target, _square in _later(before, advice):
-        return _Idea(
-            _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)),
-            _("This prepares the move of {square} to {goal}", square=_name(source), goal=_name(target)))
+        if follows := _follows(before, advice.plan[0], source, target):
+            return _Idea(
+                _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows)
     return None
 
 
@@ -202,7 +210,7 @@ def _keeps_check(before: Position, move: Move) -> _Idea | None:
         _("Hint: they are in check. Keep them there"),
         translate_count("This leaves them in check: their piece on {squares} is still alone",
                         "This leaves them in check: their pieces on {squares} are still alone",
-                        len(alone), squares=_named(alone)),
+                        len(alone), squares=named(alone)),
     ) if alone else None
 
 
@@ -222,9 +230,10 @@ def _leaves_open(before: Position, advice: Advice) -> _Idea | None:
     if advice.plan[1] not in after.legal_moves:
         return None
     source, target = _way(advice.plan[1])
+    follows = _follows(before, advice.plan[0], source, target)
     return _Idea(
         _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
-        _("This keeps the way from {square} to {goal} open", square=_name(source), goal=_name(target)))
+        joined_sentences((_("This keeps the way open"), follows))) if follows else None
 
 
 def _nears(before: Position, move: Move) -> _Idea | None:
@@ -236,9 +245,12 @@ def _nears(before: Position, move: Move) -> _Idea | None:
                  _("This brings a piece nearer to theirs"))
 
 
-def _waits() -> _Idea:
-    return _Idea(_("Hint: nothing is urgent. Look for a quiet move"),
-                 _("A quiet move: the computer sees nothing better here"))
+def _waits(before: Position, move: Move) -> _Idea:
+    first, kept = _("Hint: nothing is urgent. Look for a quiet move"), len(own_places(before, move.steps))
+    if before.alarms_after(move.steps) or not kept:
+        return _Idea(first, _("A quiet move"))
+    return _Idea(first, translate_count("A quiet move: it keeps your piece in place",
+                                        "A quiet move: it keeps your {count} pieces in place", kept))
 
 
 def _distance(square: int, others: Iterable[int]) -> int:
@@ -288,17 +300,9 @@ def _way(move: Move) -> tuple[int, int]:
     return step.source, step.target
 
 
-def _targets(move: Move) -> set[int]:
-    return {step.target for step in move.steps if isinstance(step, Slide)}
-
-
 def _written(slide: tuple[int, int]) -> str:
     return "-".join(map(_name, slide))
 
 
 def _name(square: int) -> str:
     return ENTROPY.square_name(square)
-
-
-def _named(squares: Iterable[int]) -> str:
-    return squares_text(sorted(squares), ENTROPY)

@@ -156,6 +156,10 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
+def no_deeds(names: Names, before: Position, move: Move) -> str:
+    return ""
+
+
 def no_merit(before: Position, advice: Advice) -> str:
     return ""
 
@@ -207,6 +211,7 @@ class GameWords:
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
+    - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -231,6 +236,7 @@ class GameWords:
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Position, Advice], str] = no_look
     merit: Callable[[Position, Advice], str] = no_merit
+    deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

@@ -59,6 +59,12 @@ def verdict_on(number: int, verdict: str) -> str:
     return _("Turn {number} · {verdict}", number=number, verdict=verdict)
 
 
+def looked_better(turn: str, reason: str) -> str:
+    """Beside a turn that cannot be judged, one that looked clearly better, and why."""
+    return _("{turn} looked clearly better. {reason}", turn=turn, reason=reason) if reason else _(
+        "{turn} looked clearly better", turn=turn)
+
+
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
     return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
@@ -66,7 +72,7 @@ def branches(count: int) -> str:
 
 def no_verdict() -> str:
     """Instead of a verdict, where no exact values can be had."""
-    return _("Turns get no marks here: of this game the computer can only estimate who is ahead")
+    return _("Turns get no marks here: of this game the computer can only estimate who stands better")
 
 
 def first_note() -> str:
@@ -84,7 +90,10 @@ def over_from_the_start() -> str:
     return _("The game is over here. Set up another position, or go back with Done.")
 
 
-def to_move(names: Names, side: Side) -> str:
+def to_move(names: Names, side: Side, is_past: bool = False) -> str:
+    """Who is to move; in a match that is over, who was."""
+    if is_past and side is names.you:
+        return _("You to move")
     return _("It is your turn") if side is names.you else _("{side} to move", side=names.side(side))
 
 

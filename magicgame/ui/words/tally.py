@@ -7,7 +7,6 @@ from magicgame.language import translate as _
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import points_text
 from magicgame.ui.words.seats import side_title
 
 
@@ -20,12 +19,11 @@ def _ahead(names: Names, side: Side) -> str:
     return _("You ahead") if side is names.you else _("{side} ahead", side=names.side(side))
 
 
-def count_on_turn(names: Names, seats: Seats, turn: str, number: int, near: float, other: float) -> str:
-    """Over the graph: `Turn 4, b5-c4: you 1½, Diamond 3`; the start is turn 0."""
+def count_on_turn(names: Names, seats: Seats, turn: str, number: int, near: int, other: int) -> str:
+    """Over the graph: `Turn 4, b5-c4: you 1, Diamond 3`; the start is turn 0."""
     if not number:
         return _("The start")
-    own, theirs = (points_text(round(2 * each)) for each in (near, other))
-    counts = {"number": number, "turn": turn, "own": own, "theirs": theirs}
+    counts = {"number": number, "turn": turn, "own": near, "theirs": other}
     side = names.side(seats.near.other)
     if seats.near is names.you:
         return _("Turn {number}, {turn}: you {own}, {side} {theirs}", side=side, **counts)
@@ -68,4 +66,4 @@ def changed_most() -> str:
 
 
 def how_counted() -> str:
-    return _("The curve counts pieces in place, halfway ones half")
+    return _("The curve counts pieces in place")

@@ -78,12 +78,12 @@ def is_estimate(analysis: Analysis | None) -> bool:
 
 
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
-    """`Circle is a little ahead`, by a search's score for the mover."""
+    """`Circle stands a little better`, by a search's score for the mover. Ahead is who has more in place."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
         return wins(names, side)
     if abs(score) < _ABOUT_EVEN:
-        return _("About even")
+        return _("The chances are about even")
     lead = words_of(game).lead(abs(score))
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
@@ -91,23 +91,23 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
 def _lead(side: str, lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("{side} is a little ahead", side=side)
+            return _("{side} stands a little better", side=side)
         case Lead.CLEAR:
-            return _("{side} is clearly ahead", side=side)
+            return _("{side} stands clearly better", side=side)
         case Lead.LARGE:
-            return _("{side} is far ahead", side=side)
-    return _("{side} is ahead", side=side)
+            return _("{side} stands much better", side=side)
+    return _("{side} stands better", side=side)
 
 
 def _own_lead(lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("You are a little ahead")
+            return _("You stand a little better")
         case Lead.CLEAR:
-            return _("You are clearly ahead")
+            return _("You stand clearly better")
         case Lead.LARGE:
-            return _("You are far ahead")
-    return _("You are ahead")
+            return _("You stand much better")
+    return _("You stand better")
 
 
 def searched_text(analysis: Analysis) -> str:

@@ -323,16 +323,29 @@ def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
 
 def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> None:
     with opened(animation="off") as table:
-        table.play("b1-b3 e4-b4 d1-d4 b5-c4 a1-b1 b4-c3 c1-a3 a4-b5 b1-e4 b5-b4", second="level 1", game="entropy")
+        turns = "b1-b3 e4-b4 d1-d4 b5-c4 a1-b1 b4-c3 c1-a3 a4-b5"
+        table.play(turns, second="level 1", game="entropy")
         table.scene.resign()
         table.picture()
         panel = table.scene.picture().panel
         told = next(block.rows for block in panel if isinstance(block, Rows))
         graph = next(block for block in panel if isinstance(block, Graph))
-        heights = [round(3 * height) for height in graph.heights if height is not None]
-        assert heights == [0, 0, -1, -2, -3, -3, -3, *[-2] * 4]
-        assert (told[0].words, told[0].turns) == ("Diamond was ahead from", (1,))
-        assert table.shows("Turn 10, b5-b4: you 2, Diamond 3") and table.shows("You: 0 of 7 pieces in place, 4 halfway")
+        assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
+        assert (told[0].words, told[0].turns) == ("You were ahead from", (2,))
+        assert table.shows("Turn 8, a4-b5: you 1, Diamond 0") and table.shows("You: 1 of 7 pieces in place, 1 halfway")
+        assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)
         table.picture()
         assert table.shows("The start")
+
+
+def test_where_the_winner_was_ahead_the_turn_that_took_the_lead_is_the_key_turn() -> None:
+    with opened(animation="off") as table:
+        (last,) = table.play_through("entropy-win", -1)
+        table.play_by_clicks(last)
+        table.pass_time(2)
+        table.picture()
+        told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
+        assert told[0].words.endswith("took the lead for good on")
+        table.scene.show_turn()
+        assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1

@@ -196,7 +196,8 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert desk.shown.headline.detail.startswith("An estimate: the computer looked ") and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and None not in desk.graph.heights and not desk.graph.mistakes
+    assert desk.graph is not None and desk.graph.labels == ("Circle ahead", "Even", "Diamond ahead")
+    assert desk.graph.told == "Turn 3, a1-b1: Circle 0, Diamond 1"
     second = scene.analysis.line[1]
     desk.click("line.2")
     assert len(scene.study.current.path) == 6 and scene.study.current.move == second
@@ -207,7 +208,8 @@ def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
     desk.pass_time(0.2)
     assert desk.scene.study.current.position.is_terminal
     assert desk.rows == [
-        "Turns get no marks here: of this game the computer can only estimate who is ahead"]
+        "Turn 1 · In place: Circle 5 → 7, Diamond 5",
+        "Turns get no marks here: of this game the computer can only estimate who stands better"]
 
 
 def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import PASS_TEXT, Position, Side
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import nearness, settled_after
 from magicgame.language import use_language
 from magicgame.match.record import load_record
 from magicgame.match.review import Remark, Verdict
@@ -76,7 +77,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_goes_it_can_go_and_be_in_place() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    led_on = brought = 0
+    led_on = followed = 0
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
@@ -90,8 +91,27 @@ def test_where_a_hint_says_a_piece_goes_it_can_go_and_be_in_place() -> None:
             last = position.tiles_after(tuple(step for move in plan for step in move.steps))
             square = next(each for each in range(25) if ENTROPY.square_name(each) == found[2])
             assert square in settled_after(ENTROPY.set_up(last, position.variant, position.mover)), position.text
-        if found := re.match("This brings a friend to ([a-e][1-5]), so that it can move to ([a-e][1-5])", said):
-            brought += 1
+        if found := re.search(r"Next (?:your piece on )?([a-e][1-5])(?:-| can go to )([a-e][1-5])", said):
+            followed += 1
             slide = position.parse_move(f"{found[1]}-{found[2]}")
-            assert slide in then.legal_moves and slide not in position.legal_moves
-    assert led_on > 5 and brought
+            assert slide in then.legal_moves
+            after = ENTROPY.set_up(then.tiles_after(slide.steps), position.variant, position.mover)
+            counts = [nearness(each, position.mover).count(1) for each in (position, after)]
+            assert counts[1] > counts[0], position.text
+    assert led_on > 5 and followed > 2
+
+
+@pytest.mark.parametrize(("text", "move", "you", "said"), [
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
+     "In place as before: you 0, Diamond 0. Nobody is left alone"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: Circle 0 → 1, you 0"),
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", Side.FIRST,
+     "In place: you 0 → 1, Diamond 4 → 3. You are no longer in check. Diamond's piece on a5 stands alone: check"),
+    ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", None,
+     "In place: Circle 0 → 1, Diamond 2. Circle's piece on e2 stands alone: check"),
+])
+def test_a_turn_that_was_played_is_told_by_the_pieces_in_place_and_those_alone(
+    text: str, move: str, you: Side | None, said: str
+) -> None:
+    position = parse_position(text)
+    assert WORDS.deeds(replace(NAMES, you=you), position, position.parse_move(move)) == said

@@ -265,18 +265,21 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
-    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "Your piece on a3 will then be in place: no friend beside it"),
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "Then your piece on a3 is in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "Your piece on c4 will then be in place: only theirs beside it"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "Then your piece on c4 is in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates two of your own that touch, though this leaves c3 alone"),
+     "This separates two of your pieces that touch. But it leaves your piece on c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This puts a piece beside theirs on a4"),
-    ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4", "This leaves no friend beside a3"),
-    ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would get one of theirs into place"),
-    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: the computer sees nothing better here"),
+    ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4", "Then your piece on a3 has no friend beside it. But your piece on e3 is no longer in place"),
+    ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would put one of theirs in place"),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: it keeps your piece in place"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This puts a piece beside theirs on d4, though this takes c4 out of place"),
+     "This puts a piece beside theirs on d4. But your piece on c4 is no longer in place"),
+    ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
+     "This puts a piece beside theirs on a5 and b5. But your piece on a4 is no longer in place. "
+     "It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
@@ -288,12 +291,13 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-c2 c2-c4", "bring the piece on b1 nearer to its place",
      "From c2 the piece can go on to c4, where it will be in place"),
-    ("SSSSS/S...S/..O../....O/OOOOO O", "c1-b2 c3-a3", "your piece on c3 cannot move: bring it a friend",
-     "This brings a friend to c3, so that it can move to a3"),
+    ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1", "your piece on c2 cannot move: bring it a friend",
+     "This brings a friend to c2, so that it can move. Next c2-d1 can put your piece on e3 in place. "
+     "But your piece on c2 is no longer in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-c2 a1-a3", "one of your pieces stands in the way of another",
-     "This clears the way for the piece on a1 to a3"),
+     "This clears the way. Next your piece on a1 can go to a3, where it will be in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Find a way to stop it",
-     "This stops b5-b2, which would get one of theirs into place"),
+     "This stops b5-b2, which would put one of theirs in place"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
      "This stops d2-e1"),
 ])

@@ -62,8 +62,8 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (19, "Circle is a little ahead"), (-40, "Diamond is clearly ahead"), (65, "Circle is far ahead"),
-    (-4, "About even"), (29990, "Circle wins"), (-29990, "Diamond wins"),
+    (19, "Circle stands a little better"), (-40, "Diamond stands clearly better"), (65, "Circle stands much better"),
+    (-4, "The chances are about even"), (29990, "Circle wins"), (-29990, "Diamond wins"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")

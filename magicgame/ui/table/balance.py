@@ -1,0 +1,61 @@
+"""How a line of positions went by the pieces in place, where no turn can be judged: the one measure that is drawn.
+
+What it counts are facts of the board that anybody can check, not what a turn was worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from magicgame.games.game import Game, Position, Side
+from magicgame.games.parting import nearness
+from magicgame.match.review import can_judge
+from magicgame.match.seats import Seats
+from magicgame.ui.table.picture import Graph
+from magicgame.ui.words import tally as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
+
+_LEAST_SCALE = 2
+"""A lead of fewer pieces does not reach the edge of the graph."""
+
+
+def is_counted(game: Game) -> bool:
+    """Whether pieces in place are all that can be told of a line: turns of the game cannot be judged."""
+    start = game.start(game.variants[0])
+    return not can_judge(game) and bool(words_of(game).goal(start, Side.FIRST))
+
+
+@dataclass(frozen=True)
+class Balance:
+    """Of the positions of a line, the first of which no turn has led to."""
+
+    names: Names
+    seats: Seats
+    positions: Sequence[Position]
+
+    @cached_property
+    def counts(self) -> tuple[tuple[int, int], ...]:
+        """Of every position the pieces in place, of the near side of the table and of the other."""
+        near = self.seats.near
+        return tuple((_in_place(each, near), _in_place(each, near.other)) for each in self.positions)
+
+    @cached_property
+    def leads(self) -> tuple[int, ...]:
+        """Of every position, that of the near side."""
+        return tuple(near - other for near, other in self.counts)
+
+    def graph(self, turn: str, current: int, pointed: int | None) -> Graph:
+        """The lead after every turn; `turn` is the one that is told, pointed at or looked at."""
+        told = current if pointed is None else pointed
+        scale = max(_LEAST_SCALE, *map(abs, self.leads))
+        return Graph(
+            tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
+            words.count_on_turn(self.names, self.seats, turn, told, *self.counts[told]), pointed, upper=self.seats.near,
+        )
+
+
+def _in_place(position: Position, side: Side) -> int:
+    return nearness(position, side).count(1)

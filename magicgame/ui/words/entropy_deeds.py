@@ -1,0 +1,94 @@
+"""What a turn of Entropy does to the pieces of both sides, as anybody can check on the board, a sentence for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import alone_after, settled_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_moves import origin, own_places, squares_of
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import squares_text
+
+# --- of a turn that is advised ----------------------------------------------------------------------------------------
+
+
+def price(before: Position, move: Move) -> str:
+    """What a turn costs its side: a piece left alone, else one that is in place no more; else empty."""
+    if alone := before.alarms_after(move.steps):
+        return translate_count("But it leaves your piece on {squares} alone",
+                               "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
+    paid = own_places(before) - {origin(square, move) for square in own_places(before, move.steps)}
+    return translate_count("But your piece on {squares} is no longer in place",
+                           "But your pieces on {squares} are no longer in place",
+                           len(paid), squares=named(paid)) if paid else ""
+
+
+def gift(before: Position, move: Move) -> str:
+    """What a turn does for the other side: a piece of theirs in place, else the end of their check; else empty."""
+    after, other = before.after(move), before.mover.other
+    placed = _places(after, other) - _places(before, other)
+    if placed:
+        return translate_count("It also puts their piece on {squares} in place",
+                               "It also puts their pieces on {squares} in place", len(placed), squares=named(placed))
+    freed = (alone_after(before) & squares_of(before.tiles, other)) - alone_after(after)
+    return translate_count("It also frees their piece on {squares}", "It also frees their pieces on {squares}",
+                           len(freed), squares=named(freed)) if freed else ""
+
+
+# --- of a turn that was played ----------------------------------------------------------------------------------------
+
+
+def played(names: Names, before: Position, move: Move) -> str:
+    """How many pieces of each side were in place before and are now, who is left alone, whose check has ended."""
+    after = before.after(move)
+    sides = (before.mover, before.mover.other)
+    placed = [(len(_places(before, side)), len(_places(after, side))) for side in sides]
+    counts = ", ".join(_count(names, side, *each) for side, each in zip(sides, placed, strict=True))
+    more = list(_alone(names, before, after))
+    if any(was != now for was, now in placed):
+        return joined_sentences((_("In place: {counts}", counts=counts), *more))
+    told = _("In place as before: {counts}", counts=counts)
+    return joined_sentences((told, *(more or [_("Nobody is left alone")])))
+
+
+def _count(names: Names, side: Side, was: int, now: int) -> str:
+    """`you 3 → 4`, `Diamond 2`."""
+    count = str(now) if was == now else f"{was} → {now}"
+    return _("you {count}", count=count) if side is names.you else f"{names.side(side)} {count}"
+
+
+def _alone(names: Names, before: Position, after: Position) -> Iterator[str]:
+    """Of both sides who is left alone and who is not any more."""
+    was, now = alone_after(before), alone_after(after)
+    for side in (before.mover, before.mover.other):
+        alone_before, alone = was & squares_of(before.tiles, side), now & squares_of(after.tiles, side)
+        if new := alone - alone_before:
+            yield translate_count(
+                "Your piece on {squares} stands alone: check", "Your pieces on {squares} stand alone: check",
+                len(new), squares=named(new)) if side is names.you else translate_count(
+                "{side}'s piece on {squares} stands alone: check", "{side}'s pieces on {squares} stand alone: check",
+                len(new), squares=named(new), side=names.side(side))
+        elif alone_before and not alone:
+            yield _("You are no longer in check") if side is names.you else _(
+                "{side} is no longer in check", side=names.side(side))
+
+
+# --- for both ---------------------------------------------------------------------------------------------------------
+
+
+def joined_sentences(texts: Iterable[str]) -> str:
+    """Those that say something, one after the other; the last without its full stop."""
+    return ". ".join(text for text in texts if text)
+
+
+def named(squares: Iterable[int]) -> str:
+    return squares_text(sorted(squares), ENTROPY)
+
+
+def _places(position: Position, side: Side) -> set[int]:
+    """Where the side's pieces are in place."""
+    return set(settled_after(position)) & squares_of(position.tiles, side)
