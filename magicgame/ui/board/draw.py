@@ -11,7 +11,7 @@ from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
-from magicgame.ui.board.picture import Arrow, BoardPicture, LastTurn, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
@@ -104,9 +104,11 @@ class BoardPainter:
     # --- what lies under the tiles ----------------------------------------------------------------------------------
 
     def _paint_last(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Ticks at the corners of the squares the last turn led to."""
+        """Ticks at the corners of the squares the last turn led to; without its arrow, of where it came from, too."""
         for step in picture.last.steps if picture.last is not None else ():
             marks.paint_corners(canvas, self.geometry, step.target)
+            if isinstance(step, Slide) and _shows_way(picture):
+                marks.paint_corners(canvas, self.geometry, step.source)
 
     def _paint_tiles(self, canvas: Canvas, picture: BoardPicture, moment: Moment) -> None:
         """The marked one last, for it lies over its neighbours."""
@@ -128,7 +130,7 @@ class BoardPainter:
 
     def _paint_marks(self, canvas: Canvas, picture: BoardPicture) -> None:
         """How the position came about, what the mover may do, and what is known about it."""
-        for arrow in _last_arrows(picture.last):
+        for arrow in _last_arrows(picture):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         offers.paint_above(canvas, self.geometry, picture)
         standing = () if picture.winning else picture.lines
@@ -265,12 +267,18 @@ class BoardPainter:
             self.paint_tile(canvas, tile, self.geometry.centre(square), round(255 * strength))
 
 
-def _last_arrows(last: LastTurn | None) -> tuple[Arrow, ...]:
-    """The ways the tiles moved in the last turn went."""
-    if last is None:
+def _shows_way(picture: BoardPicture) -> bool:
+    """Whether an arrow shows where a tile is to go."""
+    return any(arrow.shaft for arrow in picture.arrows)
+
+
+def _last_arrows(picture: BoardPicture) -> tuple[Arrow, ...]:
+    """The ways the tiles moved in the last turn went; none of a slide beside an arrow that advises one."""
+    if picture.last is None:
         return ()
-    moved = (step for step in last.steps if not isinstance(step, Place))
-    return tuple(Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved)
+    moved = (step for step in picture.last.steps if not isinstance(step, Place))
+    return tuple(Arrow(step.source, step.target, Tone.QUIET, isinstance(step, Slide)) for step in moved
+                 if not (isinstance(step, Slide) and _shows_way(picture)))
 
 
 def _tie_tone(tile: Tile | None) -> Tone:

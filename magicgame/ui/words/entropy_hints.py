@@ -22,7 +22,6 @@ from magicgame.ui.words.entropy_moves import (
     turned,
 )
 
-
 _MOST_NAMED = 2
 """Of the squares a piece comes beside."""
 

@@ -192,6 +192,13 @@ def test_the_last_turns_arrow_is_the_same_arrow_in_a_quiet_colour() -> None:
     assert count(by_last, edge, LOOK.palette.square_label) > 10
 
 
+def test_beside_an_arrow_that_advises_a_slide_the_last_one_is_told_by_the_corners_of_its_squares() -> None:
+    advised = replace(PLAIN, arrows=(Arrow(1, 2, Tone.LINE, shaft=True),))
+    last = LastTurn(Side.FIRST, (Slide(8, 11),))
+    assert changed(painted(PLAIN), painted(replace(PLAIN, last=last))) == {8, 9, 10, 11}
+    assert changed(painted(advised), painted(replace(advised, last=last))) == {8, 11}
+
+
 def test_a_tile_under_the_pointer_rises_only_if_it_may_be_taken() -> None:
     still = replace(PLAIN, takeable=frozenset({6}))
     risen, middle = painted(replace(still, hovered=6)), GEOMETRY.tile_rect(6).inflate(-30, -30)
