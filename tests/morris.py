@@ -116,6 +116,10 @@ class MorrisPosition:
     def reserve(self, side: Side) -> int:
         return PIECES_PER_SIDE - len(squares_of(self.tiles, side))
 
+    @property
+    def previous(self) -> None:
+        return None
+
     def after(self, move: Move) -> MorrisPosition:
         """Raises IllegalMove: game_over, no_turn, square_taken, not_neighbour."""
         if move not in self.legal_moves:

@@ -32,9 +32,7 @@ class Tally:
 
     def graph(self, current: int, pointed: int | None) -> Graph:
         """The lead after every turn."""
-        told = current if pointed is None else pointed
-        turn = self.names.turn(self.match.game, self.match.move_texts[told - 1]) if told else ""
-        return self._balance.graph(turn, current, pointed)
+        return self._balance.graph(current, pointed)
 
     def rows(self, has_curve: bool) -> tuple[Row, ...]:
         """Who was ahead and from when, where most ground was won and lost, and how both sides stood at the end."""

@@ -71,17 +71,16 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     """The values of the line's positions, the near side's wins upwards; who has more in place where that is all there
     is to tell. `pointed` is the position under the pointer."""
     line, current = study.line, len(study.current.path) - 1
-    told = current if pointed is None else pointed
-    turn = names.turn(study.game, line[told].move_text)
     if is_counted(study.game):
-        return Balance(names, study.seats, [node.position for node in line]).graph(turn, current, pointed)
+        return Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
+    told = current if pointed is None else pointed
     signs, remark = [sign_of(findings.remark(node), study) for node in line], findings.remark(line[told])
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
     has_cost = remark is not None and not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     cost = cost_text(names, remark) if remark is not None and has_cost else ""
-    said = turn_of_graph(turn, told, cost)
+    said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
     return Graph(
         heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
         told=words.still_working(said, done, len(found)) if is_working else said,

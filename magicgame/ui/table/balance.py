@@ -47,13 +47,13 @@ class Balance:
         """Of every position, that of the near side."""
         return tuple(near - other for near, other in self.counts)
 
-    def graph(self, turn: str, current: int, pointed: int | None) -> Graph:
-        """The lead after every turn; `turn` is the one that is told, pointed at or looked at."""
+    def graph(self, current: int, pointed: int | None) -> Graph:
+        """The lead after every turn."""
         told = current if pointed is None else pointed
         scale = max(_LEAST_SCALE, *map(abs, self.leads))
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
-            words.count_on_turn(self.names, self.seats, turn, told, *self.counts[told]), pointed, upper=self.seats.near,
+            words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
         )
 
 

@@ -19,15 +19,15 @@ def _ahead(names: Names, side: Side) -> str:
     return _("You ahead") if side is names.you else _("{side} ahead", side=names.side(side))
 
 
-def count_on_turn(names: Names, seats: Seats, turn: str, number: int, near: int, other: int) -> str:
-    """Over the graph: `Turn 4, b5-c4: you 1, Diamond 3`; the start is turn 0."""
+def count_on_turn(names: Names, seats: Seats, number: int, near: int, other: int) -> str:
+    """Over the graph: `Turn 4: you 1, Diamond 3`; the start is turn 0."""
     if not number:
         return _("The start")
-    counts = {"number": number, "turn": turn, "own": near, "theirs": other}
+    counts = {"number": number, "own": near, "theirs": other}
     side = names.side(seats.near.other)
     if seats.near is names.you:
-        return _("Turn {number}, {turn}: you {own}, {side} {theirs}", side=side, **counts)
-    return _("Turn {number}, {turn}: {near} {own}, {side} {theirs}", near=names.side(seats.near), side=side, **counts)
+        return _("Turn {number}: you {own}, {side} {theirs}", side=side, **counts)
+    return _("Turn {number}: {near} {own}, {side} {theirs}", near=names.side(seats.near), side=side, **counts)
 
 
 def took_the_lead(names: Names, side: Side) -> str:

@@ -197,7 +197,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and desk.graph.labels == ("Circle ahead", "Even", "Diamond ahead")
-    assert desk.graph.told == "Turn 3, a1-b1: Circle 0, Diamond 1"
+    assert desk.graph.told == "Turn 3: Circle 0, Diamond 1"
     second = scene.analysis.line[1]
     desk.click("line.2")
     assert len(scene.study.current.path) == 6 and scene.study.current.move == second
