@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE, break_engine
+from hands import SAMPLE, break_engine, match_of
 from studying import LATE, Desk
 
 from magicgame.engine.values import Analysis, Value, exact
 from magicgame.games import GAMES
-from magicgame.games.game import Face, Game, Move
+from magicgame.games.game import Face, Game, Move, Side
 from magicgame.match.puzzles import Puzzle, puzzles_of
+from magicgame.match.study import Study
 from magicgame.ui.board.picture import Result
+from magicgame.ui.routes import Analyse
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.table.picture import Sign, Turns
 
@@ -210,6 +212,22 @@ def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
     assert desk.rows == [
         "Turn 1 · In place: Circle 5 → 7, Diamond 5",
         "Turns get no marks here: of this game the computer can only estimate who stands better"]
+
+
+def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:
+    desk.analyse(["a2-c2"], game="entropy", start=NEARLY_WON)
+    desk.pass_time(0.2)
+    did, better = desk.rows
+    assert did.startswith("Turn 1 · In place: Circle 5") and better == "a2-a3 looked clearly better"
+
+
+def test_in_a_match_that_is_over_nobody_is_told_that_it_is_their_turn(desk: Desk) -> None:
+    match = match_of(["b1-b3", "e4-b4", "d1-d4"], game="entropy", second="level 1")
+    match.resign(Side.FIRST)
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.press(pygame.K_LEFT)
+    desk.pass_time(0.2)
+    assert desk.shows("You to move") and not desk.shows("It is your turn")
 
 
 def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
