@@ -111,10 +111,10 @@ def test_what_the_marks_of_entropy_mean_stands_below_the_turns_in_short_where_th
 
 def test_a_level_is_remembered_while_a_person_sits_there(window: Window) -> None:
     window.open("setup")
-    for choice, level in (("computer", "Easy"), ("5", "Strong"), ("person", ""), ("computer", "Strong")):
+    for choice, level in (("computer", "2 Easy"), ("5", "5 Strong"), ("person", ""), ("computer", "5 Strong")):
         window.choose_seat(Side.SECOND, choice)
-        shown = [name for name in ("Easy", "Strong") if window.reads(name)]
-        assert shown == (["Easy", "Strong"] if level else []) and window.reads("Name") is not bool(level)
+        shown = [name for name in ("2 Easy", "5 Strong") if window.reads(name)]
+        assert shown == (["2 Easy", "5 Strong"] if level else []) and window.reads("Name") is not bool(level)
     window.click("start")
     assert window.shows("Level 5 – Strong")
 
