@@ -20,12 +20,11 @@ from magicgame.ui.board.win import hop, win_glows, win_padlocks, win_rings, win_
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas, Point
 from magicgame.ui.look.palette import Colour
-from magicgame.ui.look.places import block
 
 _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
-_LATER_RING, _LATER_RING_STRENGTH, _LATER_SMALL = 3, 0.5, 0.52
+_LATER_RING, _LATER_RING_STRENGTH, _LEAVING_ALPHA = 3, 0.5, 50
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
 _FLAT = 0.8
@@ -152,8 +151,16 @@ class BoardPainter:
         for square in picture.alarms:
             marks.paint_alarm(canvas, self.geometry, square)
         offers.paint_ways(canvas, self.geometry, picture)
+        self._paint_needed(canvas, picture)
         paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
+
+    def _paint_needed(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Ghosts of the tiles a threat needs on free squares."""
+        for square, tile in picture.threats.tiles.items():
+            if picture.tiles[square] is None and not offers.shows_ghost(picture, square):
+                offers.cover_name(canvas, self.geometry, square)
+                self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
 
     def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
         """Frames, the ghost of what arrives unless one lies there already, and the number of the step."""
@@ -173,22 +180,13 @@ class BoardPainter:
         for square in hint.arriving:
             marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number)
         for square, tile in hint.later.items():
-            corner = self._paint_later(canvas, tile, square, picture.tiles[square] is not None)
-            marks.paint_number(canvas, self.geometry, corner, hint.number + 1)
-
-    def _paint_later(self, canvas: Canvas, tile: Tile, square: int, is_taken: bool) -> tuple[int, int]:
-        """What is to be placed after this step, and where its number stands: faint on a free square, in the corner of
-        one that `is_taken`, so that the tile that leaves it is still seen."""
-        place, look = self.geometry.tile_rect(square), canvas.look
-        if not is_taken:
+            offers.cover_name(canvas, self.geometry, square)
+            if (leaving := picture.tiles[square]) is not None:
+                self.paint_tile(canvas, leaving, self.geometry.centre(square), _LEAVING_ALPHA)
             self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
-            return marks.number_place(self.geometry, square)
-        side = round(place.width * _LATER_SMALL)
-        corner = block(side, side, bottomright=place.bottomright)
-        canvas.blit_centred(tiles.lying(look, tile, side), corner.center)
-        frame = corner.inflate(2 * look.px(2), 2 * look.px(2))
-        canvas.outline(frame, look.px(8), canvas.palette.line, max(2, look.px(3)))
-        return frame.topleft
+            if square in hint.squares:
+                marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
+            marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number + 1)
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
         """A tile that is to come here, within a thin ring."""

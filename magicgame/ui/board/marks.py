@@ -25,7 +25,9 @@ _TICK, _TICK_WIDTH, _TICK_INSET, _TICK_ON_WOOD = 27, 2.5, 4, 3
 _CLEAR = 3.0
 """The least contrast of a mark with what it lies on."""
 _GLOW_ALPHA = 170
-_DOTS_BETWEEN, _DOTS_BEYOND, _DOT_RIM, _DOT = 4, 1, 11, 7
+_DOTS_BEYOND, _DOT_RIM, _DOT = 1, 11, 7
+_DOTS_AT = (0.37, 0.5, 0.63)
+"""Where dots lie between one square's middle and the next: beside the signs of their tiles."""
 _TIE_RIM, _TIE = 9, 5
 _STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
@@ -128,7 +130,7 @@ def paint_dots(
     canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0,
     beyond: int = _DOTS_BEYOND,
 ) -> None:
-    """A line of dots through the squares of each line and `beyond` them; where two share squares they share dots."""
+    """Dots from square to square of each line, so many `beyond` it, none on a tile's sign; shared where lines are."""
     for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
@@ -136,9 +138,11 @@ def paint_dots(
 
 def _dots(geometry: BoardGeometry, line: Squares, beyond: int) -> Iterator[tuple[int, int]]:
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line[0], line[-1]))
-    count = (len(line) - 1) * _DOTS_BETWEEN
-    for number in range(-beyond, count + beyond + 1):
-        centre = first + number * (last - first) / count
+    steps = len(line) - 1
+    between = [number + part for number in range(steps) for part in _DOTS_AT]
+    outside = _DOTS_AT[:beyond]
+    for far in (*between, *(-part for part in outside), *(steps + part for part in outside)):
+        centre = first + far * (last - first) / steps
         yield round(centre.x), round(centre.y)
 
 
@@ -297,17 +301,24 @@ def _spread(length: int, dash: int) -> Iterator[int]:
     return (2 * dash + round(number * room / gaps) for number in range(gaps + 1))
 
 
+def paint_broken(
+    canvas: Canvas, geometry: BoardGeometry, rect: pygame.Rect, ink: Colour, rim: Colour, width: float = _STRUCK_WIDTH
+) -> None:
+    """A broken frame inside a rectangle."""
+    line = geometry.px(_RING_RIM)
+    dashes = list(_dashes(rect, geometry.px(_STRUCK_DASH), geometry.px(width)))
+    for each in dashes:
+        canvas.target.fill(rim, each.inflate(2 * line, 2 * line))
+    for each in dashes:
+        canvas.target.fill(ink, each)
+
+
 def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
     """A broken frame around a tile and a small cross at its corner: what lies there is not to be done again."""
     palette, rect, wide = canvas.palette, geometry.tile_rect(square), geometry.px(_STRUCK_WIDTH)
-    dash, rim = geometry.px(_STRUCK_DASH), geometry.px(_RING_RIM)
     rect = rect.inflate(2 * wide, 2 * wide)
     rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
-    dashes = list(_dashes(rect, dash, wide))
-    for each in dashes:
-        canvas.target.fill(palette.mark_rim, each.inflate(2 * rim, 2 * rim))
-    for each in dashes:
-        canvas.target.fill(palette.square_label, each)
+    paint_broken(canvas, geometry, rect, palette.square_label, palette.mark_rim)
     inset = geometry.px(_TICKED_INSET)
     canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
 

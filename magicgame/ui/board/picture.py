@@ -89,13 +89,16 @@ class HintMark:
 
 @dataclass(frozen=True)
 class ThreatMark:
-    """What a side threatens: the `squares` it could take, the `moves` of tiles as pairs of source and target, and the
-    `lines` it would complete. With `is_chance` it is what the mover can win with at once."""
+    """What a side threatens: the `squares` it needs, the `tiles` as they would lie on them where only one would do, the
+    `moves` of tiles as pairs of source and target, and the `lines` it would complete. A tile on an `avoided` square
+    would give the match away. With `is_chance` it is what the mover can win with at once."""
 
     squares: frozenset[int] = frozenset()
     moves: frozenset[tuple[int, int]] = frozenset()
     lines: frozenset[tuple[int, ...]] = frozenset()
     is_chance: bool = False
+    tiles: Mapping[int, Tile] = field(default_factory=dict)
+    avoided: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
-"""What a side threatens, on the board: the line it would complete, a frame around a square it could take, an arrow
-along the way of a tile.
+"""What a side threatens, on the board: the line it would complete, a broken frame around a square it needs and the
+tile it would place there, a whole frame around one that is to be avoided, an arrow along the way of a tile.
 
 Widths and sizes are given for a board of 626 pixels.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from magicgame.ui.board.geometry import BoardGeometry
-from magicgame.ui.board.marks import paint_dots, paint_frame
+from magicgame.ui.board.marks import paint_broken, paint_dots, paint_frame
 from magicgame.ui.board.picture import ThreatMark
 from magicgame.ui.look import paint
 from magicgame.ui.look.canvas import Canvas
@@ -18,7 +18,7 @@ from magicgame.ui.look.palette import Colour, Palette, contrast, mix
 
 _WHITE, _CRIMSON, _DEEPER = (255, 255, 255), (160, 0, 45), 0.6
 """Deeper than any side's own colour, so that nobody takes a threat for what may be clicked."""
-_FRAME, _FRAME_RIM = 5, 1.5
+_FRAME, _FRAME_RIM, _NEEDED_INSET = 5, 1.5, 6
 _DOTS_LARGER = 1.4
 _FAINT = 80
 _LEAVES, _ARRIVES = 0.24, 0.1
@@ -40,6 +40,9 @@ def paint_threats(canvas: Canvas, geometry: BoardGeometry, threats: ThreatMark) 
     else:
         paint_dots(canvas, geometry, threats.lines, ink, rim, beyond=0)
     for square in sorted(threats.squares - {target for _source, target in threats.moves}):
+        inside = geometry.cell_rect(square).inflate(-geometry.px(_NEEDED_INSET), -geometry.px(_NEEDED_INSET))
+        paint_broken(canvas, geometry, inside, ink, rim, _FRAME)
+    for square in sorted(threats.avoided):
         _paint_frame(canvas, geometry, square, ink, rim)
     for source, target in sorted(threats.moves):
         _paint_way(canvas, geometry, source, target, ink, rim)

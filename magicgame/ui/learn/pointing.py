@@ -38,7 +38,7 @@ def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_h
         return None
     if asked < TURN:
         return Notice(puzzles.hint_text(steps[0], game_of(draft.position)))
-    turn, number = turn_to_do(names, draft.position, steps, in_hand), number_of(draft.done, steps)
-    count = len(draft.done) + len(steps)
-    strong = advice.step_number(number, count) if number is not None and asked == TURN else ""
-    return Notice(turn if strong else advice.of_turn(turn), strong)
+    number, count = number_of(draft.done, steps), len(draft.done) + len(steps)
+    if number is not None and asked == TURN:
+        return Notice(turn_to_do(names, draft.position, steps[:1], in_hand), advice.step_number(number, count))
+    return Notice(advice.of_turn(turn_to_do(names, draft.position, steps, in_hand)))

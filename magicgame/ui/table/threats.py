@@ -10,7 +10,7 @@ from magicgame.engine import dangers
 from magicgame.engine.registry import has_engine
 from magicgame.games import game_of
 from magicgame.games.board import Board
-from magicgame.games.game import Move, Place, Threat
+from magicgame.games.game import Face, Game, Move, Place, Side, Threat, Tile
 from magicgame.games.parting import fewest_turns
 from magicgame.language import message
 from magicgame.ui.board.draft import Draft
@@ -69,19 +69,19 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
     if mark == ThreatMark():
         return board
     board = replace(board, threats=mark, lines=(), padlocks=(), last=None)
-    grid, chances = game_of(scene.draft.position).board, _chances(scene.draft)
-    if not (here := _pointed_at(grid, chances or _threats(scene.draft), pointed)):
+    game, chances = game_of(scene.draft.position), _chances(scene.draft)
+    if not (here := _pointed_at(game.board, chances or _threats(scene.draft), pointed)):
         return board
-    return replace(board, threats=replace(_mark(grid, here), is_chance=mark.is_chance), faint_threats=mark)
+    side = scene.draft.position.mover if mark.is_chance else scene.draft.position.mover.other
+    return replace(board, threats=replace(_mark(game, side, here), is_chance=mark.is_chance), faint_threats=mark)
 
 
 def all_marks(draft: Draft) -> ThreatMark:
     """What the side that is not to move threatens; of a chance to win at once that alone."""
-    board = game_of(draft.position).board
+    game, mover = game_of(draft.position), draft.position.mover
     if chances := _chances(draft):
-        return replace(_mark(board, chances), is_chance=True)
-    mark = _mark(board, _threats(draft))
-    mark = replace(mark, squares=mark.squares | _gifts(draft).keys())
+        return replace(_mark(game, mover, chances), is_chance=True)
+    mark = replace(_mark(game, mover.other, _threats(draft)), avoided=frozenset(_gifts(draft)))
     return _looming(draft) if mark == ThreatMark() else mark
 
 
@@ -93,13 +93,22 @@ def _looming(draft: Draft) -> ThreatMark:
     return ThreatMark(frozenset(missing), lines=frozenset({line} if line else ()))
 
 
-def _mark(board: Board, threats: tuple[Threat, ...]) -> ThreatMark:
-    steps, decided = [step for threat in threats for step in threat.steps], {threat.squares for threat in threats}
+def _mark(game: Game, side: Side, threats: tuple[Threat, ...]) -> ThreatMark:
+    steps = [step for threat in threats for step in threat.steps]
+    faces: dict[int, set[Face]] = {}
+    for step in steps:
+        if isinstance(step, Place):
+            faces.setdefault(step.target, set()).add(step.face)
     return ThreatMark(
-        frozenset(step.target for step in steps if isinstance(step, Place)),
+        frozenset(faces),
         frozenset((step.source, step.target) for step in steps if not isinstance(step, Place)),
-        frozenset(squares for squares in decided if squares in board.lines(len(squares))),
+        _lines(game.board, threats),
+        tiles={square: Tile(side, *up) for square, up in faces.items() if len(up) == 1},
     )
+
+
+def _lines(board: Board, threats: tuple[Threat, ...]) -> frozenset[tuple[int, ...]]:
+    return frozenset(each.squares for each in threats if each.squares in board.lines(len(each.squares)))
 
 
 def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
@@ -148,8 +157,9 @@ def _pointed_at(board: Board, threats: tuple[Threat, ...], square: int | None) -
 
 def _squares(board: Board, threat: Threat) -> frozenset[int]:
     """Where one points at a threat: at what is to be done, or if nothing is, at the line."""
-    mark = _mark(board, (threat,))
-    return mark.squares.union(*mark.moves, *(() if threat.steps else mark.lines))
+    taken = (step.target for step in threat.steps if isinstance(step, Place))
+    moved = ((step.source, step.target) for step in threat.steps if not isinstance(step, Place))
+    return frozenset(taken).union(*moved, *(() if threat.steps else _lines(board, (threat,))))
 
 
 def _threats(draft: Draft) -> tuple[Threat, ...]:

@@ -53,8 +53,9 @@ def hint_text(
         return words.look(position, advice) or sought
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
-    turn = turn_to_do(names, position, steps, in_hand)
-    return turn if step_told(advice, done, asked) else of_turn(turn)
+    if step_told(advice, done, asked):
+        return turn_to_do(names, position, steps[:1], in_hand)
+    return of_turn(turn_to_do(names, position, steps, in_hand))
 
 
 def of_turn(turn: str) -> str:
@@ -63,7 +64,7 @@ def of_turn(turn: str) -> str:
 
 
 def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
-    """`Step 1 of 2:`, to stand before the hint while it shows a step of several on the board."""
+    """`Step 1 of 2:`, to stand before the hint while it tells a step of several."""
     count = len(advice.move.steps) if advice.move is not None else 0
     if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
         return ""
@@ -103,7 +104,7 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
 
 def _win_text(remoteness: int | None) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
-    return _("This wins in {count} turns", count=count) if count > 1 else _("This wins")
+    return _("This wins in {count} of your turns", count=count) if count > 1 else _("This wins")
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:

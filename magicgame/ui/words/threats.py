@@ -42,7 +42,8 @@ def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> s
 
 
 def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
-    return {_own_way(game, threat) if side is names.you else _way(names.side(side), game, threat) for threat in threats}
+    return {
+        _own_way(names, game, threat) if side is names.you else _way(names, game, side, threat) for threat in threats}
 
 
 def none(names: Names, side: Side, turns: int) -> str:
@@ -115,18 +116,27 @@ def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Thr
     return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
 
 
-def _way(side: str, game: Game, threat: Threat) -> str:
-    name = game.square_name
+def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
+    """Where a tile is to be placed, and which side up if the line needs one: `light side up on 14`."""
+    square = game.square_name(place.target)
+    if game.has_faces and place.target in threat.squares:
+        return _("{face} side up on {square}", face=names.face(place.face), square=square)
+    return _("on {square}", square=square)
+
+
+def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
+    side, name = names.side(mover), game.square_name
     line = "–".join(map(name, threat.squares))
     match threat.steps:
-        case (Flip(source, target), Place(square)):
-            return _("{side} can flip {source} to {target}, place on {square} and complete {line}", side=side,
-                     source=name(source), target=name(target), square=name(square), line=line)
+        case (Flip(source, target), Place() as place):
+            return _("{side} can flip {source} to {target}, place {where} and complete {line}", side=side,
+                     source=name(source), target=name(target), where=_where(names, game, threat, place), line=line)
         case (Flip(source, target),):
             return _("{side} can flip {source} to {target} and complete {line}", side=side, source=name(source),
                      target=name(target), line=line)
-        case (Place(square),) if line:
-            return _("{side} can place on {square} and complete {line}", side=side, square=name(square), line=line)
+        case (Place() as place,) if line:
+            return _("{side} can place {where} and complete {line}", side=side,
+                     where=_where(names, game, threat, place), line=line)
         case (Place(square),):
             return _("{side} can place on {square} and win", side=side, square=name(square))
         case (Slide(source, target),):
@@ -137,18 +147,18 @@ def _way(side: str, game: Game, threat: Threat) -> str:
     return _("{side} can win next turn", side=side)
 
 
-def _own_way(game: Game, threat: Threat) -> str:
+def _own_way(names: Names, game: Game, threat: Threat) -> str:
     name = game.square_name
     line = "–".join(map(name, threat.squares))
     match threat.steps:
-        case (Flip(source, target), Place(square)):
-            return _("You can flip {source} to {target}, place on {square} and complete {line}", source=name(source),
-                     target=name(target), square=name(square), line=line)
+        case (Flip(source, target), Place() as place):
+            return _("You can flip {source} to {target}, place {where} and complete {line}", source=name(source),
+                     target=name(target), where=_where(names, game, threat, place), line=line)
         case (Flip(source, target),):
             return _("You can flip {source} to {target} and complete {line}", source=name(source),
                      target=name(target), line=line)
-        case (Place(square),) if line:
-            return _("You can place on {square} and complete {line}", square=name(square), line=line)
+        case (Place() as place,) if line:
+            return _("You can place {where} and complete {line}", where=_where(names, game, threat, place), line=line)
         case (Place(square),):
             return _("You can place on {square} and win", square=name(square))
         case (Slide(source, target),):

@@ -35,6 +35,9 @@ def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_han
                 "flip the {side} on {source} to {target}, then place yours {face} side up on {square}",
                 side=names.symbol(position.mover.other), source=name(source), target=name(target),
                 face=names.face(face), square=name(square))
+        case (Flip(source, target),):
+            return _("flip the {side} on {source} to {target}", side=names.symbol(position.mover.other),
+                     source=name(source), target=name(target))
         case (Place(square, face),) if game.has_faces and in_hand not in (None, face):
             return _("turn your tile over, then place it {face} side up on {square}",
                      face=names.face(face), square=name(square))

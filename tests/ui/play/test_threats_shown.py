@@ -112,7 +112,7 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 @pytest.mark.parametrize(("square", "said"), [
     (14, "Circle can place on 14 and complete 5–9–13"),
     (10, "Circle can flip 10 to 14, place on 10 and complete 5–9–13"),
-    (12, "Circle can flip 12 to 11, place on 14 and complete 13–14–15"),
+    (12, "Circle can flip 12 to 11, place dark side up on 14 and complete 13–14–15"),
 ])
 def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
     with opened(show_threats=True) as table:
@@ -129,7 +129,8 @@ def test_a_win_at_once_is_shown_in_place_of_what_is_threatened_until_the_turn_is
         assert marked(table).is_chance and table.reads("Win in one:") and not table.shows("threat")
         for square in WINNING_CLICKS[:-1]:
             table.click_squares(square)
-        assert marked(table).is_chance and table.shows("place on")
+        needed = marked(table).tiles
+        assert marked(table).is_chance and len(needed) == 1 and table.shows("side up on")
         table.click_squares(WINNING_CLICKS[-1])
         assert table.match.is_over and marked(table) == ThreatMark()
 
@@ -211,7 +212,7 @@ def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away
     with opened(show_threats=True, animation="off") as table:
         table.play(start=GIFT)
         table.click_squares(*GIFT_FLIP)
-        given = {square + 1 for square in marked(table).squares}
+        given = {square + 1 for square in marked(table).avoided}
         assert given == {10} and not table.shows("No threat")
         assert table.shows("Avoid 10: a tile there lets Diamond") and table.shows("next turn")
         for square in table.scene.playing.draft.targets:
