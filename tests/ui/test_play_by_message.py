@@ -42,7 +42,7 @@ def test_a_whole_match_by_message_is_kept_by_both(ann: Player, ben: Player) -> N
 
 def test_the_message_is_readable_and_the_match_opens_where_it_stands(ann: Player, ben: Player) -> None:
     begin(ann)
-    assert ann.clipboard.startswith("Hello Ben! Shall we play Magic? I have begun.\n")
+    assert ann.clipboard.startswith("Hello Ben! Fancy a game of Magic? I've made the first move.\n")
     assert "Magic, Locked line: Ann (Circle) – Ben (Diamond)\nTo answer, copy this whole" in ann.clipboard
     assert "Turn 1: Circle places light side up on 1." in ann.clipboard and "press Ctrl+V" in ann.clipboard
     send(ann, ben)
@@ -108,7 +108,7 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
 @pytest.mark.slow
 def test_whoever_does_not_begin_invites(ann: Player, ben: Player) -> None:
     begin(ann, side="FIRST")
-    assert "Shall we play Magic? You begin." in ann.clipboard
+    assert "Fancy a game of Magic? You begin." in ann.clipboard
     send(ann, ben)
     answer(ben, SAMPLE[0])
     send(ben, ann)

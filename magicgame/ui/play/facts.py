@@ -64,18 +64,17 @@ class Facts:
                     yield Row(words.slip_count(self.names, side, len(turns)), "muted", Sign.SLIP, turns)
 
     def _own_mistakes(self) -> Iterator[Row]:
-        """Without any, where a win slipped away. Praised is only who made no slips either, and neither resigned nor
-        lost on time."""
+        """Without any, where a win slipped away; that there were none, where there were no slips either."""
         learners, found = self.match.seats.learners, self.found
         mistakes, slips, missed = found.mistakes(learners), found.slips(learners), found.wins_let_slip(learners)
         if mistakes:
             yield Row(words.own_mistakes(len(mistakes)), "text", Sign.MISTAKE, mistakes)
         elif missed:
             yield Row(words.wins_let_slip(len(missed)), "text", Sign.SLIP, missed)
-        else:
-            yield Row(words.no_mistakes(bool(slips), is_conceded(self.match)), "text")
+        elif not slips:
+            yield Row(words.no_mistakes(is_conceded(self.match)), "text")
         if others := slips if mistakes else tuple(number for number in slips if number not in missed):
-            yield Row(words.own_slips(len(others)), "muted", Sign.SLIP, others)
+            yield Row(words.own_slips(len(others)), "muted" if mistakes or missed else "text", Sign.SLIP, others)
 
     def _decided(self) -> Iterator[Row]:
         """The turn that decided, and since when the winner could not be stopped, if that was long before."""

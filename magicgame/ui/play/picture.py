@@ -31,6 +31,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
     after_turns,
     locked_text,
+    result_after,
     result_heading,
     result_text,
     score_text,
@@ -155,7 +156,10 @@ def headline(
         return Headline(turn_told(names, shown.before, shown.move), "" if match.is_over else prompt.title)
     if match.outcome is not None:
         heading = result_heading(names, match.outcome, match.seats, is_first(match))
-        return Headline(heading, after_turns(len(match.moves)))
+        turns = len(match.moves)
+        if match.outcome.termination is MatchTermination.RESIGNATION:
+            return Headline(heading, result_after(names, match.outcome, match.game, turns, match.seats))
+        return Headline(heading, after_turns(turns))
     prompt = _next_prompt(names, session, draft, key)
     shows_side = match.seats.person_against_engine is None
     side = match.mover.other if match.is_unsent else match.mover
@@ -194,9 +198,9 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     clock = match.clock
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
-    reason = result_text(names, match.outcome, match.game, match.seats)
     if match.outcome.termination is MatchTermination.RESIGNATION:
-        return Result(winner_title(names, match.outcome, match.seats), reason, match.outcome.winner, score, times)
+        return Result(winner_title(names, match.outcome, match.seats), "", match.outcome.winner, score, times)
+    reason = result_text(names, match.outcome, match.game, match.seats)
     return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
 
 

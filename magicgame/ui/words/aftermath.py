@@ -23,10 +23,8 @@ def wins_let_slip(count: int) -> str:
     return translate_count("You let a win slip", "You let {count} wins slip", count)
 
 
-def no_mistakes(has_slips: bool, has_conceded: bool) -> str:
-    """Praised is only who made no slips either, and neither resigned nor lost on time."""
-    if has_slips:
-        return _("No clear mistakes")
+def no_mistakes(has_conceded: bool) -> str:
+    """Of who made no slips either; praised is only who neither resigned nor lost on time."""
     if has_conceded:
         return _("You made no mistake on the board")
     return _("Not one mistake: well played!")

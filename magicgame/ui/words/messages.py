@@ -47,8 +47,8 @@ def _what_i_do(match: Match) -> str:
         return _("I agree to a draw.") if is_draw else _("I resign.")
     if len(match.moves) > 1:
         return _("Here is my turn.")
-    return _("Shall we play {game}? I have begun.", game=_(match.game.title)) if match.moves else _(
-        "Shall we play {game}? You begin.", game=_(match.game.title))
+    return _("Fancy a game of {game}? I've made the first move.", game=_(match.game.title)) if match.moves else _(
+        "Fancy a game of {game}? You begin.", game=_(match.game.title))
 
 
 def _turn_played(names: Names, match: Match) -> list[str]:

@@ -101,7 +101,9 @@ def after_turns(turns: int) -> str:
     return translate_count("After one turn", "After {count} turns", turns)
 
 
-def result_after(names: Names, outcome: Outcome, game: Game, turns: int) -> str:
+def result_after(
+    names: Names, outcome: Outcome, game: Game, turns: int, seats: Seats = Seats(),  # noqa: B008 - frozen
+) -> str:
     """Why it is over, and after how many turns of both sides."""
     after = translate_count("after one turn", "after {count} turns", turns)
-    return f"{result_text(names, outcome, game)}, {after}"
+    return f"{result_text(names, outcome, game, seats)}, {after}"

@@ -36,7 +36,7 @@ def from_the_start() -> str:
 
 def legend() -> str:
     """What the marks on the board mean."""
-    return _("▲ wins  ● draws  ▼ loses; the number counts the winner's turns")
+    return _("▲ wins  ● draws  ▼ loses; the number: turns the winner needs")
 
 
 def sign_meaning(sign: str) -> str:
