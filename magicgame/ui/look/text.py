@@ -23,7 +23,7 @@ _LEAST_PX = 16
 """How high they are at least in the window."""
 _SLACK = 1.12
 _ELLIPSIS = "…"
-_STOPS = ".,:;!?)"
+_STOPS, _DOT = ".,:;!?)", " ·"
 _KEPT = "\u00a0"
 """The space at which a line breaks only where it must."""
 _ORDINAL = re.compile(r"(\d\.) (?=[a-záéíóöőúüű])")
@@ -77,10 +77,11 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
     """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
 
     A single number stays with the word before it, unless that takes a line more, and words with a hard space between
-    them and an ordinal with its noun, unless a line is too short for both.
+    them and an ordinal with its noun, unless a line is too short for both. A break stands for the dot before it.
     """
     plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
-    return numbers_kept if len(numbers_kept) == len(plain) else plain
+    lines = numbers_kept if len(numbers_kept) == len(plain) else plain
+    return (*(line.removesuffix(_DOT) for line in lines[:-1]), *lines[-1:])
 
 
 @kept(megabytes=0.5)
