@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from math import ceil
 
@@ -164,14 +163,6 @@ class NoticeBox(Box):
     def said(self) -> str:
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
-    def _even_room(self, look: Look, width: int) -> int:
-        """The least room in which there are no more lines: they are about equally long then."""
-        most = strip_room(look, width)
-        least, lines = most // 2, self._count(look, most)
-        if lines == 1:
-            return most
-        return least + bisect_left(range(least, most), -lines, key=lambda px: -self._count(look, px))
-
     def _parts(self, look: Look, room: int) -> tuple[str, str]:
         """The words that stand beside the strong ones, and those below: all of them where there are no strong ones."""
         assert self._notice is not None
@@ -209,7 +200,7 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        room, line = self._even_room(look, self.rect.width), text.line_px(palette, size)
+        room, line = strip_room(look, self.rect.width), text.line_px(palette, size)
         beside, rest = self._parts(look, room)
         place = block(room, self._count(look, room) * line, midleft=(left, self.rect.centery))
         if self._notice.strong:
