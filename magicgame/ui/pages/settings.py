@@ -45,7 +45,7 @@ class SettingsScene(Page):
         return _("Settings")
 
     def ways(self) -> list[Button]:
-        return [self.button(name) for name in ("reset", "data", "keys", "about", "back")]
+        return [self.button(name) for name in ("data", "keys", "about", "reset", "back")]
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())

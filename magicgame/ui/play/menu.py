@@ -212,7 +212,7 @@ class MatchMenu(Menu):
         Command("forum", message("Copy for a forum"), copy_forum, icon="copy"),
         Command("copy_record", message("Copy the record"), copy_all, icon="copy"),
         Command("copy_position", message("Copy the position"), copy_place, icon="copy"),
-        Command("new_game", message("New game"), new_game, icon="redo"),
+        Command("new_game", message("New game"), new_game, icon="plus"),
         Command("offer_draw", message("Offer a draw"), offer_draw, icon="check", why_not=_why_not_offer),
         Command("resign", message("Resign"), resign, icon="flag", why_not=_why_not_resign),
         Command("swap", message("Swap sides"), swap_sides, icon="turn"),
