@@ -32,7 +32,7 @@ _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 98
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART = 26, 13, 6, 10
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
-_REASON, _DETAIL, _TILE = 20, 16, 64
+_REASON, _DETAIL, _TILE, _SMALL_TILE = 20, 16, 64, 36
 
 
 def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
@@ -164,8 +164,10 @@ class ResultBox(Pad):
             lines.append(Words(result.times, _DETAIL, "muted"))
         if result.score:
             lines.append(Words(result.score, _DETAIL, bold=True))
-        tiles_and_words: list[Box] = [Painted((_TILE, _TILE), self._paint_tiles), Column(lines, 6)]
-        super().__init__(Fitting(Row(tiles_and_words, 20, (0, 1)), Column(tiles_and_words, 10)), 22, 20)
+        words = Column(lines, 6)
+        usual, small = (Painted((side, side), self._paint_tiles) for side in (_TILE, _SMALL_TILE))
+        narrow = Fitting(Row([small, words], 12, (0, 1)), Column([small, words], 10))
+        super().__init__(Fitting(Row([usual, words], 20, (0, 1)), narrow), 22, 20)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
@@ -176,7 +178,7 @@ class ResultBox(Pad):
 
     def _paint_tiles(self, canvas: Canvas, rect: Rect) -> None:
         look = canvas.look
-        side = min(rect.width, look.type_px(_TILE))
+        side = min(*rect.size, look.type_px(_TILE))
         place = block(side, side, midleft=rect.midleft)
         if self._result.winner is not None:
             canvas.blit_centred(tiles.lying(look, Tile(self._result.winner), side), place.center)
