@@ -18,7 +18,7 @@ from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Notice, TablePicture, Text
+from magicgame.ui.table.picture import Notice, Result, TablePicture, Text
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
@@ -103,22 +103,35 @@ class TableBox(Box):
         return Column([self._frame, *pinned], 12)
 
     def _place_panel(self, look: Look, places: Arrangement) -> None:
-        """The tools stay in sight, as icons where their names would take too much of the panel; what else there is to
-        press, where it leaves room. Where not everything can be seen, a task without an answer goes first and the list
-        of turns last."""
-        rect, pinned = places.panel, self._tools
+        """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
+        else there is to press, where it leaves room. Where not everything can be seen, a task without an answer goes
+        first and the list of turns last."""
+        rect = self._panel_place(look, places)
         most = round(rect.height * (_MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS))
-        if Column(pinned, 12).height(look, rect.width) > most:
-            tools = [box for bar in self._tools for box in bar.all() if isinstance(box, Tool)]
+        tools = [box for bar in self._tools for box in bar.all() if isinstance(box, Tool)]
+        bars = [bar for bar in self._tools if any(box in tools for box in bar.all())]
+        for pinned, is_short, is_bare in (
+            (self._tools, False, False), (self._tools, True, False), (self._tools, False, True), (bars, True, False),
+            (bars, False, True),
+        ):
             for tool in tools:
-                tool.is_bare = True
-            if Column(pinned, 12).height(look, rect.width) > most:
-                pinned = [bar for bar in self._tools if any(box in tools for box in bar.all())]
+                tool.is_short, tool.is_bare = is_short, is_bare
+            if Column(pinned, 12).height(look, rect.width) <= most:
+                break
         self._panel = self._panel_box(pinned)
         if self._panel.height(look, rect.width) > rect.height:
             self._blocks.sort(key=lambda each: 0 if each is self._task else 2 if each is self.turns else 1)
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
+
+    def _panel_place(self, look: Look, places: Arrangement) -> Rect:
+        """A match that is over has no more to say over the board: the strip takes what it needs, the panel the rest."""
+        is_over = any(isinstance(part, Result) for part in self._picture.panel)
+        if look.is_portrait or not places.is_terse or not is_over:
+            return places.panel
+        room = self._notice.rect
+        self._notice.place(look, strip(room, room.top, min(room.height, self._notice.height(look, room.width))))
+        return below(places.panel, min(places.panel.top, self._notice.rect.bottom + look.px(INNER)))
 
     def inside(self) -> Iterator[Box]:
         yield from (self._head, self._notice, self.board)

@@ -131,10 +131,10 @@ class Button(Widget):
 
 
 class Tool(Button):
-    """A button of a toolbar: the icon above the label, the key below it; where `is_bare` the icon alone, and the label
-    over it under the pointer or with the focus."""
+    """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone; where it
+    `is_bare` the icon alone, and the label over it under the pointer or with the focus."""
 
-    is_bare = False
+    is_short = is_bare = False
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
@@ -147,13 +147,15 @@ class Tool(Button):
             return look.type_px(_TOOL_ICON)
         icon = look.type_px(_TOOL_ICON) + look.type_px(_TOOL_GAP)
         label = text.line_px(look.palette, look.font_px(self._size), self._bold)
+        if self.is_short:
+            return label
         return icon + label + text.line_px(look.palette, look.font_px(_KEY))
 
     def least_width(self, look: Look) -> int:
         if self.is_bare:
             return look.type_px(_TOOL_ICON) + 2 * look.px(4)
         label = text.width(look.palette, self.label, look.font_px(self._size), self._bold)
-        key = text.width(look.palette, self._key, look.font_px(_KEY))
+        key = 0 if self.is_short else text.width(look.palette, self._key, look.font_px(_KEY))
         return max(label, key) + 2 * max(_LEAST_PAD_PX, look.px(4))
 
     def height(self, look: Look, width: int) -> int:
@@ -164,6 +166,9 @@ class Tool(Button):
         icon_px, size = look.type_px(_TOOL_ICON), look.font_px(self._size)
         if self.is_bare:
             canvas.icon(self._icon, self.rect.center, icon_px, ink)
+            return
+        if self.is_short:
+            canvas.text(self.label, self.rect, size, ink, self._bold, "centre")
             return
         top = self.rect.centery - self._content_px(look) // 2
         if not self._key:

@@ -130,3 +130,9 @@ def test_all_tools_are_in_sight_at_once(size: tuple[int, int]) -> None:
         with opened() as table:
             scene = show(table, state, size)
             assert all(widget.shown_rect == widget.rect for widget in scene.form)
+
+
+def test_tools_keep_their_names_in_large_type() -> None:
+    with opened(window_size=(1280, 800), text_size=2.0) as table:
+        flip(table)
+        assert {"Undo", "Hint", "Threats", "Menu"} <= {each.words for each in table.drawn()}
