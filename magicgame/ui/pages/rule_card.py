@@ -37,7 +37,8 @@ class RuleCard(Shell):
                  for each in section.paragraphs]
         first = [title, self.board] if is_aim else [self.board, title]
         below = Column([*first, *words, Space(grows=True), note(hint)], _GAP)
-        at_its_side = Row([self.board, Column([title, *words], _GAP)], _ACROSS, _BOARD_PART)
+        foot = [note(hint)] if hint else []
+        at_its_side = Row([self.board, Column([title, *words, *foot], _GAP)], _ACROSS, _BOARD_PART)
         self._box = Pad(below if beside is None else Fitting(at_its_side, below, beside), _PAD)
 
     def paint(self, canvas: Canvas) -> None:

@@ -29,8 +29,9 @@ _TEXT, _LEAST_CARD, _LEAST_TEXT = 15.5, 210, 380
 _FEW, _AIM_BOARD, _BOARD_IN_ROW, _BOARD = 4, 336, 240, 186
 """With so few figures those beside the aim stand in one row; how large the boards are, so that the first cards are seen
 whole."""
-_WORDS_BESIDE = 320
-"""The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board."""
+_WORDS_BESIDE, _AIM_WORDS_BESIDE = 320, 480
+"""The width inside a card, given for 1280×800 and growing with the type, from which words stand beside its board; so
+wide is the aim's only where it stands above the others, and its words are seen without scrolling then."""
 _AIM_PART = (1.0, 2.2)
 _AIM_BESIDE = 860
 """The width, given for 1280×800 and growing with the type, from which the aim stands beside the other cards."""
@@ -86,7 +87,7 @@ class RulesScene(ReferencePage):
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure, ends=not number))
         hint = "" if number else _("Point at a board, or tap it, to watch the turn")
-        beside = beside if number else None
+        beside = beside if number else _AIM_WORDS_BESIDE
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
 
     @property
