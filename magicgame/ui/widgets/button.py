@@ -24,6 +24,9 @@ _FRAME_PX = 3
 """The main button's frame in black and white. It is thicker by one under the pointer, as every other's is: on a grey
 ground the label would be illegible."""
 _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
+_PALER, _PALER_IN_DOTS = 0.25, 0.45
+"""How far the label of a button that cannot be used is on its way to the panel's colour; in black and white a lesser
+part would leave it black."""
 _LEAST_PAD_PX = 4
 """A label does not touch its button's frame."""
 
@@ -90,7 +93,7 @@ class Button(Widget):
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
         if not self.enabled:
-            return mix(palette.faint, palette.panel, 0.45)
+            return mix(palette.faint, palette.panel, _PALER_IN_DOTS if palette.is_one_bit else _PALER)
         return palette.on_accent if self._accent is not False and not self._is_framed(palette) else palette.text
 
     def _key_ink(self, canvas: Canvas, ink: Colour) -> Colour:
