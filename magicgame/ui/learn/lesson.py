@@ -219,6 +219,8 @@ class LessonScene(ExerciseScene):
         return self._index + self._is_done, len(self._lesson.steps)
 
     def coming(self) -> Coming | None:
+        if self.answer.is_right is False:
+            return None
         if self._next_lesson is not None:
             lesson = load_lessons()[self._next_lesson]
             return Coming(_("Up next"), lessons.said(self.names, lesson.title), lesson.positions()[0])
