@@ -23,7 +23,9 @@ _SHAPES = {
     Value.WIN: ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88)),
     Value.LOSS: ((0.5, 0.92), (0.96, 0.12), (0.04, 0.12)),
 }
-_SINGLE, _SINGLE_BELOW = (66, 32), 8
+_SINGLE, _SINGLE_OUT, _CHEVRON = (56, 32), (5, 8), 17
+"""The size of a single card, how far it stands out of the corner of its square, and what the chevron across an edge
+takes on either side of the edge and of its middle."""
 _PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
 _CARD_RADIUS, _EDGE = 8, 1.5
 _GLYPH, _GLYPH_LEFT = 19, 12
@@ -58,12 +60,15 @@ def _spot(palette: Palette, size_px: int, colour: Colour) -> pygame.Surface:
 
 
 def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results: tuple[Result, ...]) -> None:
-    """The results a square stands for: two cards side by side on a vacant square, one below the symbol of a tile."""
+    """The results a square stands for: two cards side by side on a vacant square, one at the corner of a tile, beside
+    the way of a turn, or above it where the card is too wide for that."""
     cell = geometry.cell_rect(square)
     if len(results) == 1:
         growth = min(max(1.0, _wished_growth(canvas, geometry)), _MOST_GROWTH)
         card = pygame.Rect(0, 0, geometry.px(_SINGLE[0] * growth), geometry.px(_SINGLE[1] * growth))
-        card.midbottom = (cell.centerx, cell.bottom + geometry.px(_SINGLE_BELOW))
+        card.bottomright = (cell.right + geometry.px(_SINGLE_OUT[0]), cell.bottom + geometry.px(_SINGLE_OUT[1]))
+        if card.left < cell.centerx + geometry.px(_CHEVRON):
+            card.midbottom = (cell.centerx, cell.bottom - geometry.px(_CHEVRON))
         _paint_card(canvas, geometry, card, results[0], is_light=False, growth=growth)
         return
     is_stacked = _wished_growth(canvas, geometry) > 1
