@@ -1,4 +1,5 @@
-"""The best turns from the position looked at: up to three as good as one another, then the line a search expects."""
+"""The best turns from the position looked at: up to three as good as one another and how many more there are, then the
+line a search expects."""
 
 from __future__ import annotations
 
@@ -22,7 +23,14 @@ from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 from magicgame.ui.words.deeds import doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.values import best_turns_title, is_estimate, likely_text, same_turns_text, worth_text
+from magicgame.ui.words.values import (
+    best_turns_title,
+    is_estimate,
+    likely_text,
+    other_turns_text,
+    same_turns_text,
+    worth_text,
+)
 
 MOST = 3
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
@@ -36,14 +44,23 @@ def best_turns(
     play: Callable[[Move], None], go: Callable[[int], None],
 ) -> Box:
     """A row for each of the best `moves`, at most so many and no worse one, whose button plays it; `note` stands beside
-    the heading. The turns expected after the best one are buttons, too: each plays the line as far as that. At the
-    start of a study they leave their room to where else it leads."""
+    the heading. Where there is room for one row only, the buttons share it if the turns are proven. The turns expected
+    after the best one are buttons, too: each plays the line as far as that. At the start of a study they leave their
+    room to where else it leads."""
     position = node.position
-    different = _different(position, moves, analysis)
-    rows = [
-        _row(names, position, number, same, analysis, play) for number, same in enumerate(different[:most], 1)]
-    title = best_turns_title(len(different))
-    heading = Beside(Words(title, _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
+    different, is_proven = _different(position, moves, analysis), not is_estimate(analysis)
+    are_together = most == 1 < len(different) and is_proven
+    listed = different[:MOST if are_together else most]
+    more = other_turns_text(len(different) - len(listed)) if is_proven else ""
+    rows: list[Box]
+    if are_together:
+        chips = [_chip(names, position, number, same[0], play) for number, same in enumerate(listed, 1)]
+        note, rows = worth_text(names, moves[0], moves[0], position.mover), [
+            Flow([*chips, *([Words(more, NOTE, "muted")] if more else [])], _CHIP_GAP)]
+    else:
+        note, rows = note or more, [
+            _row(names, position, number, same, analysis, play) for number, same in enumerate(listed, 1)]
+    heading = Beside(Words(best_turns_title(len(different)), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
     return Panel(Column([heading, *rows, *_expected(names, node, analysis, go)], _GAP), _ACROSS, _DOWN)
 
 
@@ -64,12 +81,15 @@ def _row(
 ) -> Box:
     """Of the first of those that are the same."""
     found = same[0]
-    turn = names.turn_text(position, found.move)
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
     if notes := [note for note in (_reason(names, position, found, analysis), same_turns_text(len(same) - 1)) if note]:
         worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
-    chip = Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
-    return Row([Column([chip], 0), worth], 10, _SHARES)
+    return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, _SHARES)
+
+
+def _chip(names: Names, position: Position, number: int, found: MoveValue, play: Callable[[Move], None]) -> Button:
+    turn = names.turn_text(position, found.move)
+    return Button(f"best.{number}", turn, partial(play, found.move), size=_CHIP_TEXT, height=_CHIP)
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:

@@ -129,6 +129,11 @@ def same_turns_text(count: int) -> str:
     return translate_count("and its mirror image", "and its {count} mirror images", count) if count else ""
 
 
+def other_turns_text(count: int) -> str:
+    """Beside the turns listed, how many more are as good; empty where none is."""
+    return translate_count("and 1 other", "and {count} others", count) if count else ""
+
+
 def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:
     """What one of the best turns comes to; where it is only estimated, beside the best one."""
     if found.value is Value.DRAW:

@@ -132,6 +132,15 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
 
 
+def test_where_there_is_room_for_one_row_turns_as_good_share_it(desk: Desk) -> None:
+    scene = desk.analyse(["D6", "6-7/D16", "16-12/D6", "7-3/L11", "12-16/D13", "6-10/D12", "16-15/D14"])
+    desk.find_all()
+    assert desk.shows("Best turns") and desk.shows("Diamond wins in 3 turns")
+    assert scene.form.find("best.1") is not None
+    desk.click("best.2")
+    assert desk.turn == "13-9/L16"
+
+
 def test_where_nothing_was_played_no_empty_list_of_turns_takes_room(desk: Desk) -> None:
     desk.analyse()
     assert not any(isinstance(part, Turns) for part in desk.shown.panel) and desk.shows("Set up a position")
