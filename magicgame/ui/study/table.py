@@ -1,5 +1,4 @@
-"""An analysis as a picture: results on the board, the line with its marks, the verdict, the graph. `scene` adds what
-happens there."""
+"""An analysis as a picture: board with results, marked line, verdict and graph; `scene` adds what happens there."""
 
 from __future__ import annotations
 
@@ -242,7 +241,8 @@ class AnalysisTable(TableScene):
             why = words.not_analysed(has_engine(self.game))
             return Prompt(words.to_move(self.names, mover), branches or why)
         best, how = next(iter(open_moves(analysis, draft)), None), self._legend()
-        title = words.position_text(self.names, analysis, best, mover)
+        title = words.position_text(
+            self.names, analysis, best, mover, None if self.study.has_left_match else self.study.outcome)
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from magicgame.engine.values import Analysis, MoveValue
-from magicgame.games.game import Side
+from magicgame.engine.values import Analysis, MoveValue, Value
+from magicgame.games.game import Outcome, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.match.why import Why
+from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.values import value_text
+from magicgame.ui.words.values import could_win_text, value_text
 
 
-def position_text(names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side) -> str:
-    """What the position is worth, once that is proven; `best` is the best of the turns still possible."""
+def position_text(
+    names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side, ended: Outcome | None = None
+) -> str:
+    """What the position is worth, once that is proven; `best` is the best of the turns still possible. In a match
+    that `ended` without that win, it is told as one that could have been."""
     if analysis is None or best is None or best.value is None:
         return _("Analysing …")
+    side, turns = mover if best.value is Value.WIN else mover.other, winners_turns(best.value, best.remoteness or 0)
+    if ended is not None and best.value is not Value.DRAW and ended.winner is not side and turns:
+        return could_win_text(names, side, turns)
     return value_text(names, best.value, best.remoteness, mover)
 
 

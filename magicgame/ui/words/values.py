@@ -43,6 +43,14 @@ def wins_text(names: Names, side: Side, turns: int) -> str:
         "{side} wins next turn", "{side} wins in {count} turns", turns, side=names.side(side))
 
 
+def could_win_text(names: Names, side: Side, turns: int) -> str:
+    """When the side could win, of a match that ended otherwise."""
+    if side is names.you:
+        return translate_count("You could win with your next turn", "You could win in {count} turns", turns)
+    return translate_count(
+        "{side} could win next turn", "{side} could win in {count} turns", turns, side=names.side(side))
+
+
 def _wins_whatever_comes(names: Names, side: Side) -> str:
     if side is names.you:
         return _("You win, whatever {other} plays now", other=names.side(side.other))

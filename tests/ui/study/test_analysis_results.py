@@ -239,6 +239,17 @@ def test_in_a_match_that_is_over_nobody_is_told_that_it_is_their_turn(desk: Desk
     assert desk.shows("You to move") and not desk.shows("It is your turn")
 
 
+def test_in_a_match_given_up_a_win_that_was_not_played_is_told_as_one_that_could_have_been(desk: Desk) -> None:
+    match = match_of(SAMPLE[:11], first="level 1")
+    match.resign(Side.SECOND)
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.find_all()
+    assert desk.shown.headline.title == "You could win with your next turn"
+    desk.click_square(7)
+    desk.click_square(3)
+    assert desk.shown.headline.title == "Circle wins next turn"
+
+
 def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
     scene = desk.analyse_record("entropy-pass-without-check", 58)
     desk.wait_for(lambda: scene.analysis is not None)
