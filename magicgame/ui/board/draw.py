@@ -208,7 +208,7 @@ class BoardPainter:
         for arrow in (each for each in picture.arrows if not each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         for square in picture.struck:
-            marks.paint_struck(canvas, self.geometry, square)
+            marks.paint_struck(canvas, self.geometry, square, picture.struck_tone)
 
     def paint_held(self, canvas: Canvas, picture: BoardPicture) -> None:
         """The tile at the pointer, as it would lie on the square under it; over everything else."""

@@ -313,20 +313,22 @@ def paint_broken(
         canvas.target.fill(ink, each)
 
 
-def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int, tone: Tone) -> None:
     """A broken frame around a tile and a small cross at its corner: what lies there is not to be done again."""
     palette, rect, wide = canvas.palette, geometry.tile_rect(square), geometry.px(_STRUCK_WIDTH)
     rect = rect.inflate(2 * wide, 2 * wide)
     rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
-    paint_broken(canvas, geometry, rect, palette.square_label, palette.mark_rim)
+    ink = palette.square_label if tone is Tone.MUTED else tone_colour(palette, tone)
+    paint_broken(canvas, geometry, rect, ink, palette.mark_rim)
     inset = geometry.px(_TICKED_INSET)
-    canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE)), (rect.right - inset, rect.top + inset))
+    canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE), tone), (rect.right - inset, rect.top + inset))
 
 
 @kept(megabytes=1)
-def _struck_badge(palette: Palette, size_px: int) -> pygame.Surface:
-    ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, palette.muted))
-    return _badge(palette, size_px, palette.muted, icon(palette, "close", round(size_px * 0.6), ink))
+def _struck_badge(palette: Palette, size_px: int, tone: Tone) -> pygame.Surface:
+    ground = tone_colour(palette, tone)
+    ink = max(palette.mark_rim, _WHITE, key=lambda colour: contrast(colour, ground))
+    return _badge(palette, size_px, ground, icon(palette, "close", round(size_px * 0.6), ink))
 
 
 def _badge(palette: Palette, size_px: int, colour: Colour, sign: pygame.Surface) -> pygame.Surface:

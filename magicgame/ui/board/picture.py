@@ -166,3 +166,4 @@ class BoardPicture:
     padlocks: tuple[Padlock, ...] = ()
     ghosts: Mapping[int, Tile] = field(default_factory=dict)
     struck: frozenset[int] = frozenset()
+    struck_tone: Tone = Tone.MUTED

@@ -1,4 +1,4 @@
-"""Learn from the mistakes of a match: each that a side made, those soon paid for first."""
+"""Learn from the mistakes of a match, or where there are none from its slips: those soon paid for first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ class MistakesScene(Retries):
 
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
         self._seats = seats
-        self._has_slips = False
+        self._slips = 0
+        self._are_slips = False
+        """Whether it is they that are gone through."""
         self._turns = [node.move_text for node in line[1:]]
         self._moves = tuple(node.move for node in line if node.move is not None)
         self._offset = line[0].position.mover.value
@@ -42,24 +44,26 @@ class MistakesScene(Retries):
 
     def chosen(self, remarks: tuple[Remark, ...]) -> tuple[Remark, ...]:
         is_for_beginners = self._seats.is_for_beginners
-        self._has_slips = any(is_slip(each, is_for_beginners) for each in remarks)
-        return nearest_first(each for each in remarks if counts(each, is_for_beginners))
+        mistakes = [each for each in remarks if counts(each, is_for_beginners)]
+        slips = [each for each in remarks if is_slip(each, is_for_beginners)]
+        self._slips, self._are_slips = len(slips), not mistakes
+        return nearest_first(mistakes or (each for each in slips if each.is_lesson))
 
     def followed(self, number: int) -> tuple[Move, ...]:
         return self._moves[number:]
 
     def count_text(self, mistake: Remark) -> str:
-        return words.count_in_order(self.found.index(mistake) + 1, len(self.found))
+        return words.count_in_order(self.found.index(mistake) + 1, len(self.found), self._are_slips)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with the sign of its mistake, and framed until
+        """Below the words the turns of the match, the one at hand with the its sign, and framed until
         another one lies on the board."""
         shown = super().panel(is_open)
         if self.mistake is None:
             return shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
-        marks = {number: (TurnMark(Sign.MISTAKE),)}
+        marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}
         current = None if self.answer.text else number
         return *shown, Turns(texts, current, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
 
@@ -67,7 +71,7 @@ class MistakesScene(Retries):
         """Turns the engine failed on are not praised."""
         if self.found:
             return words.all_seen(self.solved, len(self.found))
-        return words.none_found(self._has_slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
+        return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:

@@ -7,6 +7,7 @@ from magicgame.games.game import Flip, Game, Move, Place
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why
+from magicgame.ui.words.aftermath import own_slips
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -21,10 +22,10 @@ def searching() -> Prompt:
     return Prompt(_("Looking for mistakes …"), _("Every turn is checked"))
 
 
-def none_found(has_slips: bool) -> Prompt:
-    """Who has made slips is told where they are."""
-    if has_slips:
-        return Prompt(_("No clear mistakes"), _("The slips are in the review"))
+def none_found(slips: int) -> Prompt:
+    """Of slips that only put a win off it is told where they are."""
+    if slips:
+        return Prompt(own_slips(slips), _("No mistakes. What could have been quicker is in the review"))
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
@@ -59,7 +60,7 @@ def nothing_found_words() -> tuple[str, str]:
 
 def right(count: int) -> Prompt:
     """After the only one of `count` mistakes nothing follows."""
-    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was the only mistake"))
+    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was the only one"))
 
 
 def better_turn(count: int) -> Prompt:
@@ -81,9 +82,9 @@ def count_text(number: int, count: int) -> str:
     return _("Mistake {number} of {count}", number=number, count=count)
 
 
-def count_in_order(number: int, count: int) -> str:
-    """`Mistake 1 of 5 · the easiest to see first`, then `Mistake 2 of 5`."""
-    text = count_text(number, count)
+def count_in_order(number: int, count: int, are_slips: bool = False) -> str:
+    """`Mistake 1 of 5 · the easiest to see first`, then `Mistake 2 of 5`; of slips `Slip 2 of 5`."""
+    text = _("Slip {number} of {count}", number=number, count=count) if are_slips else count_text(number, count)
     return _("{mistake} · the easiest to see first", mistake=text) if number == 1 < count else text
 
 

@@ -181,9 +181,19 @@ def test_only_the_mistakes_of_the_learner_are_shown(app: App, side: Side) -> Non
 def test_a_match_without_mistakes_is_praised(app: App) -> None:
     scene = open_mistakes(app, tuple(SAMPLE[:2]))
     assert table(scene).headline.title == "No mistakes at all" and says(scene, "Well played!")
-    far = open_mistakes(app, tuple(SAMPLE[:4]), BEGINNER)
-    assert table(far).headline.title == "No clear mistakes", "turn 3 was a far mistake"
-    assert is_accented(far, "new_game") and far.form.find("again") is None
+    assert is_accented(scene, "new_game") and scene.form.find("again") is None
+
+
+def test_where_there_are_only_slips_they_are_gone_through(app: App) -> None:
+    scene = open_mistakes(app, tuple(SAMPLE[:4]), BEGINNER)
+    assert scene.words()[0] == "Slip 1 of 1" and shown_position(scene).ply == 2, "turn 3 was a far mistake"
+    assert scene.mistake is not None
+    grey = scene.picture().board
+    assert grey.struck and grey.struck_tone is Tone.MUTED
+    click_move(app, scene, scene.mistake.played.move)
+    settle(app)
+    wrong = scene.picture().board
+    assert scene.answer.is_right is False and wrong.struck and wrong.struck_tone is Tone.DANGER
 
 
 def test_what_was_played_and_what_it_led_to_is_told(app: App) -> None:

@@ -147,7 +147,7 @@ def test_a_far_win_that_slipped_away_is_named_beside_its_sign() -> None:
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert ("You let a win slip", Sign.SLIP, (2,)) in [(row.words, row.sign, row.turns) for row in told]
-        assert not table.shows("No clear mistakes") and not table.shows("1 slip")
+        assert not table.shows("Not one mistake") and not table.shows("1 slip")
 
 
 def test_who_resigns_is_told_what_could_still_have_been_reached() -> None:

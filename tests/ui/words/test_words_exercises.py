@@ -147,9 +147,9 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
 @pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
-    none = [mistakes.none_found(has_far).title for has_far in (False, True)]
+    none = [mistakes.none_found(slips).title for slips in (0, 2)]
     titles = [mistakes.searching().title, *none, mistakes.all_seen(1, 3).title]
-    assert len(set(titles)) == 4 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(False).detail)
+    assert len(set(titles)) == 4 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(0).detail)
     details = [mistakes.all_seen(found, 3).detail for found in range(4)]
     assert len(set(details)) == 4 and all(map(is_plain, details))
     assert len({*mistakes.end_words(3, 3), *mistakes.end_words(2, 3), *mistakes.nothing_found_words()}) == 6
