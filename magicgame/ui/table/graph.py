@@ -18,7 +18,7 @@ from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import Graph, Sign
-from magicgame.ui.table.signs import sign_colour, sign_picture
+from magicgame.ui.table.signs import sign_picture
 from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _TALL, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 190, 18, 10, 13, 12
@@ -147,11 +147,9 @@ class GraphBox(Box):
         top = self.rect.top + look.px(_DOWN) - look.px(2)
         canvas.text(self._graph.told, strip(span(self.rect, plot.left, right), top, self._told_px), size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
-        danger = sign_colour(palette, Sign.MISTAKE)
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)
         for number in range(step, last + 1, max(1, step)):
             wide = text.width(palette, str(number), small)
             place = block(wide, self._number_px, midtop=(round(self._x(number)), plot.bottom + look.px(2)))
-            ink = danger if number in self._graph.mistakes else palette.muted
-            canvas.text(str(number), place, small, ink, align="centre")
+            canvas.text(str(number), place, small, palette.muted, align="centre")

@@ -82,7 +82,7 @@ def last_match_facts(level: int, turns: int) -> str:
 def own_mistakes(count: int) -> str:
     if not count:
         return _("You made no mistakes in your last match.")
-    return translate_count("You made one mistake in your last match.", "You made {count} mistakes in your last match.",
+    return translate_count("You made 1 mistake in your last match.", "You made {count} mistakes in your last match.",
                            count)
 
 

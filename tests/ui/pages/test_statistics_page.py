@@ -463,7 +463,7 @@ def test_of_too_few_matches_for_a_line_the_last_one_is_told_in_words(app: App) -
     keep(match, name, NOW.date())
     add_result(Entry(NOW.date().isoformat(), "magic", "magic-locked", 6, "first", "lost", 12, match=name))
     words = seen(of_rules(app))
-    assert {"What next?", "You made one mistake in your last match. It was decided in turn 9.",
+    assert {"What next?", "You made 1 mistake in your last match. It was decided in turn 9.",
             "See how you could have played better, then take on level 1 – Beginner.",
             "After 2 more matches you will see here how your form develops."} <= set(words)
     assert "Level 6 – Master · 12 turns" not in words, "the card of its record tells how it ended"

@@ -138,9 +138,9 @@ def test_the_match_chosen_is_seen_before_it_is_opened(desk: Desk) -> None:
     match.tags[MISTAKES_TAG] = "1 2"
     keep(match, f"{NOW - timedelta(days=2):%Y-%m-%d %H.%M.%S} 7-1.record", NOW.date())
     open_page(desk)
-    assert desk.shows("Review the match") and not desk.shows("one mistake")
+    assert desk.shows("Review the match") and not desk.shows("1 mistake")
     desk.click("kept.1")
-    assert desk.page == "open" and desk.shows("Level 1 – Beginner · one mistake")
+    assert desk.page == "open" and desk.shows("Level 1 – Beginner · 1 mistake")
     assert desk.shows("Magic · Locked line")
     desk.click("kept.1")
     assert desk.page == "analysis"
