@@ -44,13 +44,15 @@ class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
-    after it, where that can be planned.
+    after it, where that can be planned. `holding` of the position's `total` turns keep its value, where that is proven.
     """
 
     kind: Kind
     move: Move | None
     remoteness: int | None = None
     plan: tuple[Move, ...] = ()
+    holding: int = 0
+    total: int = 0
 
 
 def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
@@ -95,7 +97,9 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: ran
         return Advice(_kind(moves), None)
     if best.value is Value.LOSS:
         return Advice(_lost_kind(chosen.remoteness), chosen.move)
-    return Advice(_kind(moves), chosen.move, chosen.remoteness if best.value is Value.WIN else None)
+    holding = sum(found.value is best.value for found in moves)
+    remoteness = chosen.remoteness if best.value is Value.WIN else None
+    return Advice(_kind(moves), chosen.move, remoteness, holding=holding, total=len(moves))
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

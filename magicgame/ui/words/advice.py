@@ -9,6 +9,7 @@ from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.deeds import doing_text
@@ -20,6 +21,8 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
+_COUNTED = (Kind.FORCE, *_QUIET)
+"""Where, if a turn does nothing that is seen, it is told how many are as good."""
 
 
 def stage_of(asked: int, advice: Advice) -> int:
@@ -91,7 +94,18 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
     }.get(advice.kind, "")
     if doing:
         return _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
+    if advice.total and advice.kind in _COUNTED:
+        return _with_count(reason, advice)
     return reason or words_of(game_of(position)).merit(position, advice)
+
+
+def _with_count(reason: str, advice: Advice) -> str:
+    """How many turns are as good: the fewer, the more it takes to find one."""
+    if advice.kind is Kind.FORCE:
+        return translate_count("{reason}; no other turn wins", "{reason}; {count} of {total} turns win",
+                               advice.holding, reason=reason, total=advice.total)
+    return translate_count("Only this keeps the draw", "This keeps the draw, as {count} of {total} turns do",
+                           advice.holding, total=advice.total)
 
 
 def _doing(position: Position, move: Move, kind: Kind) -> str:

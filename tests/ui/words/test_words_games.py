@@ -210,6 +210,19 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
     assert reason_text(position, found, TURN) == said
 
 
+@pytest.mark.parametrize(("kind", "holding", "said"), [
+    (Kind.FORCE, 3, "This wins in 3 of your turns; 3 of 90 turns win"),
+    (Kind.FORCE, 1, "This wins in 3 of your turns; no other turn wins"),
+    (Kind.HOLD, 5, "This keeps the draw, as 5 of 90 turns do"), (Kind.BUILD, 1, "Only this keeps the draw")])
+def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
+    kind: Kind, holding: int, said: str
+) -> None:
+    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    remoteness = 5 if kind is Kind.FORCE else None
+    found = Advice(kind, position.parse_move("1-5/D16"), remoteness, holding=holding, total=90)
+    assert reason_text(position, found, TURN) == said
+
+
 @pytest.mark.parametrize(("kind", "text", "turn", "said"), [
     (Kind.FINISH, "cCd./cD../Dcd./....", "9-13/L9", "This wins at once: it locks 1–5–9"),
     (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L10", "This wins: it stops 14–15–16"),
