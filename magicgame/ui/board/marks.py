@@ -314,12 +314,12 @@ def paint_broken(
 
 
 def paint_struck(canvas: Canvas, geometry: BoardGeometry, square: int, tone: Tone) -> None:
-    """A broken frame around a tile and a small cross at its corner: what lies there is not to be done again."""
+    """A broken frame around a tile and a small cross of that tone at its corner: what lies there is not to be done
+    again."""
     palette, rect, wide = canvas.palette, geometry.tile_rect(square), geometry.px(_STRUCK_WIDTH)
     rect = rect.inflate(2 * wide, 2 * wide)
     rect.height += 0 if palette.is_one_bit else thickness(geometry.tile_px)
-    ink = palette.square_label if tone is Tone.MUTED else tone_colour(palette, tone)
-    paint_broken(canvas, geometry, rect, ink, palette.mark_rim)
+    paint_broken(canvas, geometry, rect, palette.square_label, palette.mark_rim)
     inset = geometry.px(_TICKED_INSET)
     canvas.blit_centred(_struck_badge(palette, geometry.px(_BADGE), tone), (rect.right - inset, rect.top + inset))
 

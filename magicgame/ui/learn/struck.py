@@ -27,7 +27,7 @@ def with_mistake(board: BoardPicture, mistake: Remark, wrong: Sequence[Step]) ->
 
 
 def with_try(board: BoardPicture, tried: Remark) -> BoardPicture:
-    """The board with the tiles still lying where the wrong turn of the player's has put them crossed out, in red."""
+    """The board with the tiles still lying where the wrong turn of the player's has put them crossed out in red."""
     after = tried.before.after(tried.played.move).tiles
     put = {step.target for step in tried.played.move.steps if after[step.target] is not None}
     return replace(board, struck=frozenset(square for square in put if board.tiles[square] == after[square]),
