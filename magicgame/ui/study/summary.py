@@ -27,6 +27,8 @@ from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.study import verdict_on
+from magicgame.ui.words.verdicts import remark_text
 
 _COUNT, _FACT, _BETWEEN, _PAD = 16, 15, 5, (16, 12)
 _CHIP, _CHIP_GAP = 28, 6
@@ -111,11 +113,21 @@ def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
         yield words.far_win(names, study.played[far].position.mover.other, far)
 
 
-def summary_box(names: Names, study: Study, summary: Summary, go_to: Callable[[int], None]) -> Box:
-    """The summary, each mistake and each slip as a button that leads to its turn."""
+def summary_box(
+    names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None]
+) -> Box:
+    """The summary, each mistake and each slip as a button that leads to its turn; the verdict on the last turn where
+    the board does not tell it."""
     lines = [line for side in Side for line in _side_lines(names, side, summary, go_to)]
     facts = [EvenWords(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
-    return Panel(Column([*lines, *facts], _BETWEEN), *_PAD)
+    last = [] if study.current.position.is_terminal else [EvenWords(_last_verdict(names, study, findings), _FACT)]
+    return Panel(Column([*lines, *facts, *last], _BETWEEN), *_PAD)
+
+
+def _last_verdict(names: Names, study: Study, findings: Findings) -> str:
+    remark = findings.remark(study.current)
+    assert remark is not None, "a summary is made once every turn is judged"
+    return verdict_on(len(study.played) - 1, remark_text(names, remark))
 
 
 def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:

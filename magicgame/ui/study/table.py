@@ -129,8 +129,8 @@ class AnalysisTable(TableScene):
 
     def lead(self) -> Sequence[Box]:
         """Over a finished match, its summary."""
-        summary = self.summary if self._sums_up else None
-        return [] if summary is None else [summary_box(self.names, self.study, summary, self.show_number)]
+        shown = self.summary if self._sums_up else None
+        return [summary_box(self.names, self.study, self.findings, shown, self.show_number)] if shown else []
 
     def show_number(self, number: int) -> None:
         """Go to the turn of the match with that number, from 0."""
