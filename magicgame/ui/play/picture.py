@@ -46,6 +46,8 @@ from magicgame.ui.words.values import too_late_text, value_text
 
 _CLOCK_STEPS = 96
 """A clock's bar gets shorter by steps of about a pixel, so that it need not be painted all the time."""
+_FIRST_TURNS = 6
+"""After so many of both sides the marks on the board are known."""
 
 
 def card(
@@ -107,13 +109,14 @@ def turns(
 
 
 def _reading(names: Names, match: Match) -> str:
-    """How to read the list: its last turn in words."""
+    """How to read the list: its last turn in words; in the first turns also what marks it on the board."""
     if match.is_over:
         return ""
     if match.last is None:
         return prompts.turns_come()
     told = names if match.seats.friend is None else replace(names, you=None)
-    return f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(told, match.last.before, match.last.move)}"
+    turn = f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(told, match.last.before, match.last.move)}"
+    return f"{turn}. {prompts.corners_mark()}" if len(match.moves) <= _FIRST_TURNS else turn
 
 
 def _note(names: Names, match: Match, sitting: Sitting) -> str:

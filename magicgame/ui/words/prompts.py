@@ -135,6 +135,11 @@ def turns_come() -> str:
     return _("Turns are listed here. Click one to look back at it")
 
 
+def corners_mark() -> str:
+    """After the last turn in words: how the board shows it."""
+    return _("Corner marks show it on the board.")
+
+
 def more_by(key: str) -> str:
     """A hint, said aloud, has more to tell."""
     return _("{key} tells more", key=key)

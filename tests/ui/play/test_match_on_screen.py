@@ -214,6 +214,7 @@ def test_the_last_turn_is_read_out_below_the_list_where_that_hides_no_row(table:
         table.play(turns(played))
         foot = next(each for each in table.scene.picture().panel if isinstance(each, Turns)).foot
         assert foot.startswith(said) and table.shows(foot)
+        assert foot.endswith("Corner marks show it on the board.") is (played == 2)
     table.play(" ".join(chance_turns(80)), game="entropy")
     foot = next(each for each in table.scene.picture().panel if isinstance(each, Turns)).foot
     assert foot and not table.shows(foot)
