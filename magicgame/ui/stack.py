@@ -81,6 +81,7 @@ class Stack(Stage):
         self.revealed()
         log.info("scene %s", scene.name)
         scene.pointer = self.pointer
+        scene.form.come_back()
         self._left_alone = [each for each in self._left_alone if each in self.scenes and each not in self.visible]
         scene.shown()
         self.lay_out()

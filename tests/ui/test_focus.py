@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS, point_at
 from seen import Window, opened
 
 
@@ -79,6 +79,22 @@ def test_a_menu_leads_from_its_end_to_its_beginning(window: Window) -> None:
     assert last != first
     window.press(pygame.K_DOWN)
     assert focused(window) == first
+
+
+def test_a_tool_under_a_panel_shows_neither_its_name_nor_a_ring() -> None:
+    """In large type, where a tool is an icon alone: opened by Enter on the tool, and by a key with the mouse on it."""
+    with opened(window_size=(900, 600), text_size=2.0) as window:
+        window.open_match("L1 1-5/L16")
+        below = window.app.top.form
+        for open_it in (lambda: window.press(pygame.K_RETURN), lambda: window.press(pygame.K_m)):
+            window.focus("menu")
+            assert below["menu"].focused
+            point_at(window.app, below["menu"].rect.center)
+            assert below["menu"].hovered
+            open_it()
+            assert window.page == "menu" and not any(each.focused or each.hovered for each in below)
+            window.press(pygame.K_ESCAPE)
+            assert window.page == "game" and below["menu"].focused and not below["menu"].hovered
 
 
 def test_tab_takes_the_cursor_off_and_an_arrow_brings_it_back(window: Window) -> None:

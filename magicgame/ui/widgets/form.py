@@ -24,6 +24,7 @@ class Form:
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.focused: str | None = None
+        self._is_covered = False
         self.takes_arrows = False
         """Whether the arrow keys move the focus; a scene with a board needs them for the board."""
 
@@ -38,11 +39,15 @@ class Form:
         for widget in self._widgets:
             widget.hovered = widget.name == self.hovered
             widget.pressed = widget.name == self.pressed
-            widget.focused = widget.name == self.focused
+            widget.focused = widget.name == self.focused and not self._is_covered
 
     def leave(self) -> None:
-        """The pointer is no longer over any of them."""
-        self.hovered = None
+        """The pointer is no longer over any of them, and the focus does not show until `come_back`."""
+        self.hovered, self._is_covered = None, True
+        self._mark()
+
+    def come_back(self) -> None:
+        self._is_covered = False
         self._mark()
 
     def __iter__(self) -> Iterator[Widget]:
