@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS, point_at
@@ -25,6 +27,18 @@ def test_a_page_opened_by_keys_has_the_focus_in_sight(window: Window, names: tup
     window.open("title")
     way_there(window, *names)
     assert focused(window) == expected
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480)])
+def test_the_way_back_stands_in_the_same_place_on_every_page(size: tuple[int, int]) -> None:
+    with opened(window_size=size) as window:
+        for language, text_size in product(("en", "de"), (1.0, 2.0)):
+            window.set(language=language, text_size=text_size)
+            places = {}
+            for page in ("settings", "lessons", "puzzles", "statistics"):
+                window.open(page)
+                places[page] = window.app.top.form["back"].shown_rect.topright
+            assert len(set(places.values())) == 1, places
 
 
 def test_a_page_opened_by_the_mouse_shows_no_focus(window: Window) -> None:

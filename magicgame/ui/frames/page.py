@@ -19,12 +19,12 @@ from magicgame.ui.widgets.words import Words
 _ACROSS, _DOWN, _GAP = 40, 26, 20
 _TITLE = 34
 _HIGHEST_END = 0.25
-"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along, of the
-head first what stands beside the way back."""
+"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along."""
 
 
 class Page(Scene):
-    """Has a title and a body; Esc goes back, F2 to the rules."""
+    """Has a title and a body; Esc goes back, F2 to the rules. The way back stands at the upper right: where not all
+    buttons have room beside it, the others scroll along."""
 
     has_music = True
     commands: ClassVar[tuple[Command[Any], ...]] = (
@@ -67,11 +67,11 @@ class Page(Scene):
 
     def build(self) -> Box:
         title, (*others, back) = Words(self.title(), _TITLE, bold=True), self.ways()
-        head: Box = Beside(title, Flow([*others, back]))
+        head, alone = Beside(title, Flow([*others, back])), Beside(title, back)
         above, below = [], [] if (foot := self.foot()) is None else [foot]
         body = [self.body()]
-        if self.is_high(head):
-            head, body = Beside(title, back), [Flow(others), *body] if others else body
+        if self._height(head) > self._height(alone):
+            head, body = alone, [Flow(others), *body]
         if any(map(self.is_high, below)):
             body, below = [*body, *below], []
         if self.is_high(head):
@@ -82,7 +82,10 @@ class Page(Scene):
 
     def is_high(self, end: Box) -> bool:
         """Whether it would take too much of the window to stay in sight."""
-        return end.height(self.look, self.look.size[0] - 2 * self.look.px(_ACROSS)) > _HIGHEST_END * self.look.size[1]
+        return self._height(end) > _HIGHEST_END * self.look.size[1]
+
+    def _height(self, end: Box) -> int:
+        return end.height(self.look, self.look.size[0] - 2 * self.look.px(_ACROSS))
 
 
 class ReferencePage(Page):
