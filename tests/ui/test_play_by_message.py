@@ -91,6 +91,7 @@ def test_a_turn_is_taken_back_until_its_message_is_copied(ann: Player, ben: Play
         assert shows(app, "Your turn is ready to send") and shows(app, "send it to Ann")
         assert app.top.form.find("copy_message").is_main
         assert shows(app, "Turn 2: Diamond flips 1 to 2"), "what there is to send"
+        assert shows(app, "To answer, copy this whole message"), "what the friend is to do with it"
         assert ben.clipboard == pasted, "nothing takes the clipboard's place unasked"
         head = app.top.picture().headline
         assert head.shows_side and head.side is Side.SECOND, "the turn is one's own"

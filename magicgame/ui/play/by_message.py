@@ -128,11 +128,12 @@ class ByMessage(Agreeing):
         return None if len(self.match.moves) > 1 else Notice(words.how_it_goes(), icon="copy", is_reminder=True)
 
     def extra(self) -> Sequence[Box]:
-        """What people read of the message that waits to be sent, and where it belongs."""
+        """What people read of the message that waits to be sent, and where it belongs; what the friend is to do with it
+        in small type."""
         if not self.is_mine or self.match.is_over or self.past is not None:
             return super().extra()
         told = Words(words.told(self.names, self.match), _SENT, lines=_SENT_LINES)
-        return [Panel(Column([note(words.what_it_says()), told], 6), 18, 12)]
+        return [Panel(Column([note(words.what_it_says()), told, note(words.how_to_read(self.match))], 6), 18, 12)]
 
     def tools(self) -> Sequence[Box]:
         names = ["agree"] if self._may_agree else []

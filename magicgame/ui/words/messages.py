@@ -15,7 +15,7 @@ from magicgame.ui.words.turns import turn_told
 
 def message_text(names: Names, match: Match) -> str:
     """The whole message: what happened, who plays whom, how to answer, and the lines the friend's program reads."""
-    return "\n".join((told(names, match), "", _who_plays(names, match), _how_to_read(match), "", message_lines(match)))
+    return "\n".join((told(names, match), "", _who_plays(names, match), how_to_read(match), "", message_lines(match)))
 
 
 def told(names: Names, match: Match) -> str:
@@ -27,7 +27,8 @@ def told(names: Names, match: Match) -> str:
     return "\n".join((f"{greeting} {_what_i_do(match)}", *_turn_played(names, match), *offer))
 
 
-def _how_to_read(match: Match) -> str:
+def how_to_read(match: Match) -> str:
+    """Tells the friend what to do with the message."""
     if match.is_over:
         return _("To see it, copy this whole message and press Ctrl+V in Magic Strategy.")
     return _("To answer, copy this whole message and press Ctrl+V in Magic Strategy. Play your turn there, and send me "
@@ -80,7 +81,7 @@ def send_this(names: Names, friend: Side) -> str:
 
 def what_it_says() -> str:
     """Over the message."""
-    return _("Your message (with instructions)")
+    return _("Your message")
 
 
 def copied_again() -> str:
