@@ -24,7 +24,7 @@ from magicgame.ui.widgets.stepper import Stepper
 from magicgame.ui.widgets.widget import Widget
 
 _OUTSIDE_PX, _INSIDE_PX, _CUT_PX = 3, 4, 45
-"""A text at the foot of a page that scrolls may be cut."""
+"""A text so near to where a page, or a card on it, is cut by scrolling may be half faded."""
 _AS_EDGE = 3 / 4.5
 """What makes a text's measure that of an edge."""
 
@@ -147,11 +147,13 @@ def faint_and_pale(window: Window) -> dict[str, float]:
     faint = {widget.label: found for widget in usable(window)
              if (found := edge_contrast(picture, widget.rect, outside)) < 3}
     faint |= {name: found for name, found in controls(window) if found < 3}
-    left_out = [widget.rect for widget in window.app.top.form
-                if not widget.enabled or widget.shown_rect != widget.rect]
+    left_out = [widget.rect for widget in window.app.top.form if not widget.enabled]
+    cut = [(widget.rect, widget.shown_rect.inflate(0, -2 * _CUT_PX)) for widget in window.app.top.form
+           if widget.shown_rect != widget.rect]
     whole = Rect((0, 0), window.app.look.size).inflate(0, -2 * _CUT_PX)
     texts = [each for each in window.drawn()
-             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in left_out)]
+             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in left_out)
+             and not any(rect.contains(each.rect) and not clear.contains(each.rect) for rect, clear in cut)]
     return faint | {each.words: found for each in texts
                     if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}
 
