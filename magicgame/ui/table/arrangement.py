@@ -59,7 +59,7 @@ def _wide(look: Look, room: Rect, beside: int, under: int) -> Arrangement:
     gap = look.px(_GAP)
     usual, narrow = _panel_widths(look)
     is_terse = room.width - usual - gap < look.type_px(_TERSE)
-    above = _above_px(look, room.width, is_terse)
+    above = _above_px(look, is_terse)
     high = room.height - above - under
     panel_px = min(max(narrow, min(usual, room.width - gap - beside - high)), room.width // 2)
     column = span(room, room.left, room.right - panel_px - gap)
@@ -79,17 +79,17 @@ def _panel_widths(look: Look) -> tuple[int, int]:
 def _upright(look: Look, room: Rect, beside: int, under: int) -> Arrangement:
     """The panel below the board."""
     is_terse = room.width < look.type_px(_TERSE)
-    above = _above_px(look, room.width, is_terse)
+    above = _above_px(look, is_terse)
     wished = min(above + under + room.height * _PORTRAIT_BOARD, room.height * _MOST_UPPER)
     upper = max(room.height - look.px(_GAP) - look.type_px(_PANEL_HIGH), round(wished))
     found = _arranged(look, room, strip(room, room.top, upper), room, above, beside, under, is_terse)
     return replace(found, panel=below(room, found.board.bottom + under + look.px(_GAP)))
 
 
-def _above_px(look: Look, width: int, is_terse: bool) -> int:
+def _above_px(look: Look, is_terse: bool) -> int:
     """The height of what is written over the board, with the gap below it."""
     head = head_px(look) + (0 if is_terse else detail_px(look))
-    return head + strip_px(look, width, is_terse) + 2 * look.px(INNER)
+    return head + strip_px(look) + 2 * look.px(INNER)
 
 
 def _arranged(

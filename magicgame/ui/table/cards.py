@@ -15,6 +15,7 @@ from magicgame.ui.table.picture import Card, ClockFace
 from magicgame.ui.widgets.box import Box
 
 _PAD, _TILE, _BESIDE = 20, 60, 18
+_SHORT_PAD, _SHORT_TILE = 10, 28
 _TITLE, _NOTE, _CLOCK = 19, 15, 26
 _PIP, _PIP_GAP, _BAR, _BAR_WIDTH = 15, 5, 4, 76
 _DOT = 8
@@ -25,7 +26,10 @@ _PLATE_ACROSS, _PLATE_RADIUS, _BAR_GAP, _BESIDE_CLOCK = 8, 8, 4, 12
 
 
 class CardBox(Box):
-    """A tile of the side at the left, the words beside it, the clock at the right."""
+    """A tile of the side at the left, the words beside it, the clock at the right; where it `is_short`, who plays and
+    what is known, in the least height."""
+
+    is_short = False
 
     def __init__(self, card: Card) -> None:
         super().__init__()
@@ -37,7 +41,10 @@ class CardBox(Box):
         return ", ".join(filter(None, (card.title, card.note, card.knowledge, card.clock.text if card.clock else "")))
 
     def _tile_px(self, look: Look) -> int:
-        return look.px(_TILE)
+        return look.type_px(_SHORT_TILE) if self.is_short else look.px(_TILE)
+
+    def _pad_px(self, look: Look) -> int:
+        return look.px(_SHORT_PAD if self.is_short else _PAD)
 
     def _clock_size(self, look: Look) -> tuple[int, int]:
         """The clock's time and bar; as wide for any digits, so that nothing moves while it runs."""
@@ -48,7 +55,7 @@ class CardBox(Box):
         return max(wide, look.px(_BAR_WIDTH)), text.line_px(look.palette, size, True) + look.px(_BAR_GAP + _BAR)
 
     def _beside_tile_px(self, look: Look, width: int) -> int:
-        return width - 2 * look.px(_PAD) - self._tile_px(look) - look.px(_BESIDE)
+        return width - 2 * self._pad_px(look) - self._tile_px(look) - look.px(_BESIDE)
 
     def _words_px(self, look: Look, width: int) -> int:
         """The width of the words, which may end beside the clock or above it."""
@@ -74,14 +81,15 @@ class CardBox(Box):
         card = self._card
         lines = [(card.title, look.font_px(_TITLE), True), (card.note, look.font_px(_NOTE), False),
                  (card.goal, look.font_px(_NOTE), False), (card.knowledge, look.font_px(_NOTE), False)]
-        return [line for line in lines if line[0]]
+        return [line for line in (lines[::3] if self.is_short else lines) if line[0]]
 
     def height(self, look: Look, width: int) -> int:
         room = max(1, self._words_px(look, width))
         words = sum(text.height(look.palette, *line[:2], room, line[2], _MOST_LINES) for line in self._lines(look))
         pips = self._pips_px(look)
         clock = self._clock_size(look)[1] + look.px(8) if self._is_clock_below(look, width) else 0
-        return max(words + pips, self._tile_px(look) + look.px(8)) + clock + 2 * look.px(_PAD)
+        tile = self._tile_px(look) + (0 if self.is_short else look.px(8))
+        return max(words + pips, tile, 0 if clock else self._clock_size(look)[1]) + clock + 2 * self._pad_px(look)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette, card = canvas.look, canvas.palette, self._card
@@ -91,7 +99,7 @@ class CardBox(Box):
         upper = self.rect.copy()
         if self._is_clock_below(look, self.rect.width):
             upper.height -= self._clock_size(look)[1] + look.px(8)
-        place = block(side, side, midleft=(upper.left + look.px(_PAD), upper.centery))
+        place = block(side, side, midleft=(upper.left + self._pad_px(look), upper.centery))
         tiles.paint_face(canvas, Tile(card.side), place)
         self._paint_words(canvas, span(upper, place.right + look.px(_BESIDE), upper.right))
         if card.clock is not None:
@@ -127,6 +135,8 @@ class CardBox(Box):
     def _pips(self) -> tuple[float, ...]:
         """What part of each is filled: those of the tiles left, or how far each tile on the board is."""
         card = self._card
+        if self.is_short:
+            return ()
         return card.nearness or tuple(float(number < card.reserve) for number in range(card.total))
 
     def _pips_px(self, look: Look) -> int:
@@ -147,10 +157,10 @@ class CardBox(Box):
         """The time over its bar, at the right; the mover's on a plate of its own where it is nearly up."""
         look, palette, is_mover = canvas.look, canvas.palette, self._card.is_mover
         wide, high = self._clock_size(look)
-        bottom = self.rect.bottom - look.px(_PAD)
+        bottom = self.rect.bottom - self._pad_px(look)
         if not self._is_clock_below(look, self.rect.width):
             bottom = self.rect.centery + high // 2
-        place = block(wide, high, bottomright=(self.rect.right - look.px(_PAD), bottom))
+        place = block(wide, high, bottomright=(self.rect.right - self._pad_px(look), bottom))
         size = look.font_px(_CLOCK)
         line = strip(place, place.top, text.line_px(palette, size, True))
         ink = palette.text if is_mover else palette.muted

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from pygame import Rect
 
@@ -27,7 +26,7 @@ _PILL, _PILL_TYPE, _PILL_PAD, _PILL_GAP, _NUMBER, _SEPARATOR = 32, 15, 12, 8, 24
 _RIM = 3
 _STRIP_TYPE, _SMALL_STRIP_TYPE, _STRIP_PAD, _STRIP_ICON, _STRIP_SPARE = 16, 14, 14, 18, 10
 _STRIP_SPACE, _MORE_SPARE = 8, 16
-_LONG_NOTICE_EMS, _MOST_LINES = 60, 4
+_MOST_LINES = 4
 
 
 def headline_forms(headline: Headline, buttons: Sequence[Button] = ()) -> list[tuple[Box, bool]]:
@@ -69,12 +68,9 @@ def detail_px(look: Look) -> int:
     return text.line_px(look.palette, look.font_px(_DETAIL)) + look.px(_DETAIL_GAP)
 
 
-def strip_px(look: Look, width: int, is_terse: bool) -> int:
-    """The height kept for the strip: two lines, where it tells the detail, too, what a longer notice needs."""
-    size = look.font_px(_STRIP_TYPE)
-    needed = ceil(size * _LONG_NOTICE_EMS / strip_room(look, width))
-    lines = min(max(2, needed), _MOST_LINES) if is_terse else 2
-    return _strip_height(look, lines, _STRIP_TYPE)
+def strip_px(look: Look) -> int:
+    """The height kept for the strip: two lines; a longer notice is written smaller, or over the headline, too."""
+    return _strip_height(look, 2, _STRIP_TYPE)
 
 
 def strip_room(look: Look, width: int) -> int:

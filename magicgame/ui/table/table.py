@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -15,6 +16,7 @@ from magicgame.ui.look.places import below, block, strip
 from magicgame.ui.table.arrangement import INNER, Arrangement, arrange
 from magicgame.ui.table.blocks import block_box
 from magicgame.ui.table.bubble import BubbleBox
+from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
@@ -30,6 +32,14 @@ _MOST_TOOLS, _MOST_LARGE_TOOLS = 0.5, 0.4
 they would take more, icons must do."""
 _BLANK = 16
 """How round the corners of a block without its words are."""
+
+
+class _ToolForm(NamedTuple):
+    """What stands below the panel, the tools in it as names alone or as icons."""
+
+    pinned: list[Box]
+    is_short: bool = False
+    is_bare: bool = False
 
 
 class BoardBox(Box):
@@ -104,25 +114,40 @@ class TableBox(Box):
 
     def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
-        else there is to press, where it leaves room. Where not everything can be seen, a task without an answer goes
-        first and the list of turns last."""
+        else there is to press, where it leaves room. Where the list of turns would have none, the cards are short, then
+        the tools as small as they get. Where not everything can be seen all the same, a task without an answer goes
+        first, then the list before the short cards, else last."""
         rect = self._panel_place(look, places)
-        most = round(rect.height * (_MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS))
-        tools = [box for bar in self._tools for box in bar.all() if isinstance(box, Tool)]
-        bars = [bar for bar in self._tools if any(box in tools for box in bar.all())]
-        for pinned, is_short, is_bare in (
-            (self._tools, False, False), (self._tools, True, False), (self._tools, False, True), (bars, True, False),
-            (bars, False, True),
-        ):
-            for tool in tools:
-                tool.is_short, tool.is_bare = is_short, is_bare
-            if Column(pinned, 12).height(look, rect.width) <= most:
+        forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
+        cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
+        for form, is_short in [(forms[0], False), *((form, True) for form in forms if cards)]:
+            pinned = self._formed(form)
+            for card in cards:
+                card.is_short = is_short
+            self._panel = self._panel_box(pinned)
+            if self._panel.height(look, rect.width) <= rect.height:
                 break
-        self._panel = self._panel_box(pinned)
-        if self._panel.height(look, rect.width) > rect.height:
-            self._blocks.sort(key=lambda each: 0 if each is self._task else 2 if each is self.turns else 1)
+        else:
+            listed = 0 if cards else 2
+            self._blocks.sort(key=lambda each: 0 if each is self._task else listed if each is self.turns else 1)
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
+
+    def _tool_forms(self, look: Look, rect: Rect, most: float) -> list[_ToolForm]:
+        """From rich to small, those that take no more than so much of the panel's height, or the smallest."""
+        whole = self._tools
+        bars = [bar for bar in whole if any(isinstance(box, Tool) for box in bar.all())]
+        forms = [
+            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_bare=True),
+            _ToolForm(bars, is_short=True), _ToolForm(bars, is_bare=True),
+        ]
+        room = round(rect.height * most)
+        return [form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room] or forms[-1:]
+
+    def _formed(self, form: _ToolForm) -> list[Box]:
+        for tool in (box for bar in self._tools for box in bar.all() if isinstance(box, Tool)):
+            tool.is_short, tool.is_bare = form.is_short, form.is_bare
+        return form.pinned
 
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
         """A match that is over has no more to say over the board: the strip takes what it needs, the panel the rest."""

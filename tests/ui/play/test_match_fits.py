@@ -136,3 +136,11 @@ def test_tools_keep_their_names_in_large_type() -> None:
     with opened(window_size=(1280, 800), text_size=2.0) as table:
         flip(table)
         assert {"Undo", "Hint", "Threats", "Menu"} <= {each.words for each in table.drawn()}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480), (480, 800)], ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_the_newest_turn_is_seen_in_large_type(language: str, size: tuple[int, int]) -> None:
+    with opened(window_size=size, language=language, text_size=2.0) as table:
+        place(table)
+        assert SAMPLE[3] in {each.words for each in table.drawn()}
