@@ -92,11 +92,14 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
         Kind.RESIST: _("This holds out the longest"),
         Kind.LOST: _("Whatever you play loses next turn"),
     }.get(advice.kind, "")
+    words = words_of(game_of(position))
     if doing:
-        return _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
+        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
+        cost = "" if advice.kind is Kind.FINISH else words.cost(position, advice.move)
+        return f"{told}. {cost}" if cost else told
     if advice.total and advice.kind in _COUNTED:
         return _with_count(reason, advice)
-    return reason or words_of(game_of(position)).merit(position, advice)
+    return reason or words.merit(position, advice)
 
 
 def _with_count(reason: str, advice: Advice) -> str:

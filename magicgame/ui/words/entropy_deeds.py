@@ -16,7 +16,12 @@ from magicgame.ui.words.squares import squares_text
 # --- of a turn that is advised ----------------------------------------------------------------------------------------
 
 
-def price(before: Position, move: Move) -> str:
+def cost(before: Position, move: Move) -> str:
+    """What a turn costs its side and what it gives the other, a sentence each; empty where it does neither."""
+    return joined_sentences((_price(before, move), _gift(before, move)))
+
+
+def _price(before: Position, move: Move) -> str:
     """What a turn costs its side: a piece left alone, else one that is in place no more; else empty."""
     if alone := before.alarms_after(move.steps):
         return translate_count("But it leaves your piece on {squares} alone",
@@ -27,7 +32,7 @@ def price(before: Position, move: Move) -> str:
                            len(paid), squares=named(paid)) if paid else ""
 
 
-def gift(before: Position, move: Move) -> str:
+def _gift(before: Position, move: Move) -> str:
     """What a turn does for the other side: a piece of theirs in place, else the end of their check; else empty."""
     after, other = before.after(move), before.mover.other
     placed = _places(after, other) - _places(before, other)

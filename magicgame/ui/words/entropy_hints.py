@@ -11,7 +11,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import place_planned, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import gift, joined_sentences, named, price
+from magicgame.ui.words.entropy_deeds import cost, joined_sentences, named
 from magicgame.ui.words.entropy_moves import (
     in_pairs,
     origin,
@@ -57,7 +57,7 @@ def merit(before: Position, advice: Advice) -> str:
     else:
         idea = _idea(before, advice)
         told = idea.reason if idea else ""
-    return joined_sentences((told, price(before, advice.move), gift(before, advice.move))) if told else ""
+    return joined_sentences((told, cost(before, advice.move))) if told else ""
 
 
 def _idea(before: Position, advice: Advice) -> _Idea | None:

@@ -156,6 +156,10 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
+def no_cost(before: Position, move: Move) -> str:
+    return ""
+
+
 def no_deeds(names: Names, before: Position, move: Move) -> str:
     return ""
 
@@ -211,6 +215,7 @@ class GameWords:
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
+    - `cost(before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -236,6 +241,7 @@ class GameWords:
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Position, Advice], str] = no_look
     merit: Callable[[Position, Advice], str] = no_merit
+    cost: Callable[[Position, Move], str] = no_cost
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

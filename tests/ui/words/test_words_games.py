@@ -293,6 +293,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This puts a piece beside theirs on a5 and b5. But your piece on a4 is no longer in place. "
      "It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
+    (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. But your piece on e4 is no longer in place"),
+    ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", "This threatens a2-a1. It also puts their piece on e1 in place"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
@@ -311,7 +313,7 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Find a way to stop it",
      "This stops b5-b2, which would put one of theirs in place"),
     ("S.O.O/O.SOS/S..../OOSSO/S.... O", "b2-b4", "they are about to win with d2-e1. Stop that first",
-     "This stops d2-e1"),
+     "This stops d2-e1. But your piece on a4 is no longer in place"),
 ])
 def test_a_hint_in_entropy_first_says_what_to_look_for_and_then_what_its_plan_is(
     text: str, turns: str, first: str, said: str
