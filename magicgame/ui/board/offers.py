@@ -100,7 +100,7 @@ def paint_above(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) 
     tone, palette = Tone.of(picture.mover), canvas.palette
     for square in _shown_takeable(picture):
         is_hot = square in (picture.hovered, picture.marked)
-        width = _BOLD_RING if palette.is_one_bit else _HOT_RING if is_hot else _RING
+        width = _BOLD_RING if palette.rim else _HOT_RING if is_hot else _RING
         marks.paint_ring(canvas, geometry, Ring(square, tone, width), raised(canvas, geometry, picture, square))
 
 

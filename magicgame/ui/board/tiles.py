@@ -41,18 +41,20 @@ _FOLDED_MEGABYTES, _MADE_AHEAD_BYTES = 64, 60_000_000
 class TileLook:
     """What pictures of tiles depend on: looks that differ only in other things share their pictures.
 
-    `letter` is how high the letter of the face is, as a part of the tile; 0 where there is none.
+    `letter` is how high the letter of the face is, as a part of the tile; 0 where there is none. Where everything
+    `is_framed`, tiles cast no shadow.
     """
 
     tiles: TileSet
     letter: float
     is_one_bit: bool
+    is_framed: bool
     palette: Palette = field(compare=False, repr=False)
 
     @classmethod
     def of(cls, look: Look) -> TileLook:
         letter = _LETTER * look.text_scale if look.shows_letters else 0.0
-        return cls(look.tiles, letter, look.palette.is_one_bit, look.palette)
+        return cls(look.tiles, letter, look.palette.is_one_bit, look.palette.rim is not None, look.palette)
 
 
 def face(look: Look, tile: Tile, px: int) -> pygame.Surface:
@@ -112,7 +114,8 @@ def _print_letter(picture: pygame.Surface, look: TileLook, tile: Tile) -> None:
 
 
 def lying(look: Look, tile: Tile, px: int, alpha: int = 255) -> pygame.Surface:
-    """The tile in the middle of its shadow, with the rim of its other face; not to be drawn on."""
+    """The tile in the middle of its shadow, of which a framed look has none, with the rim of its other face; not to be
+    drawn on."""
     return _lying(TileLook.of(look), tile, px, alpha)
 
 
@@ -121,8 +124,9 @@ def _lying(look: TileLook, tile: Tile, px: int, alpha: int) -> pygame.Surface:
     pad = max(4, px // 8)
     rim = 0 if look.is_one_bit else thickness(px)
     surface = pygame.Surface((px + 2 * pad, px + 2 * pad), pygame.SRCALPHA)
-    cast = shadow(look.palette, (px, px), px // 10, max(2, pad // 3), 120)
-    surface.blit(cast, cast.get_rect(center=(pad + px // 2, pad + px // 2 + rim + pad // 4)))
+    if not look.is_framed:
+        cast = shadow(look.palette, (px, px), px // 10, max(2, pad // 3), 120)
+        surface.blit(cast, cast.get_rect(center=(pad + px // 2, pad + px // 2 + rim + pad // 4)))
     surface.blit(_face(look, tile.turned, px), (pad, pad + rim))
     surface.blit(_face(look, tile, px), (pad, pad))
     return fade(look.palette, surface, alpha)

@@ -50,7 +50,7 @@ def _cell(geometry: BoardGeometry, square: int) -> pygame.Rect:
 
 
 def _draw_recess(made: pygame.Surface, palette: Palette, geometry: BoardGeometry, rect: pygame.Rect) -> None:
-    edge = 0 if palette.is_one_bit else geometry.px(_EDGE)
+    edge = 0 if palette.rim else geometry.px(_EDGE)
     made.blit(rounded(palette, rect.size, geometry.px(_CELL_RADIUS), palette.recess_edge), rect)
     inner = (rect.width, rect.height - edge)
     made.blit(rounded(palette, inner, geometry.px(_CELL_RADIUS - 1), palette.recess), rect.move(0, edge))

@@ -171,7 +171,7 @@ class LedgeBox(Box):
     def _paint_recess(self, canvas: Canvas, place: Rect) -> None:
         look, palette = canvas.look, canvas.palette
         canvas.rounded(place, look.px(14), palette.recess_edge)
-        canvas.rounded(below(place, place.top + (0 if palette.is_one_bit else look.px(3))), look.px(13), palette.recess)
+        canvas.rounded(below(place, place.top + (0 if palette.rim else look.px(3))), look.px(13), palette.recess)
 
     def _paint_stack(
         self, canvas: Canvas, place: Rect, side: Side, count: int, words: str, ground: Colour

@@ -8,9 +8,12 @@ import pygame
 import pytest
 from simulated_vision import VISIONS, lightness
 
+from magicgame.games import GAMES
 from magicgame.games.game import Face, Side, Tile
 from magicgame.ui.board import tiles
+from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.tiles import TileLook, face, first_pictures, flipping, lying, paint_face, turning
+from magicgame.ui.board.tray import tray
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look, make_look
 from magicgame.ui.look.paint import disc
@@ -153,3 +156,16 @@ def test_a_tile_beside_the_board_has_an_edge_where_its_ground_is_as_light_as_its
     paint_face(canvas, Tile(Side.FIRST), place)
     line = [canvas.target.get_at((x, 50))[:3] for x in range(15, 30)]
     assert max(contrast(look.palette.panel, colour) for colour in line) >= 3
+
+
+@pytest.mark.parametrize(("theme", "casts"), [("dark", True), ("contrast", False)])
+def test_a_tile_casts_no_shadow_where_every_shape_is_framed(theme: str, casts: bool) -> None:
+    picture = lying(make_look(SIZE, theme), NEW, 124)
+    assert (picture.get_at((picture.get_width() // 2, picture.get_height() - 1)).a > 0) is casts
+
+
+def test_a_square_in_a_frame_has_one_edge() -> None:
+    look, geometry = make_look(SIZE, "contrast"), BoardGeometry(GAMES["magic"].board, 0, 0, 626)
+    empty, cell = tray(look.palette, geometry, (), 15, look.palette.background), geometry.cell_rect(0)
+    down = [empty.get_at((cell.centerx, y))[:3] == look.palette.rim for y in range(cell.top, cell.bottom)]
+    assert down == [True] * 2 + [False] * (cell.height - 4) + [True] * 2
