@@ -41,6 +41,7 @@ class Choice:
 class TileSets:
     """The choice of a tile set, shown by its tiles."""
 
+    name: str
     label: str
 
 
@@ -61,7 +62,7 @@ def groups() -> tuple[Group, Group, Group, Group]:
     return (
         Group(_("Appearance"), "eye", (
             Choice("theme", _("Colours"), tuple((name, theme(name).shown_title) for name in theme_names())),
-            TileSets(_("Tiles")),
+            TileSets("tile_set", _("Tiles")),
             Choice("language", _("Language"), ((SYSTEM, _("System")), *languages().items())),
             Choice("text_size", _("Text size"), tuple(
                 (size / 100, _("{number}%", number=size)) for size in (100, 125, 150, 200)

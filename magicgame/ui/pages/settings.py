@@ -53,9 +53,11 @@ class SettingsScene(Page):
         return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
 
     def _panel(self, group: Group) -> Box:
-        """Its rows share out what height is left."""
+        """Its rows share out what height is left. Black and white leave no colours to choose from."""
+        is_one_bit = self.look.palette.is_one_bit
+        options = (option for option in group.options if not (is_one_bit and option.name == "theme"))
         rows: list[Box] = [_headed(group), Space(4)]
-        for number, option in enumerate(group.options):
+        for number, option in enumerate(options):
             row = Pad(self._row(option), 0, _ROW_PAD)
             row.grows = True
             rows += [_line(), row] if number else [row]
@@ -72,8 +74,6 @@ class SettingsScene(Page):
             case Volume():
                 return self._beside(option.switch.label, self._volume(option))
             case Choice():
-                if option.name == "theme" and self.look.palette.is_one_bit:
-                    return self._beside(option.label, note(_("{tiles} has none", tiles=self.look.tiles.shown_title)))
                 return self._beside(option.label, self._choice(option), self._limits(option))
             case TileSets():
                 return self._beside(option.label, self._tile_sets(), self.look.tiles.shown_title)
