@@ -31,7 +31,9 @@ _KEPT_AT_RESET = (
     "window_size", "fullscreen", "game", "variant", "first", "second", "first_name", "second_name", "keys",
 )
 _GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 14, 24, 14, 44, 3, 17
-_ICON = 22
+_PRINTED_ACROSS, _PRINTED_DOWN, _PRINTED_ROW, _PRINTED_GAP = 12, 8, 32, 8
+"""Tighter in black and white, where letters are larger."""
+_ICON, _BETWEEN = 22, 24
 _TWO_COLUMNS = 1000
 """The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
 
@@ -61,7 +63,8 @@ class SettingsScene(Page):
             row = Pad(self._row(option), 0, _ROW_PAD)
             row.grows = True
             rows += [_line(), row] if number else [row]
-        return Panel(Column(rows, 0), _PAD_ACROSS, _PAD_DOWN)
+        across, down = (_PRINTED_ACROSS, _PRINTED_DOWN) if is_one_bit else (_PAD_ACROSS, _PAD_DOWN)
+        return Panel(Column(rows, 0), across, down)
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 
@@ -69,7 +72,7 @@ class SettingsScene(Page):
         """The option's label, and at the other end what it is set with."""
         match option:
             case OnOff():
-                return SwitchRow(option.name, option.label, *self._state(option), about=option.about, least=_ROW,
+                return SwitchRow(option.name, option.label, *self._state(option), about=option.about, least=self._least,
                                  bold=self.look.palette.is_one_bit)
             case Volume():
                 return self._beside(option.switch.label, self._volume(option))
@@ -81,7 +84,13 @@ class SettingsScene(Page):
     def _beside(self, label: str, control: Box, detail: str = "") -> Box:
         """Without shades a name is told from its detail by its weight."""
         words = [Words(label, _LABEL, bold=self.look.palette.is_one_bit), *([note(detail)] if detail else [])]
-        return Beside(Column(words, 0), control, least=_ROW)
+        is_one_bit = self.look.palette.is_one_bit
+        return Beside(Column(words, 0), control, _PRINTED_GAP if is_one_bit else _BETWEEN, least=self._least)
+
+    @property
+    def _least(self) -> int:
+        """The least height of a row."""
+        return _PRINTED_ROW if self.look.palette.is_one_bit else _ROW
 
     def _limits(self, option: Choice) -> str:
         """How far what is chosen can be relied on, or what it comes to."""

@@ -47,6 +47,9 @@ class Button(Widget):
         self._icon, self._key, self._accent = icon, key, accent
         self._size, self._height, self._align = size, height, align
 
+    pad: float = _PAD
+    """Beside the label."""
+
     # --- measures -----------------------------------------------------------------------------------------------------
 
     @property
@@ -60,7 +63,7 @@ class Button(Widget):
         """The room taken by what stands beside the label."""
         icon = self._icon_px(look) + look.px(_GAP) if self._icon else 0
         key = text.width(look.palette, self._key, look.font_px(_KEY)) + look.px(_GAP) if self._key else 0
-        return icon + key + 2 * look.px(_PAD)
+        return icon + key + 2 * look.px(self.pad)
 
     def least_width(self, look: Look) -> int:
         word = text.longest_word(look.palette, self._written, look.font_px(self._size), self._bold)
@@ -120,8 +123,8 @@ class Button(Widget):
         room = max(1, self.rect.width - self._beside(look))
         lines = text.shown_lines(palette, self._written, size, room, self._bold, _LINES)
         label = max(text.width(palette, line, size, self._bold) for line in lines)
-        whole = label + self._beside(look) - 2 * look.px(_PAD)
-        left = self.rect.left + look.px(_PAD) if self._align == "left" else self.rect.centerx - whole // 2
+        whole = label + self._beside(look) - 2 * look.px(self.pad)
+        left = self.rect.left + look.px(self.pad) if self._align == "left" else self.rect.centerx - whole // 2
         if self._icon:
             canvas.icon(self._icon, (left + icon_px / 2, self.rect.centery), icon_px, ink)
             left += icon_px + gap

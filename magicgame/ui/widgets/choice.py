@@ -21,7 +21,7 @@ T = TypeVar("T")
 SWITCH = (50, 28)
 _SLIDER_WIDTH, _LEAST_SLIDER, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 150, 40, 6, 20, 15, 52
 _OPTION, _OPTION_HEIGHT = 16, 38
-_SEGMENT_RADIUS, _TRACK_PAD = 9, 3
+_SEGMENT_RADIUS, _SEGMENT_PAD, _TRACK_PAD = 9, 9, 3
 _NUDGE = 0.1
 
 
@@ -156,6 +156,8 @@ def choice(
 
 class Segment(Option):
     """One of several in a common track; the chosen one stands out of it."""
+
+    pad = _SEGMENT_PAD
 
     def _fill(self, canvas: Canvas) -> Colour:
         palette = canvas.palette

@@ -98,6 +98,13 @@ def test_a_tile_set_without_colours_offers_none(app: App, scene: SettingsScene) 
     assert not any(widget.name.startswith("theme.") for widget in scene.form)
 
 
+@pytest.mark.parametrize("language", list(languages()))
+def test_all_settings_of_1989_are_in_sight(app: App, scene: SettingsScene, language: str) -> None:
+    app.settings.language = language
+    click(app, "tile_set.1989")
+    assert max(widget.rect.bottom for widget in scene.form) <= scene.look.size[1]
+
+
 def test_chosen_segments_follow_the_settings(app: App, scene: SettingsScene) -> None:
     click(app, "animation.3")
     chosen = [widget.label for widget in scene.form if isinstance(widget, Segment) and widget.is_chosen]
