@@ -41,12 +41,12 @@ _SHARES = 2, 3
 
 def best_turns(
     names: Names, node: Node, moves: Sequence[MoveValue], analysis: Analysis, note: str, most: int,
-    play: Callable[[Move], None], go: Callable[[int], None],
+    play: Callable[[Move], None], go: Callable[[int], None], is_brief: bool = False,
 ) -> Box:
     """A row for each of the best `moves`, at most so many and no worse one, whose button plays it; `note` stands beside
     the heading. Where there is room for one row only, the buttons share it if the turns are proven. The turns expected
     after the best one are buttons, too: each plays the line as far as that. At the start of a study they leave their
-    room to where else it leads."""
+    room to where else it leads. One that `is_brief` has no reasons and no turns expected."""
     position = node.position
     different, is_proven = _different(position, moves, analysis), not is_estimate(analysis)
     are_together = most == 1 < len(different) and is_proven
@@ -59,9 +59,10 @@ def best_turns(
             Flow([*chips, *([Words(more, NOTE, "muted")] if more else [])], _CHIP_GAP)]
     else:
         note, rows = note or more, [
-            _row(names, position, number, same, analysis, play) for number, same in enumerate(listed, 1)]
+            _row(names, position, number, same, analysis, play, is_brief) for number, same in enumerate(listed, 1)]
     heading = Beside(Words(best_turns_title(len(different)), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
-    return Panel(Column([heading, *rows, *_expected(names, node, analysis, go)], _GAP), _ACROSS, _DOWN)
+    expected = () if is_brief else _expected(names, node, analysis, go)
+    return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 
 
 def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysis) -> list[list[MoveValue]]:
@@ -77,12 +78,13 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    play: Callable[[Move], None],
+    play: Callable[[Move], None], is_brief: bool,
 ) -> Box:
     """Of the first of those that are the same."""
     found = same[0]
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
-    if notes := [note for note in (_reason(names, position, found, analysis), same_turns_text(len(same) - 1)) if note]:
+    said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(len(same) - 1))
+    if notes := [note for note in said if note]:
         worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, _SHARES)
 

@@ -42,8 +42,8 @@ from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
 from magicgame.ui.words.values import count_text, estimate_text, searched_text, too_late_text, value_text, wins
 
-_ROOMS = (True, MOST), (True, 1), (True, 0), (False, MOST), (False, 1), (False, 0)
-"""What is shown, from the most: whether the graph, and how many of the best turns."""
+_ROOMS = *((has, *each) for has in (True, False) for each in ((MOST, False), (1, False), (1, True))), (False, 0, True)
+"""What is shown, from the most: whether the graph, how many of the best turns, and whether these are brief."""
 _TOOLS = ("leave", "back", "forward", "why", "edit", "menu")
 
 
@@ -65,8 +65,8 @@ class AnalysisTable(TableScene):
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
         """The position of the line whose point of the graph is under the pointer."""
-        self._has_room, self._most_listed = _ROOMS[0]
-        """For the graph, too, and for how many of the best turns."""
+        self._has_room, self._most_listed, self._is_brief = _ROOMS[0]
+        """For the graph, too, and for how many of the best turns, and whether without reasons."""
         self._listed: Box | None = None
         """The list of the best turns."""
         self.findings.look_at(study)
@@ -151,7 +151,7 @@ class AnalysisTable(TableScene):
     def build(self) -> Box:
         """Put everything together; the list of best turns and then the graph give way where the panel would have to
         scroll for them."""
-        for self._has_room, self._most_listed in _ROOMS:
+        for self._has_room, self._most_listed, self._is_brief in _ROOMS:
             built = super().build()
             built.place(self.look, block(*self.look.size))
             listed = self._listed if len(self.study.line) > 1 else None
@@ -193,7 +193,7 @@ class AnalysisTable(TableScene):
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
         return best_turns(self.names, self.study.current, moves, self.analysis, note, self._most_listed, self.try_turn,
-                          self.play_line)
+                          self.play_line, self._is_brief)
 
     @property
     def decisive(self) -> int | None:

@@ -146,3 +146,11 @@ def test_the_graph_gives_way_where_there_is_no_room_for_it() -> None:
         with opened() as desk:
             show(desk, flip, size)
             assert desk.scene.table is not None and (desk.scene.table.graph is not None) is has_graph
+
+
+def test_the_best_turn_stays_in_sight_where_there_is_no_room_for_its_reason() -> None:
+    with opened(window_size=(640, 480)) as desk:
+        for ply in (6, 7, 8):
+            desk.analyse_record("entropy-win", ply)
+            desk.pass_time(0.2)
+            assert desk.shows("Looks best")
