@@ -142,8 +142,8 @@ def test_all_tools_are_in_sight_at_once(size: tuple[int, int]) -> None:
 
 
 def test_the_graph_gives_way_where_there_is_no_room_for_it() -> None:
-    for size, has_graph in (((1280, 800), True), ((900, 600), True), ((640, 480), False)):
-        with opened() as desk:
+    for size, text_size, has_graph in (((1280, 800), 1.0, True), ((640, 480), 1.0, True), ((640, 480), 1.5, False)):
+        with opened(text_size=text_size) as desk:
             show(desk, flip, size)
             assert desk.scene.table is not None and (desk.scene.table.graph is not None) is has_graph
 
