@@ -167,7 +167,7 @@ class ResultTable(Teaching):
         return (Graph(
             self.aftermath.heights, current, words.graph_labels(self.names, match.seats),
             words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
-            self.pointed, mistakes, match.seats.near, slips,
+            self.pointed, mistakes, match.seats.near, slips, words.turn_of_graph(turn, told, ""),
         ),)
 
     def _marked(self, number: int) -> Remark | None:

@@ -80,11 +80,13 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     is_working = findings.is_busy and done < len(found)
     has_cost = remark is not None and not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
     cost = cost_text(names, remark) if remark is not None and has_cost else ""
-    said = turn_of_graph(names.turn(study.game, line[told].move_text), told, cost)
+    turn = names.turn(study.game, line[told].move_text)
+    said = turn_of_graph(turn, told, cost)
     return Graph(
         heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
+        briefly=turn_of_graph(turn, told, ""),
     )
 
 

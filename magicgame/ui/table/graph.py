@@ -145,7 +145,9 @@ class GraphBox(Box):
         for label, top, ink in beside:
             canvas.text(label, strip(labels, top, self._told_px), size, ink, align="right")
         top = self.rect.top + look.px(_DOWN) - look.px(2)
-        canvas.text(self._graph.told, strip(span(self.rect, plot.left, right), top, self._told_px), size, palette.text)
+        over = strip(span(self.rect, plot.left, right), top, self._told_px)
+        has_room = not self._graph.briefly or text.width(palette, self._graph.told, size) <= over.width
+        canvas.text(self._graph.told if has_room else self._graph.briefly, over, size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
         widest = text.width(palette, str(last), small) + look.px(8)
         step = next((each for each in _STEPS if plot.width * each / max(1, last) >= widest), last)

@@ -187,6 +187,8 @@ class Graph:
     upper: Side = Side.FIRST
     slips: frozenset[int] = frozenset()
     """Positions after a turn that let a chance go."""
+    briefly: str = ""
+    """What is told where `told` has no room."""
 
 
 @dataclass(frozen=True)
