@@ -35,8 +35,8 @@ from magicgame.ui.words.values import (
 MOST = 3
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN = 14, 10
-_SHARES = 2, 3
-"""Of the width: the turn's part, and that of what it comes to."""
+_SHARES, _ALONE = (2, 3), (0, 1)
+"""Of the width: the turn's part, and that of what it comes to; a row that is alone needs no columns."""
 
 
 def best_turns(
@@ -58,8 +58,10 @@ def best_turns(
         note, rows = worth_text(names, moves[0], moves[0], position.mover), [
             Flow([*chips, *([Words(more, NOTE, "muted")] if more else [])], _CHIP_GAP)]
     else:
+        shares = _SHARES if len(listed) > 1 else _ALONE
         note, rows = note or more, [
-            _row(names, position, number, same, analysis, play, is_brief) for number, same in enumerate(listed, 1)]
+            _row(names, position, number, same, analysis, play, shares, is_brief)
+            for number, same in enumerate(listed, 1)]
     heading = Beside(Words(best_turns_title(len(different)), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
@@ -78,7 +80,7 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    play: Callable[[Move], None], is_brief: bool,
+    play: Callable[[Move], None], shares: tuple[int, int], is_brief: bool,
 ) -> Box:
     """Of the first of those that are the same."""
     found = same[0]
@@ -86,7 +88,7 @@ def _row(
     said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(len(same) - 1))
     if notes := [note for note in said if note]:
         worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
-    return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, _SHARES)
+    return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
 
 def _chip(names: Names, position: Position, number: int, found: MoveValue, play: Callable[[Move], None]) -> Button:
