@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat
+from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed, turning
 from magicgame.match.walk import Point
@@ -107,9 +107,28 @@ def _how(game: Game, why: Why, point: Point) -> str:
     return _("after it every reply loses, here to {line}", line=line) if left else _("it locks {line}", line=line)
 
 
-def kept_from(game: Game, move: Move, line: Line) -> str:
-    """Which squares of a line of the other side's the turn takes, or takes a tile from; empty where none."""
-    touched = {step.target for step in move.steps} | {step.source for step in move.steps if not isinstance(step, Place)}
-    squares = sorted(touched & set(line.squares))
-    return _("It takes {squares} away from {line}.", squares=squares_text(squares, game),
-             line=line_text(line, game)) if squares and line.lock else ""
+def kept_from(names: Names, game: Game, before: Position, move: Move, line: Line) -> str:
+    """How the turn spoils a line of the other side's: which of its squares it takes, or takes a tile from, or where a
+    tile lies the wrong side up for the others of the line; empty where it does neither."""
+    if not line.lock:
+        return ""
+    tiles, flipped = before.after(move).tiles, [step for step in move.steps if isinstance(step, Flip)]
+    arrived = [step.target for step in flipped if step.target in line.squares]
+    left = [step.source for step in flipped if step.source in line.squares and not arrived
+            and _fits(before.tiles, step.source, line)]
+    placed = [step.target for step in move.steps if isinstance(step, Place) and step.target in line.squares]
+    if left or placed:
+        return _("It takes {squares} away from {line}.", line=line_text(line, game),
+                 squares=squares_text(sorted({*left, *placed}), game))
+    for square in arrived:
+        tile = tiles[square]
+        if tile is not None and not _fits(tiles, square, line):
+            return _("On {square} the tile lies {face} side up, which does not fit {line}.", line=line_text(line, game),
+                     square=game.square_name(square), face=names.face(tile.face))
+    return ""
+
+
+def _fits(tiles: Sequence[Tile | None], square: int, line: Line) -> bool:
+    """Whether the tile there lies the same side up as the others of the line."""
+    tile = tiles[square]
+    return tile is not None and tile.turned not in [tiles[other] for other in line.squares]

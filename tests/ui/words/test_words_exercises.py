@@ -13,7 +13,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Side, Threat
+from magicgame.games.game import Line, Side, Threat
 from magicgame.games.magic import LOCKED_LINE, MAGIC
 from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
@@ -25,7 +25,7 @@ from magicgame.match.why import why
 from magicgame.player.progress import PuzzleProgress
 from magicgame.player.runs import DailyRun, ListRun, StreakRun
 from magicgame.ui.words import exercises, lessons, mistakes, puzzles, walk
-from magicgame.ui.words.deeds import deed_told
+from magicgame.ui.words.deeds import deed_told, kept_from
 from magicgame.ui.words.turns import turn_advised, turn_played
 
 WIN = Puzzle("win", ".C.d/Cdcc/DCc./ddcd", ("11-12/L11",))
@@ -222,3 +222,16 @@ def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
         "It stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
     assert exercises.open_lines(NAMES, position, MAGIC) == (
         "The dots mark Circle's line 8–12–16: it is not locked yet.")
+
+
+@pytest.mark.parametrize(("text", "move", "said"), [
+    ("..../..d./.c../....", "7-6/L13", ""),
+    ("..d./..d./.c../...c", "7-6/L13", "On 6 the tile lies dark side up, which does not fit 3–6–9."),
+    ("..D./..d./.c../...c", "7-6/L13", ""),
+    ("..d./.d../.c../...c", "6-7/L13", "It takes 6 away from 3–6–9."),
+    ("..D./.d../.c../...c", "6-7/L13", ""),
+    ("..d./..d./.c../...c", "7-8/L9", "It takes 9 away from 3–6–9."),
+])
+def test_a_turn_is_only_said_to_spoil_a_line_as_the_board_shows_it(text: str, move: str, said: str) -> None:
+    position, line = MAGIC.parse_position(text, LOCKED_LINE), Line(Side.SECOND, (2, 5, 8), (1, 4), False)
+    assert kept_from(NAMES, MAGIC, position, position.parse_move(move), line) == said
