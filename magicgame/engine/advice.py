@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
+from magicgame.engine.dangers import Danger, avoided
 from magicgame.engine.guide import guide
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
@@ -39,12 +40,18 @@ class Kind(Enum):
     """Nothing but a pass is legal."""
 
 
+_WARY = (Kind.PARRY, Kind.HOLD, Kind.RESIST, Kind.BUILD)
+"""What a position asks for where what the other turns lose says what a turn is good for."""
+_NO_DANGER = Danger()
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
     after it, where that can be planned. `holding` of the position's `total` turns keep its value, where that is proven.
+    What the turn `avoids` is told where neither side wins at once.
     """
 
     kind: Kind
@@ -53,6 +60,7 @@ class Advice:
     plan: tuple[Move, ...] = ()
     holding: int = 0
     total: int = 0
+    avoids: Danger = _NO_DANGER
 
 
 def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
@@ -60,9 +68,12 @@ def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop:
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
-        moves = analyse(position, stop).moves
-        return _exact_advice(moves, done, rng)
-    return _guided_advice(position, done, stop)
+        advice = _exact_advice(analyse(position, stop).moves, done, rng)
+    else:
+        advice = _guided_advice(position, done, stop)
+    if advice.move is None or advice.kind not in _WARY:
+        return advice
+    return replace(advice, avoids=avoided(position, advice.move))
 
 
 def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice:

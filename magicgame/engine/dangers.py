@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from magicgame.engine.search import Task
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
-from magicgame.games.game import Position, Step
+from magicgame.games.game import Move, Position, Step
 
 _WON = 1
 _NODES = 1000
@@ -17,11 +17,13 @@ _NODES = 1000
 @dataclass(frozen=True, slots=True)
 class Danger:
     """Of the `turns` there are, `losing` end in a loss, at once or by the other side's very next turn. `squares` has
-    the tiles that decide then, those that do it after most of the turns; none if it is not tiles that decide."""
+    the tiles that decide then, those that do it after most of the turns, `often` of them; none if it is not tiles that
+    decide."""
 
     turns: int = 0
     losing: int = 0
     squares: tuple[int, ...] = ()
+    often: int = 0
 
     @property
     def is_everywhere(self) -> bool:
@@ -35,7 +37,12 @@ def danger(position: Position, done: tuple[Step, ...] = ()) -> Danger:
     losing = [move for move, end in begun if end == -_WON or (end is None and _loses(task, move))]
     times = Counter(line for move in losing for line in _deciding(task, move))
     squares = max(times, key=lambda line: (times[line], line), default=())
-    return Danger(len(begun), len(losing), squares)
+    return Danger(len(begun), len(losing), squares, times[squares])
+
+
+def avoided(position: Position, move: Move) -> Danger:
+    """The danger in all the legal turns where this one is not among those that lose; else none."""
+    return Danger() if danger(position, move.steps).losing else danger(position)
 
 
 def _loses(task: Task, move: int) -> bool:

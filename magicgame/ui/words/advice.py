@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.dangers import Danger
 from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
@@ -21,8 +22,11 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
-_COUNTED = (Kind.FORCE, *_QUIET)
+_COUNTED = (Kind.FORCE, Kind.HOLD)
 """Where, if a turn does nothing that is seen, it is told how many are as good."""
+
+_MANY = 10
+"""A danger in one of so many turns is worth a word."""
 
 
 def stage_of(asked: int, advice: Advice) -> int:
@@ -79,7 +83,7 @@ def step_number(number: int, count: int) -> str:
     return _("Step {number} of {count}:", number=number, count=count)
 
 
-def reason_text(position: Position, advice: Advice, asked: int) -> str:
+def reason_text(names: Names, position: Position, advice: Advice, asked: int) -> str:
     """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
@@ -97,6 +101,8 @@ def reason_text(position: Position, advice: Advice, asked: int) -> str:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(position, advice.move)
         return f"{told}. {cost}" if cost else told
+    if advice.avoids.squares and _MANY * advice.avoids.often >= advice.avoids.turns:
+        return _avoiding(names, position, advice.avoids)
     if advice.total and advice.kind in _COUNTED:
         return _with_count(reason, advice)
     return reason or words.merit(position, advice)
@@ -107,8 +113,21 @@ def _with_count(reason: str, advice: Advice) -> str:
     if advice.kind is Kind.FORCE:
         return translate_count("{reason}; no other turn wins", "{reason}; {count} of {total} turns win",
                                advice.holding, reason=reason, total=advice.total)
-    return translate_count("Only this keeps the draw", "This keeps the draw, as {count} of {total} turns do",
-                           advice.holding, total=advice.total)
+    return translate_count(
+        "Only this keeps the draw", "Only {count} of {total} turns keep the draw; this is one of them",
+        advice.holding, total=advice.total)
+
+
+def _avoiding(names: Names, position: Position, danger: Danger) -> str:
+    """With what the other side could win after many another turn."""
+    line, side = "–".join(map(game_of(position).square_name, danger.squares)), position.mover.other
+    if side is names.you:
+        return translate_count("{count} of {turns} turns lets you win at once with {line}; this one does not",
+                               "{count} of {turns} turns let you win at once with {line}; this one does not",
+                               danger.often, turns=danger.turns, line=line)
+    return translate_count("{count} of {turns} turns lets {side} win at once with {line}; this one does not",
+                           "{count} of {turns} turns let {side} win at once with {line}; this one does not",
+                           danger.often, turns=danger.turns, line=line, side=names.side(side))
 
 
 def _doing(position: Position, move: Move, kind: Kind) -> str:

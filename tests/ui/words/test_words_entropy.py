@@ -83,7 +83,7 @@ def test_where_a_hint_says_a_piece_goes_it_can_go_and_be_in_place() -> None:
         if position.is_terminal:
             continue
         advice = advise(position, (), random.Random(seed), StopFlag(5_000))
-        said, plan = merit_text(position, advice, TURN), advice.plan
+        said, plan = merit_text(NAMES, position, advice, TURN), advice.plan
         then = position if not plan else ENTROPY.set_up(
             position.after(plan[0]).tiles, position.variant, position.mover)
         if found := re.match("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):

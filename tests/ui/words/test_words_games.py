@@ -10,6 +10,7 @@ import pytest
 from speaking import ECLIPSE, NAMES, is_plain, stranger
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.dangers import Danger, avoided
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Face, Game, MatchTermination, Move, Outcome, Position, Side
@@ -207,20 +208,21 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
-    assert reason_text(position, found, TURN) == said
+    assert reason_text(NAMES, position, found, TURN) == said
 
 
 @pytest.mark.parametrize(("kind", "holding", "said"), [
     (Kind.FORCE, 3, "This wins in 3 of your turns; 3 of 90 turns win"),
     (Kind.FORCE, 1, "This wins in 3 of your turns; no other turn wins"),
-    (Kind.HOLD, 5, "This keeps the draw, as 5 of 90 turns do"), (Kind.BUILD, 1, "Only this keeps the draw")])
+    (Kind.HOLD, 5, "Only 5 of 90 turns keep the draw; this is one of them"),
+    (Kind.HOLD, 1, "Only this keeps the draw"), (Kind.BUILD, 60, "This keeps the draw")])
 def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     kind: Kind, holding: int, said: str
 ) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     remoteness = 5 if kind is Kind.FORCE else None
     found = Advice(kind, position.parse_move("1-5/D16"), remoteness, holding=holding, total=90)
-    assert reason_text(position, found, TURN) == said
+    assert reason_text(NAMES, position, found, TURN) == said
 
 
 @pytest.mark.parametrize(("kind", "text", "turn", "said"), [
@@ -234,7 +236,20 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
 ])
 def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
     position = MAGIC.parse_position(text, MAGIC.variants[0])
-    assert reason_text(position, Advice(kind, position.parse_move(turn)), TURN) == said
+    assert reason_text(NAMES, position, Advice(kind, position.parse_move(turn)), TURN) == said
+
+
+@pytest.mark.parametrize(("you", "who"), [(None, "Circle"), (Side.SECOND, "Circle"), (Side.FIRST, "you")])
+def test_a_hint_whose_turn_does_nothing_to_a_line_tells_what_many_others_allow(you: Side | None, who: str) -> None:
+    position = MAGIC.parse_position("..d./cd../C.Cc/DD.C", MAGIC.variants[0])
+    names, safe, fatal = replace(NAMES, you=you), position.parse_move("12-8/L1"), next(
+        move for move in position.legal_moves if not position.after(move).is_terminal and any(
+            (end := position.after(move).after(reply).outcome) is not None and end.winner is Side.FIRST
+            for reply in position.after(move).legal_moves))
+    found = Advice(Kind.HOLD, safe, holding=4, total=98, avoids=avoided(position, safe))
+    assert reason_text(names, position, found, TURN) == (
+        f"12 of 98 turns let {who} win at once with 9–10–11; this one does not")
+    assert avoided(position, fatal) == Danger()
 
 
 def test_an_open_line_says_what_it_lacks() -> None:
@@ -269,7 +284,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     rescue = Advice(Kind.RESCUE, in_check.parse_move("a4-c4"))
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
         "Hint: you are in check. Look for a piece that can get beside c5")
-    assert reason_text(in_check, rescue, TURN) == "This ends the check: c5 is no longer alone"
+    assert reason_text(NAMES, in_check, rescue, TURN) == "This ends the check: c5 is no longer alone"
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
@@ -299,7 +314,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
     found = Advice(Kind.BUILD, position.parse_move(turn))
-    assert reason_text(position, found, TURN) == said and reason_text(position, found, KIND) == ""
+    assert reason_text(NAMES, position, found, TURN) == said and reason_text(NAMES, position, found, KIND) == ""
 
 
 @pytest.mark.parametrize(("text", "turns", "first", "said"), [
@@ -322,7 +337,7 @@ def test_a_hint_in_entropy_first_says_what_to_look_for_and_then_what_its_plan_is
     plan = tuple(map(position.parse_move, turns.split()))
     found = Advice(Kind.BUILD, plan[0], plan=plan)
     assert hint_text(NAMES, position, (), found, KIND) == f"Hint: {first}"
-    assert reason_text(position, found, TURN) == said
+    assert reason_text(NAMES, position, found, TURN) == said
 
 
 def test_a_hint_to_place_a_piece_without_faces_names_none(morris: Game) -> None:
