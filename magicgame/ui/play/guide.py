@@ -35,12 +35,14 @@ class Guide:
         self._has_counted = match.is_over
 
     def told(self, names: Names, done: tuple[Step, ...]) -> Told | None:
-        """What there is to say after the steps `done` of the turn under way."""
+        """What there is to say after the steps `done` of the turn under way: no warning where it can still win."""
         match, position = self._match, self._match.position
         if match.is_over or match.rated:
             return None
         lines = [line for line in position.lines_after(done) if not line.locked]
         threats = [line for line in lines if self._is_threat(line)]
+        if threats and game_of(position).chances_after(position, done):
+            lines, threats = [line for line in lines if line not in threats], []
         own = [line for line in lines if self._is_explained(line)]
         return next((told for line in (*threats, *own) if (told := _told(names, position, done, line, threats))), None)
 

@@ -11,6 +11,9 @@ OWN_LINE = "c.c./dd../..../...."
 """Circle, to move, has a tile to flip and lacks 2 for a line 1-2-3."""
 THREAT = "ddd./c.c./.C../...."
 """Circle to move against Diamond's open line 1-2-3: 4 and 6 are empty."""
+BOTH_LINES = "DDD./dCcC/.d../cccd"
+"""The same, but with 5-9 and a tile on 11 Circle locks its own line 13-14-15."""
+
 
 def test_a_tile_is_carried_from_the_hand_onto_the_board(table: Table) -> None:
     table.play()
@@ -77,6 +80,14 @@ def test_a_beginner_is_warned_of_the_computers_line(table: Table) -> None:
         table.app.settings.teaching = teaching
         table.play(start=THREAT, second=level)
         assert table.shows("Diamond has 1–2–3 in a row") is is_warned
+
+
+def test_who_can_win_with_this_turn_is_not_warned(table: Table) -> None:
+    table.play(start=BOTH_LINES, second="level 2")
+    assert not table.shows("in a row: flip one")
+    table.click_squares(10, 9)
+    table.pass_time(0.4)
+    assert table.shows("Diamond has 1–2–3 in a row: flip one"), "this flip has let the win go"
 
 
 def test_the_third_locked_line_ends_the_explanations(table: Table) -> None:
