@@ -74,8 +74,8 @@ class WhyScene(ExerciseScene):
         self.analyst.want(self._positions[:-1])
 
     def skip(self) -> None:
-        """To where the end can be seen coming."""
-        self._go_to(self._late)
+        """To the turn that lets the end be seen coming."""
+        self._go_to(self._late + 1)
 
     def _go_to(self, number: int) -> None:
         """Show the position after that many of the turns, and which turn led to it."""
@@ -202,7 +202,7 @@ class WhyScene(ExerciseScene):
         return None if self._number else why_not.line_begins()
 
     def why_not_skip(self) -> str | None:
-        return None if self._number < self._late else why_not.line_shows()
+        return None if self._number <= self._late else why_not.line_shows()
 
     commands = (
         *ExerciseScene.commands,
