@@ -6,7 +6,7 @@ from magicgame.engine.values import Value
 from magicgame.games.game import Flip, Game, Move, Place
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
-from magicgame.match.why import Why
+from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.aftermath import own_slips
 from magicgame.ui.words.deeds import deed_told
 from magicgame.ui.words.names import Names
@@ -14,7 +14,7 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import better_told, fact_text, own_doing
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_played, turn_told
-from magicgame.ui.words.values import value_text
+from magicgame.ui.words.values import value_text, wins_text
 from magicgame.ui.words.verdicts import remark_text
 
 
@@ -106,10 +106,10 @@ def _went_wrong(mistake: Remark) -> str:
 
 
 def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = None) -> str:
-    """What a turn the player tried instead is worth; of a wrong one what the other side replies, once that is known."""
+    """What a turn the player tried instead is worth: of a right one what it does, of a wrong one what the other side
+    replies, once that is known."""
     if not tried.is_lesson:
-        holds_out = tried.verdict is Verdict.SLOWER and tried.played.value is Value.LOSS
-        return _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
+        return _told_right(names, tried, game)
     after, played = tried.before.after(tried.played.move), tried.played
     assert played.value is not None
     if after.outcome is not None:
@@ -124,6 +124,16 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
         return fact
     does = deed_told(names, game, after, reply)
     return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, fact)))
+
+
+def _told_right(names: Names, tried: Remark, game: Game) -> str:
+    """The verdict, what the turn does on the board, and of a win that is still to come when."""
+    before, played = tried.before, tried.played
+    holds_out = tried.verdict is Verdict.SLOWER and played.value is Value.LOSS
+    right = _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
+    left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
+    end = f"{wins_text(names, before.mover, winners_turns(Value.LOSS, left))}." if left else ""
+    return " ".join(filter(None, (right, deed_told(names, game, before, played.move), end)))
 
 
 def _what_it_cost(names: Names, tried: Remark) -> str:

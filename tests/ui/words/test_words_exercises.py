@@ -144,6 +144,18 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
 
+@pytest.mark.parametrize(("text", "move", "said"), [
+    ("dd../CdC./d..D/C.Cc", "2-3/D10",
+     "Right. Wins as fast as possible. It threatens 5–10–15 and 13–14–15. Circle wins next turn."),
+    (".d../cCdD/.cc./CDD.", "8-12/L9", "Right. Wins as fast as possible. It locks 9–10–11."),
+    ("..d./cd../C.Cc/DD.C", "11-7/D10", "Right. Holds the draw, like 8 other turns. It threatens 13–14–15."),
+])
+def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) -> None:
+    position = MAGIC.parse_position(text, LOCKED_LINE)
+    right = judge(position, position.parse_move(move), analyse(position, StopFlag()))
+    assert mistakes.answer_text(NAMES, right, MAGIC) == said
+
+
 @pytest.mark.parametrize("language", list(languages()))
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
