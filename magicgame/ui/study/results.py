@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
-from magicgame.games.game import Face, Move, Place, Position
-from magicgame.match.review import Remark
+from magicgame.games.game import Face, Move, Place
+from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
-from magicgame.ui.board.picture import Arrow, HintMark, Result
+from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Result
 from magicgame.ui.table.hinted import turn_mark, ways
+from magicgame.ui.table.picture import Headline, TablePicture
+from magicgame.ui.words import study as words
 
 
 def open_moves(analysis: Analysis | None, draft: Draft) -> list[MoveValue]:
@@ -95,12 +97,15 @@ def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> H
     return mark if len(equal) + 1 >= len(results) else replace(mark, squares=(*mark.squares, *equal))
 
 
-def better_turn(remark: Remark, now: Position, results: Mapping[int, tuple[Result, ...]]) -> Advised:
-    """The turn that should have been played; a square that is taken by `now`, or where a result is written, is only
-    framed."""
-    mark = turn_mark(remark.before, (), remark.best.move.steps)
-    hidden = {square for square in (*mark.arriving, *mark.later) if now.tiles[square] is not None or square in results}
-    arriving = {square: tile for square, tile in mark.arriving.items() if square not in hidden}
-    later = {square: tile for square, tile in mark.later.items() if square not in hidden}
-    number = mark.number if arriving else None
-    return HintMark((*mark.squares, *sorted(hidden)), arriving, number, later), ways(mark)
+def better_than(remark: Remark | None) -> Remark | None:
+    """The remark, if another turn would have come to more, or to the same sooner."""
+    return remark if remark is not None and (remark.is_mistake or remark.verdict is Verdict.SLOWER) else None
+
+
+def with_better(shown: TablePicture, remark: Remark, number: int) -> TablePicture:
+    """The turn that should have been played as turn `number`, on the position before the one that was."""
+    before, (title, detail) = remark.before, words.better_turn(number)
+    mark = turn_mark(before, (), remark.best.move.steps)
+    board = BoardPicture(before.tiles, before.mover, lines=before.lines_after(()), bonds=before.bonds_after(()),
+                         hint=mark, arrows=ways(mark))
+    return replace(shown, board=board, moment=None, headline=Headline(title, detail, (), before.mover))

@@ -10,20 +10,21 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Outcome, Position, Side
+from magicgame.match.review import Remark
 from magicgame.match.study import Study
-from magicgame.ui.board.picture import BoardPicture, LastTurn, Result
+from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
 from magicgame.ui.look.places import block
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, sign_of, turns
-from magicgame.ui.study.results import Advised, best_at, best_turn, better_turn, board_results, open_moves
+from magicgame.ui.study.line import LEAST_TURNS, graph, turns
+from magicgame.ui.study.results import best_at, best_turn, better_than, board_results, open_moves, with_better
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, Sign, TablePicture
+from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
@@ -65,6 +66,8 @@ class AnalysisTable(TableScene):
         """What the menu has done, until another turn is looked at."""
         self.pointed: int | None = None
         """The position of the line whose point of the graph is under the pointer."""
+        self.points_at_verdict = False
+        """Whether the pointer is over the verdict on the turn looked at."""
         self._has_room, self._most_listed, self._is_brief = _ROOMS[0]
         """For the graph, too, and for how many of the best turns, and whether without reasons."""
         self._listed: Box | None = None
@@ -97,11 +100,12 @@ class AnalysisTable(TableScene):
     # --- picture ------------------------------------------------------------------------------------------------------
 
     def picture(self) -> TablePicture:
-        return TablePicture(
+        shown = TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
-            moment=self.moment, notice=self._notice(), ledge=self._ledge(),
-            panel=self._panel(),
+            moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
         )
+        remark = self._better_shown
+        return shown if remark is None else with_better(shown, remark, len(self.study.current.path) - 1)
 
     def _panel(self) -> tuple[Block, ...]:
         return *self._said(), *self._graph()
@@ -110,7 +114,7 @@ class AnalysisTable(TableScene):
         """Who is to move, the turns if there are any, the verdict; where the game is over, the verdict first."""
         has_turns, rows = len(self.study.line) > 1, self._rows()
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
-        verdict = (Rows(rows),) if rows else ()
+        verdict = (Rows(rows, is_verdict=True),) if rows else ()
         if self._sums_up:
             return *listed, *self._comment()
         if self.study.current.position.is_terminal:
@@ -294,32 +298,27 @@ class AnalysisTable(TableScene):
         return verdict_rows(self.names, self.study, self.findings)
 
     def _board(self) -> BoardPicture:
-        node, draft, results = self.study.current, self.playing.draft, self._results()
+        node, draft = self.study.current, self.playing.draft
+        shows = self.shows_results and not self.shows_threats
+        results = board_results(self.analysis, draft) if shows else {}
         board = self.board_picture(self.is_open)
         if results and draft.marked is None:
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        hint, arrows = self._advice(results)
+        is_advised = shows and self.is_open and not self.is_moving
+        hint, arrows = best_turn(self.analysis, draft, results) if is_advised else (None, ())
         board = replace(board, results=results, last=last, hint=hint, arrows=arrows)
         board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:
             return board
         return with_end(board, node.position.outcome, before, node.move)
 
-    def _advice(self, results: Mapping[int, tuple[Result, ...]]) -> Advised:
-        """After a mistake or a slip what should have been played, else the best turn from here."""
-        draft, remark = self.playing.draft, self.findings.remark(self.study.current)
-        if not self.shows_results or self.shows_threats or not self.is_open or self.is_moving:
-            return None, ()
-        is_marked = sign_of(remark, self.study) in (Sign.MISTAKE, Sign.SLIP)
-        if remark is not None and is_marked and not draft.done and draft.marked is None:
-            return better_turn(remark, self.study.current.position, results)
-        return best_turn(self.analysis, draft, results)
-
-    def _results(self) -> Mapping[int, tuple[Result, ...]]:
-        shows = self.shows_results and not self.shows_threats
-        return board_results(self.analysis, self.playing.draft) if shows else {}
+    @property
+    def _better_shown(self) -> Remark | None:
+        """The turn looked at, while the one that was better is shown on the position before."""
+        is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
+        return better_than(self.findings.remark(self.study.current)) if self.points_at_verdict and is_whole else None
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""

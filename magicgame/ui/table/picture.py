@@ -203,10 +203,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Rows:
-    """A few lines about the turn looked at; the first of several is bold. Those that `come_later` have room kept."""
+    """A few lines about the turn looked at; the first of several is bold. Those that `come_later` have room kept; a
+    verdict answers the pointer."""
 
     rows: tuple[Row, ...]
     come_later: bool = False
+    is_verdict: bool = False
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Notice, Result, TablePicture, Text
+from magicgame.ui.table.picture import Notice, Result, Rows, TablePicture, Text
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
@@ -93,8 +93,9 @@ class TableBox(Box):
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
         self._panel_offset = offset("panel")
         self._panel = self._panel_box([])
-        shown = zip(picture.panel, blocks, strict=True)
+        shown = list(zip(picture.panel, blocks, strict=True))
         self._task = next((box for part, box in shown if isinstance(part, Text) and not part.answer.text), None)
+        self.verdict = next((box for part, box in shown if isinstance(part, Rows) and part.is_verdict), None)
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble, picture.grid) if picture.bubble is not None else None

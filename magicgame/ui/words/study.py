@@ -60,6 +60,11 @@ def others_tried(count: int) -> str:
     return translate_count("other turn tried", "other turns tried", count)
 
 
+def better_turn(number: int) -> Prompt:
+    """Over the board that shows it; the turn it is instead of counts from 1."""
+    return Prompt(_("The better turn"), _("Before turn {number}", number=number))
+
+
 def verdict_on(number: int, verdict: str) -> str:
     """`Turn 9 · Wins as fast as possible`, the turn counted from 1."""
     return _("Turn {number} · {verdict}", number=number, verdict=verdict)

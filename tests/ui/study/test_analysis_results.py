@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hands import SAMPLE, break_engine, match_of
+from hands import SAMPLE, break_engine, match_of, point_at
 from studying import LATE, Desk
 
 from magicgame.engine.values import Analysis, Value, exact
@@ -97,14 +97,22 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     ]
 
 
-def test_on_a_mistake_the_board_shows_the_turn_that_was_better(desk: Desk) -> None:
+def test_the_verdict_pointed_at_shows_the_better_turn_on_the_position_before(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
+    after, before = scene.study.current.position, scene.study.line[-2].position
+    assert desk.shown.board.tiles == after.tiles and desk.shown.board.results
+    assert scene.table is not None and scene.table.verdict is not None
+    point_at(desk.app, scene.table.verdict.rect.center)
+    desk.pass_time(0.1)
     shown = desk.shown.board
-    names = {scene.game.square_name(each) for each in shown.hint.squares} if shown.hint is not None else set()
-    assert {"2", "10"} <= names, "flip 2 to 3, then place on 10, which is taken by now"
+    assert shown.tiles == before.tiles and not shown.results and desk.shown.headline.detail == "Before turn 11"
     ways = [(scene.game.square_name(each.source), scene.game.square_name(each.target)) for each in shown.arrows]
-    assert ways == [("2", "3")]
+    assert ways == [("2", "3")] and shown.hint is not None
+    assert [scene.game.square_name(each) for each in shown.hint.later] == ["10"], "which is taken by now"
+    point_at(desk.app, (0, 0))
+    desk.pass_time(0.1)
+    assert desk.shown.board.tiles == after.tiles and desk.shown.board.results
 
 
 def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
