@@ -11,9 +11,9 @@ from magicgame.match.match import Match
 from magicgame.match.opponents import fitting
 from magicgame.match.seats import Auto, Engine, Seat, Seats
 from magicgame.match.sitting import Sitting
+from magicgame.match.unaided import forbid_help, is_unaided
 from magicgame.player.ratings import load_ratings, rating_of
 from magicgame.player.results import Entry
-from magicgame.ui.play.choices import UNAIDED_TAG
 from magicgame.ui.routes import Play
 
 
@@ -24,7 +24,8 @@ def another(match: Match, sitting: Sitting, swapped: bool, today: date) -> Play:
     seats = Seats(*(_again(seat, match.start, today) for seat in (seats.first, seats.second)))
     following = Match(match.game, match.variant, seats.swapped if swapped else seats)
     following.time_control, following.rated = match.time_control, match.rated
-    following.tags |= {tag: text for tag, text in match.tags.items() if tag == UNAIDED_TAG}
+    if is_unaided(match):
+        forbid_help(following)
     return Play(following, sitting=points.swapped if swapped else points)
 
 

@@ -13,13 +13,11 @@ from magicgame.match.opponents import fitting
 from magicgame.match.rating import Rating
 from magicgame.match.review import can_judge
 from magicgame.match.seats import Auto, Engine, Friend, Person, Seat, Seats, parse_seat
+from magicgame.match.unaided import forbid_help
 from magicgame.player.ratings import load_ratings, rating_of
 from magicgame.player.results import Summary, load_results, summary
 from magicgame.player.settings import Settings
 from magicgame.ui.words import messages, why_not
-
-UNAIDED_TAG, _UNAIDED = "Unaided", "yes"
-"""The record's tag of a match of two persons at one table who ask for no help."""
 
 
 class Choices:
@@ -231,5 +229,5 @@ class Choices:
         match.time_control = self.time_control
         match.rated = self.is_rated
         if self.are_two_at_table and not self.is_aided:
-            match.tags[UNAIDED_TAG] = _UNAIDED
+            forbid_help(match)
         return match

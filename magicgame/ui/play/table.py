@@ -11,6 +11,7 @@ from magicgame.match.match import Match, Played
 from magicgame.match.record import record_text
 from magicgame.match.review import can_judge
 from magicgame.match.sitting import Sitting
+from magicgame.match.unaided import is_unaided
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.motion import swept
 from magicgame.ui.board.picture import BoardPicture, LastTurn, Padlock
@@ -18,7 +19,6 @@ from magicgame.ui.board.transition import Moment, Transition
 from magicgame.ui.board.win import with_end
 from magicgame.ui.outline import sentences
 from magicgame.ui.play import picture
-from magicgame.ui.play.choices import UNAIDED_TAG
 from magicgame.ui.play.coach import Coach
 from magicgame.ui.play.guide import Guide, Told
 from magicgame.ui.play.hints import Hints
@@ -149,9 +149,9 @@ class MatchTable(TableScene):
 
     def _why_not_help(self) -> str | None:
         """Why there is no help in the match; None where there may be."""
-        if self.match.is_over or not (self.match.rated or UNAIDED_TAG in self.match.tags):
+        if self.match.is_over or not (self.match.rated or is_unaided(self.match)):
             return None
-        return why_not.no_help_allowed() if self.match.rated else why_not.agreed_without_help()
+        return why_not.no_help_allowed() if self.match.rated else why_not.no_hints()
 
     @property
     def is_waiting(self) -> bool:

@@ -13,6 +13,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.record import RecordError, load_record
 from magicgame.match.study import Study
+from magicgame.match.unaided import is_unaided
 from magicgame.player.library import kept_files
 from magicgame.player.unfinished import load_unfinished
 from magicgame.ui.routes import Analyse
@@ -46,7 +47,8 @@ def blank(game: Game) -> Analyse:
 def own_matches(game: Game) -> list[Analyse]:
     """The analyses of the match under way that was played last, whatever its game, and of the latest one of this game
     that is over; fewer where there are not both. A match in which help is forbidden is left out."""
-    under_way = [each.match for each in load_unfinished()[0] if each.has_begun and not each.match.turns_stand]
+    begun = (each.match for each in load_unfinished()[0] if each.has_begun)
+    under_way = [match for match in begun if not match.turns_stand and not is_unaided(match)]
     return [*(Analyse(Study.of_match(match)) for match in under_way[:1]), *islice(_over(game), 1)]
 
 

@@ -93,9 +93,9 @@ def match_paused() -> str:
     return _("The match is paused")
 
 
-def agreed_without_help() -> str:
-    """Two persons at one table have chosen so."""
-    return _("You two chose to play without help")
+def no_hints() -> str:
+    """Two persons at one table play without help."""
+    return _("Hints are off in this match")
 
 
 def no_help_allowed() -> str:

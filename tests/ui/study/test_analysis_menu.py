@@ -19,6 +19,7 @@ from magicgame.match.match import Match
 from magicgame.match.record import parse_record, record_text, save_record
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
+from magicgame.match.unaided import forbid_help
 from magicgame.player.library import keep
 from magicgame.player.unfinished import load_unfinished, new_file, save_unfinished
 from magicgame.ui.routes import Analyse, LearnFromMistakes, Play, Rules
@@ -134,9 +135,12 @@ def test_a_blank_board_leads_on_to_the_latest_match(desk: Desk) -> None:
     assert desk.turn == SAMPLE[1] and not desk.shows("It is your turn")
 
 
-def test_a_blank_board_leads_on_to_the_match_under_way_first(desk: Desk) -> None:
+def test_a_blank_board_leads_on_to_the_match_under_way_where_help_is_allowed(desk: Desk) -> None:
     match = match_of(["b1-b3"], game="entropy", second="level 1")
     save_unfinished(match, new_file(datetime(2026, 11, 20)))
+    without_help = match_of(["L1"])
+    forbid_help(without_help)
+    save_unfinished(without_help, new_file(datetime(2026, 11, 21)))
     desk.analyse()
     assert desk.shows("Your match at this computer") and desk.shows("Entropy · Level 1 – Beginner · one turn")
     desk.click("under_way")
