@@ -25,10 +25,10 @@ _ADMIRED_SECONDS = 3.2
 
 
 class FigureShow:
-    """A figure of a game at one moment. At rest it shows what will move, and where to, or how it `ends`."""
+    """A figure of a game at one moment. At rest it shows what will move, and where to, or how it ends."""
 
-    def __init__(self, game: Game, figure: Figure, ends: bool = False) -> None:
-        self.game, self._ends = game, ends
+    def __init__(self, game: Game, figure: Figure) -> None:
+        self.game, self._ends = game, figure.rests_at_end
         self._before = game.parse_position(figure.position, game.variant(figure.variant or game.variants[0].name))
         steps = self._before.parse_move(figure.turn).steps
         self._done, self._steps = steps[:figure.begins], steps[figure.begins:figure.ends]
@@ -72,10 +72,13 @@ class FigureShow:
         return was_moving or self.is_moving or not self._is_played
 
     def paint(self, canvas: Canvas, rect: Rect, ground: Colour) -> None:
-        """Paint the board into a square."""
+        """Paint the board into a square, no shadow of a tile in the air beyond it."""
         geometry = BoardGeometry(self.game.board, *rect.topleft, rect.width, is_even=canvas.palette.is_one_bit)
         picture = self._picture()
+        clip = canvas.target.get_clip()
+        canvas.target.set_clip(clip.clip(rect))
         BoardPainter(geometry, ground=ground).paint(canvas, picture, self._moment(picture))
+        canvas.target.set_clip(clip)
 
     def _moment(self, picture: BoardPicture) -> Moment:
         return self._transition.moment(picture.tiles)

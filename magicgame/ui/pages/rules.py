@@ -85,7 +85,7 @@ class RulesScene(ReferencePage):
     def _card(self, game: Game, number: int, section: Section, board: float, beside: float | None) -> RuleCard:
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
-        show = self._shows.setdefault(name, FigureShow(game, section.figure, ends=not number))
+        show = self._shows.setdefault(name, FigureShow(game, section.figure))
         hint = "" if number else _("Point at a board, or tap it, to watch the turn")
         beside = beside if number else _AIM_WORDS_BESIDE
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)

@@ -188,7 +188,7 @@ def _aim() -> Section:
     return Section(_("Entropy: scatter your pieces"), (
         _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. Next "
           "to means the squares around it, up to eight, diagonals included."),
-    ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1"))
+    ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1", rests_at_end=True))
 
 
 def _slide() -> Section:

@@ -23,7 +23,8 @@ Stage = tuple[type[Step], ...]
 class Figure(NamedTuple):
     """A small board beside a rule: a position, and the steps of a turn that are played on it, by default all of them.
 
-    All three are texts as the game's notation has them; an empty `variant` is the default one.
+    Position, turn and variant are texts as the game's notation has them; an empty `variant` is the default one. What
+    `rests_at_end` shows the end of the turn where it is not played, else its beginning.
     """
 
     position: str
@@ -31,6 +32,7 @@ class Figure(NamedTuple):
     variant: str = ""
     begins: int = 0
     ends: int | None = None
+    rests_at_end: bool = False
 
 
 class Section(NamedTuple):

@@ -173,7 +173,7 @@ def _aim() -> Section:
           "more. You win."),
         _("Each turn you flip one of your opponent's tiles, then place one of your own. If nothing can be flipped, "
           "you only place."),
-    ), Figure("cc.d/dCd./..../C..D", "16-12/L3"))
+    ), Figure("cc.d/dCd./..../C..D", "16-12/L3", rests_at_end=True))
 
 
 def _flip() -> Section:
@@ -194,27 +194,28 @@ def _line(names: Names) -> Section:
     return Section(_("A line"), (
         _("Three of your tiles in a row, across, down or diagonally, all {light} or all {dark} side up.",
           light=names.face(Face.LIGHT), dark=names.face(Face.DARK)),
-    ), Figure("c.C./.c../d..D/...d", "16-15/L11"))
+    ), Figure("c.C./.c../d..D/...d", "16-15/L11", rests_at_end=True))
 
 
 def _lock() -> Section:
-    return Section(_("A locked line"), (
+    return Section(_("Locking a line"), (
         _("Once every square beside the three is taken, by either side, none of them can be flipped. Padlocks mark "
           "what is missing."),
-    ), Figure("ccc./d.dD/..../....", "8-4/L6"))
+    ), Figure("ccc./d.dD/..../....", "8-4/L6", rests_at_end=True))
 
 
 def _locked_line() -> Section:
     return Section(_("Locked line"), (
-        _("You win as soon as your line is locked, even if your opponent's turn locked it. Until then it can be "
-          "broken, as here."),
+        _("One way to play, chosen in New game: you win once your line is locked, whoever locked it. Until then it can "
+          "be broken, as here."),
     ), Figure(_OPEN_LINE, "6-7/D6"))
 
 
 def _standing_line() -> Section:
     return Section(_("Standing line"), (
-        _("A line also wins, locked or not, if it still stands when your next turn begins, as here."),
-    ), Figure(_OPEN_LINE, "16-15/D8", "standing"))
+        _("The other way to play: a line also wins, locked or not, if it still stands when your next turn begins, as "
+          "here."),
+    ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True))
 
 
 def _draws(names: Names) -> Section:

@@ -10,6 +10,7 @@ from paged import opened, pass_time
 from magicgame.games import GAMES
 from magicgame.games.game import Side
 from magicgame.ui.app import App
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import make_look
 from magicgame.ui.pages.figures import FigureShow
 from magicgame.ui.pages.rules import RulesScene
@@ -39,7 +40,7 @@ def test_the_aim_comes_first_and_its_figure_is_a_win(name: str) -> None:
     before = game.parse_position(aim.figure.position, game.variants[0])
     outcome = before.after(before.parse_move(aim.figure.turn)).outcome
     assert outcome is not None and outcome.winner is before.mover
-    shown = FigureShow(game, aim.figure, ends=True)._picture()
+    shown = FigureShow(game, aim.figure)._picture()
     assert shown.winning == outcome.lines and shown.swept == 1, "it shows its rule before anybody points at it"
 
 
@@ -54,6 +55,28 @@ def test_both_variants_judge_the_same_line_differently() -> None:
         before = magic.parse_position(figure.position, magic.variant(variant))
         outcome = before.after(before.parse_move(figure.turn)).outcome
         assert (outcome and outcome.winner) is winner
+
+
+def test_what_a_card_calls_a_line_is_one_before_anybody_points_at_it() -> None:
+    figures = {each.heading: each.figure for each in rules_page(NAMES)[0].sections}
+    line, locked, standing = (FigureShow(GAMES["magic"], figures[heading])._picture() for heading in (
+        "A line", "Locking a line", "Standing line"))
+    assert [each.side for each in line.lines] == [Side.FIRST] and not line.winning
+    assert [each.locked for each in locked.winning] == [True] and not locked.padlocks
+    assert [each.locked for each in standing.winning] == [False]
+
+
+def test_a_tile_in_the_air_throws_no_shadow_beyond_its_board() -> None:
+    look = make_look((1280, 800))
+    show = FigureShow(GAMES["magic"], next(
+        each.figure for each in rules_page(NAMES)[0].sections if each.heading == "Standing line"))
+    target, place = pygame.Surface((300, 300)), pygame.Rect(60, 60, 180, 180)
+    show.play(1.0)
+    for _frame in range(40):
+        show.advance(1 / 60)
+        show.paint(Canvas(target, look), place, look.palette.panel)
+    target.fill("black", place)
+    assert not pygame.mask.from_threshold(target, "black", (1, 1, 1, 255)).count() - 300 * 300
 
 
 def board(app: App, scene: RulesScene, name: str) -> bytes:
