@@ -123,6 +123,17 @@ def test_every_mark_stands_out_from_what_it_lies_on(theme: str, tile_set: str) -
         assert (name, {square: step for square, step in steps.items() if step < 3}) == (name, {})
 
 
+@pytest.mark.parametrize(("theme", "tile_set"), LOOKS)
+def test_a_tile_to_be_flipped_is_seen_until_then_although_another_comes_after_it(theme: str, tile_set: str) -> None:
+    look, middle = make_look(SIZE, theme, tile_set), GEOMETRY.cell_rect(4)
+    flip = HintMark((4,), {0: Tile(Side.FIRST)}, 1)
+    first = painted(replace(PLAIN, hint=flip), look=look)
+    both = painted(replace(PLAIN, hint=replace(flip, later={4: Tile(Side.SECOND)})), look=look)
+    seen = middle.inflate(-2 * middle.width // 3, -2 * middle.height // 3)
+    assert differing(painted(PLAIN, look=look), both, seen) < 0.1 * seen.width * seen.height
+    assert 4 in changed(first, both)
+
+
 def pairs(one: pygame.Surface, other: pygame.Surface, square: int) -> set[tuple[Colour, Colour]]:
     """The colours of each pixel on and around a square, in both pictures."""
     colours = (zip(*[iter(pixels(each, GEOMETRY, square))] * 3, strict=True) for each in (one, other))
