@@ -64,6 +64,11 @@ class ResultTable(Teaching):
         """Of the match as it ended; asked for only then."""
         return Aftermath(self.stage.worker, self.match)
 
+    def shown(self) -> None:
+        """Whoever plays by keys has the cursor on the board from the start, and again after what lay over it."""
+        if self.stage.is_by_keys and self.form.focused is None and not self.match.is_over:
+            self.keyboard.cursor.show()
+
     def layout(self) -> None:
         """Whoever plays by keys has the main way on under Enter and in sight, and not the board any more."""
         leads_on = self.shows_result and self.name != "result" and self.stage.is_by_keys

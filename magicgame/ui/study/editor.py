@@ -215,7 +215,7 @@ class EditorScene(Scene):
         return self._table.board.geometry.square_at(position)
 
     def _point_at(self, square: int | None) -> None:
-        if self._cursor.hide() or square != self._hovered:
+        if self._cursor.hide(by_mouse=True) or square != self._hovered:
             self._hovered = square
             self.changed()
 

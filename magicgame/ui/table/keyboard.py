@@ -24,8 +24,7 @@ _LONGEST = 12
 
 
 class Cursor:
-    """A place on a board, moved by arrow keys; `square` is None while it is hidden, and then an arrow key brings it
-    back where it was."""
+    """A place on a board, moved by arrow keys; `square` is None while it is hidden."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -35,26 +34,35 @@ class Cursor:
         """Whether the board is seen from its other end."""
         self.is_stopped = False
         """Whether the last arrow key led against the edge of the board."""
+        self._is_known = False
+        """Whether the player knows where it is although it is hidden: then an arrow key moves it from there."""
 
-    def hide(self) -> bool:
-        """Take the cursor off the board; False when it was not there."""
+    def show(self) -> None:
+        """Bring the cursor back where it was, at first in the middle."""
         if self.square is None:
-            return False
-        self._last, self.square = self.square, None
-        return True
+            self.square = self._last
+
+    def hide(self, by_mouse: bool = False) -> bool:
+        """Take the cursor off the board; False when it was not there."""
+        was_there = self.square is not None
+        if self.square is not None:
+            self._last, self.square = self.square, None
+        self._is_known = (was_there or self._is_known) and not by_mouse
+        return was_there
 
     def move(self, event: pygame.Event) -> bool:
-        """Move by an arrow key; the first one shows the cursor, at first in the middle. False for any other key."""
+        """Move by an arrow key, which only shows a cursor the player knows nothing of. False for any other key."""
         if event.key not in ARROWS or event.mod & pygame.KMOD_CTRL:
             return False
         board = self._board
-        if self.square is None:
-            self.square = self._last
+        if self.square is None and not self._is_known:
+            self.show()
             return True
-        column, row = board.place(self.square)
+        before = self._last if self.square is None else self.square
+        column, row = board.place(before)
         dx, dy = (-way if self.is_turned else way for way in ARROWS[event.key])
         column, row = min(max(column + dx, 0), board.columns - 1), min(max(row + dy, 0), board.rows - 1)
-        before, self.square = self.square, column + row * board.columns
+        self.square = column + row * board.columns
         self.is_stopped = self.square == before
         return True
 

@@ -285,7 +285,7 @@ class TableScene(Scene):
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()
             return
-        if (event.type == pygame.MOUSEMOTION or self.form.focused is not None) and self.keyboard.cursor.hide():
+        if ((pointed := event.type == pygame.MOUSEMOTION) or self.form.focused) and self.keyboard.cursor.hide(pointed):
             self.changed()
         if self.mouse.handle(event):
             self.changed()

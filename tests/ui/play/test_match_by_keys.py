@@ -175,6 +175,35 @@ def test_the_cursor_shows_and_stays_on_the_board(table: Table) -> None:
     assert table.scene.keyboard.cursor.square is None
 
 
+def test_by_keys_the_cursor_is_there_from_the_start_and_every_arrow_moves_it(table: Table) -> None:
+    table.set_up()
+    table.press(pygame.K_RETURN)
+    cursor = table.scene.keyboard.cursor
+    assert table.page == "game" and cursor.square == 10
+    table.press(pygame.K_UP)
+    table.press(pygame.K_TAB)
+    assert cursor.square is None, "one ring at a time"
+    table.press(pygame.K_UP)
+    assert cursor.square == 2
+    for _press in range(2):
+        table.press(pygame.K_ESCAPE)
+    assert table.page == "menu"
+    table.press(pygame.K_ESCAPE)
+    assert cursor.square == 2
+    table.point_at(table.square(6))
+    assert cursor.square is None
+    table.press(pygame.K_DOWN)
+    assert cursor.square == 2, "after the mouse it is only shown"
+
+
+def test_by_mouse_no_cursor_is_there_until_the_first_arrow(table: Table) -> None:
+    table.set_up()
+    table.click("start")
+    assert table.page == "game" and table.scene.keyboard.cursor.square is None
+    table.press(pygame.K_UP)
+    assert table.scene.keyboard.cursor.square == 10
+
+
 def test_undo_and_redo_have_two_keys_each(table: Table) -> None:
     for undo, undo_mod, redo, redo_mod in (
         (pygame.K_BACKSPACE, 0, pygame.K_y, pygame.KMOD_CTRL),
