@@ -333,7 +333,7 @@ class SetupScene(Page):
 
     commands = (
         *Page.commands,
-        Command("start", message("Start"), start, keys=("Enter",)),
+        Command("start", message("Start"), start, keys=("Ctrl+Enter", "Enter")),
         Command("swap", message("Swap sides"), swap, icon="turn"),
         Command("perfect", message("Make it perfect …"), make_perfect),
     )

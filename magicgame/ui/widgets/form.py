@@ -123,7 +123,7 @@ class Form:
             if focused.takes_text and event.key in ACTIVATE_KEYS:
                 self.focused = None
                 return None
-            if event.key in ACTIVATE_KEYS:
+            if event.key in ACTIVATE_KEYS and not event.mod & pygame.KMOD_CTRL:
                 return focused
             direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
             if direction and focused.nudge(direction):

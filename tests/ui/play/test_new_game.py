@@ -39,6 +39,16 @@ def test_enter_starts_the_match_that_was_chosen(table: Table) -> None:
     assert (match.variant.name, match.seats) == ("standing", Seats(Engine(4), Person()))
 
 
+@pytest.mark.parametrize("focus", ["FIRST.person", "swap", "rated", "FIRST.name"])
+def test_the_key_on_start_starts_wherever_the_focus_is(table: Table, focus: str) -> None:
+    page = setup(table)
+    table.click("SECOND.person")
+    page.form.focused = focus
+    assert table.reads("Ctrl+Enter")
+    table.press(pygame.K_RETURN, pygame.KMOD_LCTRL)
+    assert table.page == "game"
+
+
 def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
     setup(table)
     for name in ("game.entropy", "FIRST.computer", "SECOND.6"):
