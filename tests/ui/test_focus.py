@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -70,6 +70,20 @@ def test_arrows_home_and_end_lead_through_a_list_at_which_tab_stops_once(window:
     assert focused(window) == "lesson.0"
     window.press(pygame.K_DOWN)
     assert focused(window) != "lesson.0"
+
+
+def test_left_and_right_stop_at_the_end_of_a_row() -> None:
+    with opened(window_size=(1280, 800)) as window:
+        for page, name in (("setup", "start"), ("settings", "reduced_motion")):
+            window.open(page)
+            window.focus(name)
+            visited = [focused(window)]
+            for _step in range(8):
+                window.press(pygame.K_RIGHT)
+                visited.append(focused(window))
+            rects = [window.app.top.form[each].rect for each in visited]
+            assert all(one.top < other.bottom and other.top < one.bottom for one, other in pairwise(rects))
+            assert visited[0] != "start" or set(visited) == {"start"}
 
 
 def test_up_visits_every_row_of_the_settings_and_enters_each_on_what_is_chosen() -> None:

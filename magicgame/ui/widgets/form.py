@@ -135,8 +135,8 @@ class Form:
         return None
 
     def _focus_towards(self, direction: tuple[int, int]) -> None:
-        """Move the focus to the nearest widget in a direction, or to the first one when there is none yet; up and down
-        a single column from its end to its other end."""
+        """Move the focus to the nearest widget in a direction, sideways only along a row; to the first one when there
+        is none yet; up and down a single column from its end to its other end."""
         start = self.focus
         if start is None:
             self._focus_next(1)
@@ -209,12 +209,17 @@ def _overlap(start: Rect, goal: Rect) -> bool:
     return start.left < goal.right and goal.left < start.right
 
 
+def _are_level(start: Rect, goal: Rect) -> bool:
+    """Whether one lies beside the other."""
+    return start.top < goal.bottom and goal.top < start.bottom
+
+
 def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:
-    """How far one widget is from another in a direction, sideways counting three times; 0 when it lies elsewhere."""
+    """How far one widget is from another in a direction; 0 when it lies elsewhere, as on another height does what is
+    looked for to the left or right. What is not right above or below counts as farther away."""
     dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
     along = dx * direction[0] + dy * direction[1]
     aside = abs(dx * direction[1]) + abs(dy * direction[0])
-    overlaps = _overlap(start, goal) if direction[1] else (
-        start.top < goal.bottom and goal.top < start.bottom
-    )
-    return along + (0 if overlaps else 3 * aside) + 0.01 * aside if along > 0 else 0.0
+    if along <= 0 or (direction[0] and not _are_level(start, goal)):
+        return 0.0
+    return along + (3 * aside if direction[1] and not _overlap(start, goal) else 0) + 0.01 * aside
