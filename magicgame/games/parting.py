@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from magicgame.games.game import Move, Position, Side, Slide, Step
+from magicgame.games.game import Position, Side, Step
 
 Squares = frozenset[int]
 
@@ -25,18 +25,6 @@ def alone_after(position: Position, done: tuple[Step, ...] = ()) -> Squares:
     tiles, touching = position.tiles_after(done), _touching(position, done)
     held = {square for bond in position.bonds_after(done) for square in bond}
     return frozenset(square for square, tile in enumerate(tiles) if tile and touching and square not in touching | held)
-
-
-def place_planned(position: Position, plan: tuple[Move, ...]) -> int | None:
-    """Where the tile that slides first stands after all the slides of a plan of its side, if it goes on from where it
-    slides and is settled in the end."""
-    steps = tuple(step for move in plan for step in move.steps if isinstance(step, Slide))
-    if not steps:
-        return None
-    here = steps[0].target
-    for step in steps[1:]:
-        here = step.target if step.source == here else here
-    return here if here != steps[0].target and here in settled_after(position, steps) else None
 
 
 def fewest_turns(position: Position, side: Side) -> int:

@@ -8,7 +8,7 @@ import pytest
 from magicgame.games import magic
 from magicgame.games.entropy import BOARD, ENTROPY, PASS, EntropyPosition, EntropyTermination, parse_position, start
 from magicgame.games.game import Side, Tiles
-from magicgame.games.parting import alone_after, fewest_turns, nearness, place_planned
+from magicgame.games.parting import alone_after, fewest_turns, nearness
 from magicgame.match.match import Match
 from magicgame.match.record import load_record, parse_record, record_text
 from magicgame.match.seats import Seats
@@ -61,13 +61,6 @@ def test_pieces_of_both_sides_are_alone_that_touch_no_other() -> None:
     assert alone_after(position) == {BOARD.square(2, 0)} == position.alarms_after()
     assert alone_after(position, position.parse_move("a4-c4").steps) == {BOARD.square(0, 0)}
     assert alone_after(magic.parse_position("c.../..../..../...d")) == frozenset()
-
-
-def test_a_place_is_planned_for_a_piece_that_goes_on_to_where_it_is_settled() -> None:
-    plan = tuple(map(start().parse_move, ("b1-c2", "a1-b1", "c2-c4")))
-    assert place_planned(start(), plan) == BOARD.square(2, 1)
-    assert place_planned(start(), plan[:2]) is None and place_planned(start(), ()) is None
-    assert place_planned(start(), (plan[0], start().parse_move("c2-c3"))) is None
 
 
 def has_dispersed(tiles: Tiles, side: Side) -> bool:

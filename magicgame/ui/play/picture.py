@@ -22,7 +22,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
-from magicgame.ui.words.advice import TILE, stage_of
+from magicgame.ui.words.advice import TILE, onward, stage_of
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, rated_rules
@@ -207,13 +207,15 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
 
 
-def hint_mark(position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int) -> HintMark | None:
+def hint_mark(
+    names: Names, position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int
+) -> HintMark | None:
     """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None or (stage := stage_of(asked, advice)) < TILE:
         return None
     return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
-        position, done, steps, advice.plan)
+        position, done, steps, onward(names, position, advice, asked))
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

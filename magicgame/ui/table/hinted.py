@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Move, Place, Position, Slide, Step, Tile
-from magicgame.games.parting import place_planned
+from magicgame.games.game import Place, Position, Step, Tile
 from magicgame.ui.board.picture import Arrow, HintMark, Tone
 
 
@@ -13,27 +12,18 @@ def source_mark(step: Step, number: int | None = None) -> HintMark:
 
 
 def turn_mark(
-    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], plan: tuple[Move, ...] = ()
+    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], onward: int | None = None
 ) -> HintMark:
-    """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or by the
-    next turn of the plan."""
+    """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or
+    `onward` with its next turn."""
     step, number = steps[0], number_of(done, steps)
     mark, tile = source_mark(step, number), position.tiles_after((*done, step))[step.target]
     if tile is None:
         return mark
-    if (onward := _onward(position, plan)) is not None:
+    if onward is not None:
         return HintMark(mark.squares, {step.target: tile}, number, {onward: tile})
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
-
-
-def _onward(position: Position, plan: tuple[Move, ...]) -> int | None:
-    """The place of the tile that moves first, if it is free and one more slide leads there."""
-    goal = place_planned(position, plan)
-    if goal is None or position.tiles[goal] is not None:
-        return None
-    source = plan[0].steps[0].target
-    return goal if any(Slide(source, goal) in move.steps for move in plan[1:]) else None
 
 
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:

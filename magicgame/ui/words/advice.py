@@ -108,6 +108,13 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
     return reason or words.merit(position, advice)
 
 
+def onward(names: Names, position: Position, advice: Advice, asked: int) -> int | None:
+    """Where the piece of the hint goes on to, if the reason told says so."""
+    words = words_of(game_of(position))
+    is_told = reason_text(names, position, advice, asked) == words.merit(position, advice)
+    return words.onward(position, advice) if is_told else None
+
+
 def _with_count(reason: str, advice: Advice) -> str:
     """How many turns are as good: the fewer, the more it takes to find one."""
     if advice.kind is Kind.FORCE:

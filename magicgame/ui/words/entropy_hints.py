@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from magicgame.engine.advice import Advice, Kind
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
-from magicgame.games.parting import place_planned, settled_after
+from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import cost, joined_sentences, named
@@ -32,6 +32,8 @@ class _Idea:
 
     first: str
     reason: str
+    goal: int | None = None
+    """Where the reason says that the piece goes on to."""
 
 
 def look(before: Position, advice: Advice) -> str:
@@ -48,7 +50,8 @@ def look(before: Position, advice: Advice) -> str:
 
 
 def merit(before: Position, advice: Advice) -> str:
-    """What the move advised gains, what it costs, and what it gives the other side, a sentence each."""
+    """What the move advised gains, a piece put in place first, what it costs, and what it gives the other side, a
+    sentence each."""
     assert advice.move is not None
     if advice.kind is Kind.RESCUE:
         told = translate_count(
@@ -57,7 +60,15 @@ def merit(before: Position, advice: Advice) -> str:
     else:
         idea = _idea(before, advice)
         told = idea.reason if idea else ""
-    return joined_sentences((told, cost(before, advice.move))) if told else ""
+    gain = _gain(before, advice.move)
+    gains = (told, gain) if advice.kind is Kind.RESCUE else (gain, "" if told == gain else told)
+    return joined_sentences((*gains, cost(before, advice.move))) if any(gains) else ""
+
+
+def onward(before: Position, advice: Advice) -> int | None:
+    """Where the piece moved is to go on to, if that is the reason told of the move."""
+    idea = _idea(before, advice) if advice.kind is Kind.BUILD else None
+    return idea.goal if idea else None
 
 
 def _idea(before: Position, advice: Advice) -> _Idea | None:
@@ -68,22 +79,26 @@ def _idea(before: Position, advice: Advice) -> _Idea | None:
     if not move.steps:
         return None
     return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
-            or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
-            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
-            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
-            or _waits(before, move))
+            or _opens(before, advice) or _joins(before, advice) or _trades(before, move) or _touches(before, move)
+            or _frees(before, move) or _stops(before, move) or _prepares(before, advice)
+            or _keeps_check(before, move) or _makes_room(before, move) or _leaves_open(before, advice)
+            or _nears(before, move) or _waits(before, move))
 
 
 def _settles(before: Position, move: Move) -> _Idea | None:
-    now, was = own_places(before, move.steps), own_places(before)
-    gained = {square for square in now if origin(square, move) not in was}
-    if len(now) <= len(was):
-        return None
-    first = translate_count("Hint: you can get one of your pieces into place now",
-                            "Hint: you can get {count} of your pieces into place with one move", len(now) - len(was))
-    return _Idea(first, translate_count(
-        "Then your piece on {squares} is in place", "Then your pieces on {squares} are in place",
-        len(gained), squares=named(gained)))
+    more = len(own_places(before, move.steps)) - len(own_places(before))
+    return _Idea(
+        translate_count("Hint: you can get one of your pieces into place now",
+                        "Hint: you can get {count} of your pieces into place with one move", more),
+        _gain(before, move)) if more > 0 else None
+
+
+def _gain(before: Position, move: Move) -> str:
+    """Which of the mover's pieces are in place only after the move; empty where none are."""
+    was = own_places(before)
+    gained = {square for square in own_places(before, move.steps) if origin(square, move) not in was}
+    return translate_count("Then your piece on {squares} is in place", "Then your pieces on {squares} are in place",
+                           len(gained), squares=named(gained)) if gained else ""
 
 
 def _checks(before: Position, move: Move) -> _Idea | None:
@@ -108,15 +123,15 @@ def _unsettles(before: Position, move: Move) -> _Idea | None:
 
 
 def _leads_on(before: Position, advice: Advice) -> _Idea | None:
-    """The piece goes on, to where it is in place at the end of the plan."""
-    goal = place_planned(before, advice.plan)
-    if goal is None:
-        return None
-    source, target = _way(advice.plan[0])
-    return _Idea(
-        _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
-        _("From {square} the piece can go on to {goal}, where it will be in place",
-          square=_name(target), goal=_name(goal)))
+    """The piece goes on, to where it is in place right after the two moves."""
+    for target, goal, source in _later(before, advice):
+        follows = target == _way(advice.plan[0])[1] and _follows(before, advice.plan[0], target, goal)
+        if follows and goal in own_places(_again(before, advice.plan[0]), (Slide(target, goal),)):
+            return _Idea(
+                _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
+                _("From {square} the piece can go on to {goal}, where it will be in place",
+                  square=_name(target), goal=_name(goal)), goal)
+    return None
 
 
 def _opens(before: Position, advice: Advice) -> _Idea | None:
@@ -145,11 +160,11 @@ def _joins(before: Position, advice: Advice) -> _Idea | None:
 
 def _follows(before: Position, first: Move, source: int, target: int) -> str:
     """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
-    after = ENTROPY.set_up(before.tiles_after(first.steps), ENTROPY.variants[0], before.mover)
-    slide = Move((Slide(source, target),))
-    was, now = own_places(before), own_places(after, slide.steps)
-    placed = {square for square in now if origin(origin(square, slide), first) not in was}
-    if len(now) <= len(was):
+    after, slide = _again(before, first), Move((Slide(source, target),))
+    was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
+    placed = {square for square in now
+              if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
+    if len(now) <= len(was) or not placed:
         return ""
     if target in placed:
         return _("Next your piece on {square} can go to {goal}, where it will be in place",
@@ -159,6 +174,12 @@ def _follows(before: Position, first: Move, source: int, target: int) -> str:
         len(placed), move=_written((source, target)), squares=named(placed))
 
 
+def _trades(before: Position, move: Move) -> _Idea | None:
+    """A piece gets into place for one that is there no more."""
+    gain = _gain(before, move)
+    return _Idea(_("Hint: put another of your pieces in place, even if it costs something"), gain) if gain else None
+
+
 def _touches(before: Position, move: Move) -> _Idea | None:
     was, now = own_contacts(before), own_contacts(before, move.steps)
     if len(now) <= len(was):
@@ -166,7 +187,8 @@ def _touches(before: Position, move: Move) -> _Idea | None:
     new = {square for square in now if origin(square, move) not in was}
     near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
     return _Idea(
-        _("Hint: one of your pieces touches none of theirs. Bring it beside one"),
+        _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(_way(move)[0]))
+        if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
         _("This puts a piece beside theirs on {squares}", squares=named(sorted(near)[:_MOST_NAMED])))
 
 
@@ -214,10 +236,9 @@ def _keeps_check(before: Position, move: Move) -> _Idea | None:
 
 
 def _makes_room(before: Position, move: Move) -> _Idea | None:
-    there = ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
-    if len(there.next_steps()) <= len(before.next_steps()):
+    if len(_again(before, move).next_steps()) <= len(before.next_steps()):
         return None
-    return _Idea(_("Hint: no piece can get into place yet. Give yours more room"),
+    return _Idea(_("Hint: look for a move that gives your pieces more room"),
                  _("This makes room for your next moves"))
 
 
@@ -225,8 +246,7 @@ def _leaves_open(before: Position, advice: Advice) -> _Idea | None:
     """What is to be played next can be played already."""
     if len(advice.plan) < 2 or not advice.plan[1].steps:
         return None
-    after = ENTROPY.set_up(before.tiles_after(advice.plan[0].steps), ENTROPY.variants[0], before.mover)
-    if advice.plan[1] not in after.legal_moves:
+    if advice.plan[1] not in _again(before, advice.plan[0]).legal_moves:
         return None
     source, target = _way(advice.plan[1])
     follows = _follows(before, advice.plan[0], source, target)
@@ -277,10 +297,15 @@ def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
     """The slides of the plan after the first that are there right after it, each with the square the first leaves."""
     if len(advice.plan) < 2:
         return
-    after = ENTROPY.set_up(before.tiles_after(advice.plan[0].steps), ENTROPY.variants[0], before.mover)
+    after = _again(before, advice.plan[0])
     for move in advice.plan[1:]:
-        if move in after.legal_moves and move not in before.legal_moves:
+        if move.steps and move in after.legal_moves and move not in before.legal_moves:
             yield (*_way(move), _way(advice.plan[0])[0])
+
+
+def _again(before: Position, move: Move) -> Position:
+    """After a move, its side to move again."""
+    return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
 
 
 def _passed(source: int, target: int) -> set[int]:

@@ -170,6 +170,10 @@ def no_merit(before: Position, advice: Advice) -> str:
     return ""
 
 
+def no_onward(before: Position, advice: Advice) -> None:
+    """Nobody tells where a piece goes on to."""
+
+
 def no_look(before: Position, advice: Advice) -> str:
     return ""
 
@@ -218,6 +222,7 @@ class GameWords:
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `cost(before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
+    - `onward(before, advice)`: the square to which, as the merit says, the piece moved goes on; None if it says none;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -244,6 +249,7 @@ class GameWords:
     look: Callable[[Position, Advice], str] = no_look
     merit: Callable[[Position, Advice], str] = no_merit
     cost: Callable[[Position, Move], str] = no_cost
+    onward: Callable[[Position, Advice], int | None] = no_onward
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

@@ -11,17 +11,18 @@ import pytest
 from random_play import ALL_RULES, random_match
 from speaking import NAMES
 
-from magicgame.engine.advice import advise
+from magicgame.engine.advice import Advice, Kind, advise
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
-from magicgame.games.game import PASS_TEXT, Position, Side
-from magicgame.games.parting import nearness, settled_after
+from magicgame.games.game import PASS_TEXT, Move, Position, Side
+from magicgame.games.parting import settled_after
 from magicgame.language import use_language
 from magicgame.match.record import load_record
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import why
-from magicgame.ui.words.advice import TURN
+from magicgame.ui.play.picture import hint_mark
+from magicgame.ui.words.advice import KIND, TURN, hint_text
 from magicgame.ui.words.advice import reason_text as merit_text
 from magicgame.ui.words.prompts import plays
 from magicgame.ui.words.reasons import outcome_text, reason_text
@@ -75,30 +76,69 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
     assert ended == "All of Circle's pieces are in place: each touches the other side, and none a friend"
 
 
-def test_where_a_hint_says_a_piece_goes_it_can_go_and_be_in_place() -> None:
+def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    led_on = followed = 0
+    counts = dict.fromkeys(("now", "onward", "next"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
             continue
         advice = advise(position, (), random.Random(seed), StopFlag(5_000))
-        said, plan = merit_text(NAMES, position, advice, TURN), advice.plan
-        then = position if not plan else ENTROPY.set_up(
-            position.after(plan[0]).tiles, position.variant, position.mover)
-        if found := re.match("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
-            led_on += 1
-            last = position.tiles_after(tuple(step for move in plan for step in move.steps))
-            square = next(each for each in range(25) if ENTROPY.square_name(each) == found[2])
-            assert square in settled_after(ENTROPY.set_up(last, position.variant, position.mover)), position.text
+        said = merit_text(NAMES, position, advice, TURN)
+        if not said or advice.move is None:
+            continue
+        own, then = in_place(position), again(position, advice.move)
+        if found := re.search("Then your pieces? on (.+?) (?:is|are) in place", said):
+            counts["now"] += 1
+            assert set(re.findall("[a-e][1-5]", found[1])) <= in_place(then), position.text
+        elif "no longer in place" in said:
+            assert len(in_place(then)) < len(own), f"a gain is left out: {position.text}"
+        mark = hint_mark(NAMES, position, (), advice, TURN)
+        assert mark is not None and bool(mark.later) == ("can go on to" in said), position.text
+        if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
+            counts["onward"] += 1
+            assert {ENTROPY.square_name(each) for each in mark.later} == {found[2]}
+            assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
         if found := re.search(r"Next (?:your piece on )?([a-e][1-5])(?:-| can go to )([a-e][1-5])", said):
-            followed += 1
-            slide = position.parse_move(f"{found[1]}-{found[2]}")
-            assert slide in then.legal_moves
-            after = ENTROPY.set_up(then.tiles_after(slide.steps), position.variant, position.mover)
-            counts = [nearness(each, position.mover).count(1) for each in (position, after)]
-            assert counts[1] > counts[0], position.text
-    assert led_on > 5 and followed > 2
+            counts["next"] += 1
+            after = again(then, then.parse_move(f"{found[1]}-{found[2]}"))
+            placed = re.search("can put your pieces? on (.+?) in place", said)
+            assert set(re.findall("[a-e][1-5]", placed[1]) if placed else [found[2]]) <= in_place(after), position.text
+            assert len(in_place(after)) > len(own), position.text
+    assert all(counts.values()), counts
+
+
+def again(position: Position, move: Move) -> Position:
+    """After a legal move, its side to move again."""
+    assert move in position.legal_moves
+    return ENTROPY.set_up(position.after(move).tiles, position.variant, position.mover)
+
+
+def in_place(position: Position) -> set[str]:
+    """Where the mover's pieces are."""
+    return {ENTROPY.square_name(square) for square in settled_after(position)
+            if (tile := position.tiles[square]) is not None and tile.side is position.mover}
+
+
+def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say() -> None:
+    position = parse_position(".SOSS/O.SS./..O.O/S.S.O/OO... O")
+    move = position.parse_move("b1-b3")
+    advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
+    assert merit_text(NAMES, position, advice, TURN) == (
+        "Then your piece on a1 is in place. But your pieces on a4 and c3 are no longer in place")
+    mark = hint_mark(NAMES, position, (), advice, TURN)
+    assert mark is not None and mark.arriving and not mark.later
+
+
+@pytest.mark.parametrize(("text", "move", "said"), [
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", "Hint: none of your pieces touches theirs yet. Bring one beside them"),
+    ("SSSSS/S..../....S/O...O/OOOOO O", "b1-d3",
+     "Hint: your piece on b1 touches none of theirs. Bring it beside one"),
+])
+def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> None:
+    position = parse_position(text)
+    first = hint_text(NAMES, position, (), Advice(Kind.BUILD, position.parse_move(move)), KIND)
+    assert first == said
 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
