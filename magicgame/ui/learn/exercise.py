@@ -113,6 +113,11 @@ class ExerciseScene(TableScene):
         return self.refutes and self.answer.is_right is False and not self.is_busy
 
     @property
+    def shows_lines(self) -> bool:
+        """Whether the board marks lines."""
+        return True
+
+    @property
     def shows_alarms(self) -> bool:
         """Whether the pieces that need help are marked, or are to be found."""
         return True
@@ -291,7 +296,7 @@ class ExerciseScene(TableScene):
     def _board(self, is_open: bool) -> BoardPicture:
         draft, hint = self.playing.draft, self.pointed_out()
         board = replace(
-            self.board_picture(is_open, shows_alarms=self.shows_alarms), last=None if draft.done else self.last,
+            self.board_picture(is_open, self.shows_lines, self.shows_alarms), last=None if draft.done else self.last,
             hint=hint, arrows=() if draft.marked is not None else ways(hint),
         )
         outcome = self.position.outcome

@@ -230,6 +230,16 @@ class LessonScene(ExerciseScene):
             return None
         return Coming(_("Up next"), lessons.puzzles_next(), puzzle.start(self.game, variant))
 
+    def aside(self) -> str:
+        return super().aside() if self.shows_lines else ""
+
+    @property
+    def shows_lines(self) -> bool:
+        """Not while the tiles of one are what is asked for."""
+        asked = {square for square in range(self.game.board.size)
+                 if self._step.asks_for(self.game.square_name(square))}
+        return self._is_done or all(set(line.squares) != asked for line in self.position.lines_after())
+
     @property
     def shows_alarms(self) -> bool:
         return self._is_done or not self._is_pointing

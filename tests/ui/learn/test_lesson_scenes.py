@@ -263,6 +263,16 @@ def test_a_wrong_square_is_met_and_the_others_are_kept(app: App) -> None:
     assert scene.answer.is_right, "what is done stays done"
 
 
+def test_a_line_that_is_to_be_found_is_marked_and_told_of_once_it_is(app: App) -> None:
+    scene = open_lesson(app, "lines")
+    note = "The dots mark Circle's line 1–6–11"
+    for square in (0, 5):
+        click_square(app, square)
+    assert not table(scene).board.lines and not hands.shows(app, note)
+    click_square(app, 10)
+    assert scene.answer.is_right and table(scene).board.lines
+
+
 def test_where_squares_are_asked_for_no_tile_can_be_moved(app: App) -> None:
     scene = open_lesson(app, "locking")
     start = shown_position(scene)
