@@ -98,13 +98,14 @@ class Facts:
         return is_plain and found.mistakes(seats.learners) == (found.decisive,)
 
     def _others_mistakes(self) -> Iterator[Row]:
-        """Those of the person's opponent; that there were none, where the person made some."""
+        """Those of the person's opponent and the count of its slips; that there were none, where the person made some."""
         own = self.match.seats.own
         if own is None:
             return
         turns = self.found.mistakes((own.other,))
         if turns or self.found.mistakes((own,)):
-            yield Row(words.mistakes_of(self.names, own.other, turns))
+            told, slips = words.mistakes_of(self.names, own.other, turns), self.found.slips((own.other,))
+            yield Row(words.with_slips(told, len(slips)) if slips else told)
 
     def _missed_by_resigning(self) -> Iterator[Row]:
         outcome, value = self.match.outcome, self.found.resigned

@@ -19,8 +19,8 @@ def own_mistakes(count: int) -> str:
 
 
 def wins_let_slip(count: int) -> str:
-    """Of a reader without mistakes: how often a win slipped away, before the numbers of these turns."""
-    return translate_count("You let a win slip", "You let {count} wins slip", count)
+    """Of a reader without mistakes: how many wins went, before the numbers of these turns."""
+    return translate_count("You let a win go", "You let {count} wins go", count)
 
 
 def no_mistakes(has_conceded: bool) -> str:
@@ -62,6 +62,11 @@ def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...]) -> str:
         return mistake_count(names, side, 0)
     return translate_count("{who}: 1 mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
                            len(numbers), who=side_title(names, side), turns=_named(numbers))
+
+
+def with_slips(mistakes: str, count: int) -> str:
+    """`Circle: 1 mistake, in turn 3; 2 slips`."""
+    return translate_count("{mistakes}; 1 slip", "{mistakes}; {count} slips", count, mistakes=mistakes)
 
 
 def mistake_count(names: Names, side: Side, count: int) -> str:

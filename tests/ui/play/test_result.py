@@ -97,7 +97,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a forced win, well hidden",
-            "1 slip", "Diamond: 1 mistake, in turn 8"]
+            "1 slip", "Diamond: 1 mistake, in turn 8; 2 slips"]
         assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
@@ -146,7 +146,7 @@ def test_a_far_win_that_slipped_away_is_named_beside_its_sign() -> None:
         table.match.play(table.position.parse_move("10-9/D12"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        assert ("You let a win slip", Sign.SLIP, (2,)) in [(row.words, row.sign, row.turns) for row in told]
+        assert ("You let a win go", Sign.SLIP, (2,)) in [(row.words, row.sign, row.turns) for row in told]
         assert not table.shows("Not one mistake") and not table.shows("1 slip")
 
 
