@@ -98,7 +98,7 @@ class Facts:
         return is_plain and found.mistakes(seats.learners) == (found.decisive,)
 
     def _others_mistakes(self) -> Iterator[Row]:
-        """Those of the person's opponent and the count of its slips; that there were none, where the person made some."""
+        """The opponent's and the count of its slips; that there were none, where the person made some."""
         own = self.match.seats.own
         if own is None:
             return
