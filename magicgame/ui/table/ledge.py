@@ -18,7 +18,7 @@ from magicgame.ui.look.places import below, block, strip
 from magicgame.ui.table.picture import Hand, Ledge
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words.counts import left_text
+from magicgame.ui.words.counts import left_text, more_text
 
 _WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
@@ -58,7 +58,8 @@ class LedgeBox(Box):
 
     def _counts_px(self, look: Look) -> int:
         """The width of the words below a stack in a recess."""
-        return 2 + text.width(look.palette, left_text(8), look.font_px(_NOTE)) + 2 * look.px(_RECESS)
+        words = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
+        return 2 + words + 2 * look.px(_RECESS)
 
     def size(self, look: Look) -> LedgeSize:
         """How wide it is beside the board, and how high below it."""
@@ -137,10 +138,10 @@ class LedgeBox(Box):
             self._paint_hand(canvas, self._ledge.hand)
         if self._button is not None:
             self._button.paint(canvas)
-        if left := self._ledge.more + (self._ledge.hand is not None):
+        if count := self._ledge.more:
             ground = palette.board_top if self._ledge.is_upper else palette.board_bottom
-            self._paint_stack(
-                canvas, self._rest_place(look), self._ledge.side, self._ledge.more, left_text(left), ground)
+            words = more_text(count) if self._ledge.hand is not None else left_text(count)
+            self._paint_stack(canvas, self._rest_place(look), self._ledge.side, count, words, ground)
 
     def _rest_place(self, look: Look) -> Rect:
         """Where the rest of the side's tiles lie."""
