@@ -27,7 +27,9 @@ class Title(Route, frozen=True):
 
 
 class SetUp(Route, frozen=True):
-    """Choose a game and who plays."""
+    """Choose a game and who plays, beginning with a game if one is given, else with the last one."""
+
+    game: Game | None = None
 
 
 class Play(Route, frozen=True):

@@ -17,7 +17,7 @@ from magicgame.player.comebacks import Comeback, left_of, of_today
 from magicgame.player.progress import Progress, PuzzleProgress, puzzle_rating
 from magicgame.player.runs import DailyRun, TrainingRun
 from magicgame.ui.pages.next_cards import first_puzzles, next_lesson_card
-from magicgame.ui.routes import Play, Rules, Solve
+from magicgame.ui.routes import Play, SetUp, Solve
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import TaskCard
@@ -45,11 +45,11 @@ def today(
 
 
 def first_day(stage: Stage) -> Box:
-    """What games there are, for whoever has not played yet: a card each, which leads to the game's rules."""
+    """What games there are, for whoever has not played yet: a card each, which leads to a new game of it."""
     cards = [
         TaskCard(
             f"about.{name}", f"{_(game.title)} {game.board.columns}×{game.board.rows}",
-            partial(stage.go, Rules(game)), "", game.parse_position(variant.example, variant), side=_BOARD,
+            partial(stage.go, SetUp(game)), "", game.parse_position(variant.example, variant), side=_BOARD,
             about=words_of(game).tagline(variant)[0])
         for name, game in GAMES.items() for variant in game.variants[:1]
     ]

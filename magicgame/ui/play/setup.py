@@ -63,9 +63,11 @@ class SetupScene(Page):
 
     name = "setup"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, game: Game | None = None) -> None:
         super().__init__(stage)
         self._choices = Choices(stage.settings, stage.now.date())
+        if game is not None:
+            self._choices.choose_game(game)
         self._own_clock_of: bool | None = None
         """With which matches a clock of one's own was asked for: those that include the computer, or the others."""
 

@@ -136,7 +136,9 @@ def test_what_was_asked_of_the_engine_is_cancelled_when_the_title_is_left(app: A
 
 
 def test_every_way_leads_where_it_says(app: App, title: TitleScene) -> None:
-    for name, wanted in (("new_game", SetUp()), ("lessons", Lessons()), ("puzzles", Puzzles()), ("open", Open())):
+    games = [(f"about.{game.name}", SetUp(game)) for game in GAMES.values()]
+    ways = ("new_game", SetUp()), ("lessons", Lessons()), ("puzzles", Puzzles()), ("open", Open())
+    for name, wanted in (*games, *ways):
         click(app, name)
         assert route(app) == wanted
         app.back()

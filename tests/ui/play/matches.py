@@ -34,8 +34,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
     match route:
         case Play(match, file, sitting):
             return MatchScene(stage, match, file, sitting)
-        case SetUp():
-            return SetupScene(stage)
+        case SetUp(game):
+            return SetupScene(stage, game)
     return Elsewhere(stage, route)
 
 

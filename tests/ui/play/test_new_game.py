@@ -21,7 +21,7 @@ from magicgame.player.settings import load_settings
 from magicgame.ui.board.tiles import face
 from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.play.setup import SetupScene
-from magicgame.ui.routes import Play, Rules
+from magicgame.ui.routes import Play, Rules, SetUp
 
 
 def setup(table: Table) -> SetupScene:
@@ -47,6 +47,14 @@ def test_the_key_on_start_starts_wherever_the_focus_is(table: Table, focus: str)
     assert table.reads("Ctrl+Enter")
     table.press(pygame.K_RETURN, pygame.KMOD_LCTRL)
     assert table.page == "game"
+
+
+def test_a_new_game_begins_with_the_game_asked_for(table: Table) -> None:
+    for game in GAMES.values():
+        table.app.go(SetUp(game))
+        table.click("Start")
+        assert table.match.game is game
+        table.scene.leave()
 
 
 def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
