@@ -30,10 +30,11 @@ class Command(Generic[S]):
     """One thing a scene can do. A table is written once for a class: what depends on the scene is a function of it.
 
     `title` is the English of what it does (marked with `message`); its button says it too, unless `label` answers
-    something else. `keys` are texts of `ui.keys`, the first of them shown on the button; `gesture` (marked, too)
-    describes keys that no command runs, such as the arrows on a board. `group` (marked) heads it on the page of keys,
-    where a command without a group is left out. `why_not` answers None when the command can be used, else the reason in
-    words (maybe none); `state` True or False for a command that is on or off.
+    something else, and where there is room for its icon alone `tip` names it. `keys` are texts of `ui.keys`, the first
+    of them shown on the button; `gesture` (marked, too) describes keys that no command runs, such as the arrows on a
+    board. `group` (marked) heads it on the page of keys, where a command without a group is left out. `why_not` answers
+    None when the command can be used, else the reason in words (maybe none); `state` True or False for a command that
+    is on or off.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Command(Generic[S]):
     group: str = ""
     gesture: str = ""
     label: Callable[[S], str] | None = None
+    tip: Callable[[S], str] | None = None
     picture: Callable[[S], str] | None = None
     why_not: Callable[[S], str | None] = always
     state: Callable[[S], bool | None] = stateless
@@ -64,6 +66,10 @@ class Command(Generic[S]):
     def label_of(self, scene: S) -> str:
         """What its button says now, in the player's language."""
         return self.label(scene) if self.label is not None else _(self.title)
+
+    def tip_of(self, scene: S) -> str:
+        """What is said of its icon where that stands alone."""
+        return self.tip(scene) if self.tip is not None else self.label_of(scene)
 
     def icon_of(self, scene: S) -> str:
         return self.picture(scene) if self.picture is not None else self.icon

@@ -192,7 +192,7 @@ class Scene:
 
     def tool(self, name: str, accent: bool = False) -> Button:
         """The button of a command for a toolbar, its icon on top and its key below."""
-        return self._made(Tool, name, accent, {})
+        return self._made(Tool, name, accent, {"tip": self.command(name).tip_of(self)})
 
     def _made(self, kind: type[Button], name: str, accent: bool, options: dict[str, Any]) -> Button:
         command = self.command(name)

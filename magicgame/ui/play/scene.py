@@ -326,6 +326,7 @@ class MatchScene(ResultTable):
         Command(
             "hint", message("a hint, then more of it"), give_hint, ("H",), "hint", MATCH,
             label=lambda scene: _("More") if scene.hints.has_more else _("Hint"), why_not=why_not_hint,
+            tip=lambda scene: _("More of the hint") if scene.hints.has_more else _("Hint"),
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH,
                 label=lambda scene: _("Review") if scene.match.is_over else _("Analyse"), why_not=why_not_analyse),

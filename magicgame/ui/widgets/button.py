@@ -138,15 +138,16 @@ class Button(Widget):
 
 class Tool(Button):
     """A button of a toolbar: the icon above the label, the key below it; where it `is_short` the label alone; where it
-    `is_bare` the icon alone, and the label over it under the pointer or with the focus."""
+    `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus."""
 
     is_short = is_bare = False
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
-        key: str = "", accent: bool | Colour = False, description: str = "",
+        key: str = "", accent: bool | Colour = False, description: str = "", tip: str = "",
     ) -> None:
         super().__init__(name, label, run, why_not, icon, key, accent, _TOOL_LABEL, description=description)
+        self._tip = tip or label
 
     def _content_px(self, look: Look) -> int:
         if self.is_bare:
@@ -196,7 +197,7 @@ class Tool(Button):
         look, palette, size = canvas.look, canvas.palette, canvas.look.font_px(self._size)
         pad = look.px(_PAD)
         high = text.line_px(palette, size) + pad
-        place = block(text.width(palette, self.label, size) + 2 * pad, high, midbottom=self.rect.midtop)
+        place = block(text.width(palette, self._tip, size) + 2 * pad, high, midbottom=self.rect.midtop)
         place.clamp_ip(canvas.target.get_rect())
         canvas.rounded(place, look.px(_RADIUS), palette.bubble, border=palette.border)
-        canvas.text(self.label, place, size, palette.on_bubble, align="centre")
+        canvas.text(self._tip, place, size, palette.on_bubble, align="centre")
