@@ -162,12 +162,14 @@ class TitleScene(Scene):
         return Column([above, self._side_by_side(names, _HIGH, True)], _GAP)
 
     def _side_by_side(self, names: Sequence[str], height: float, is_main: bool) -> Box:
-        """Buttons in a row, three by their labels' widths; the first one of a main row stands out."""
+        """Buttons in a row, three by their labels' widths; the first of a main row stands out, and a key gives way."""
         is_full = len(names) == 3
         size = _LABEL_OF_THREE if is_full else _LARGE if height == _HIGH else _LABEL
         begins = "" if self._is_new_here else what_begins(self._played_last[0], usual_seats(self.stage.settings))
-        made = [self.button(name, is_main and not number, size=size, height=height, key=begins * (name == "just_play"))
-                for number, name in enumerate(names)]
+        told, plain = (
+            [self.button(name, is_main and not number, size=size, height=height, key=key * (name == "just_play"))
+             for number, name in enumerate(names)] for key in (begins, ""))
+        made = [Fitting(*pair, unbroken=True) for pair in zip(told, plain, strict=True)]
         even = Flow(made, _GAP, True, len(names))
         return Fitting(Row(made, _GAP, [each.width(self.look) for each in made]), even) if is_full else even
 
@@ -213,8 +215,7 @@ class TitleScene(Scene):
     @property
     def _waits_for_friend(self) -> bool:
         """Nothing can be played on before a friend elsewhere has answered."""
-        match = self._unfinished.match if self._unfinished is not None else None
-        return match is not None and match.mover is match.seats.friend
+        return self._unfinished is not None and (match := self._unfinished.match).mover is match.seats.friend
 
     # --- ways in ------------------------------------------------------------------------------------------------------
 
@@ -322,8 +323,7 @@ class TitleScene(Scene):
         game, variant = self._played_last
         start = game.start(variant)
         if start.variant.key not in self._unpacking:
-            request = self.stage.worker.ask(partial(unpack, start), Priority.BACKGROUND)
-            self._unpacking[start.variant.key] = request
+            self._unpacking[start.variant.key] = self.stage.worker.ask(partial(unpack, start), Priority.BACKGROUND)
 
     def closed(self) -> None:
         super().closed()

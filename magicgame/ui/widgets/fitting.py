@@ -16,17 +16,19 @@ _LEAST_LEFT = 0.4
 class Fitting(Box):
     """Shows `wide` where it is given the width it needs, else `narrow`. Both may hold the same boxes.
 
-    `least` is a width, given for 1280×800 and growing with the type, that `wide` needs whatever it says itself.
+    `least` is a width, given for 1280×800 and growing with the type, that `wide` needs whatever it says itself;
+    `unbroken` it needs room for all its words in one line.
     """
 
-    def __init__(self, wide: Box, narrow: Box, least: float = 0) -> None:
+    def __init__(self, wide: Box, narrow: Box, least: float = 0, unbroken: bool = False) -> None:
         super().__init__()
         self._wide, self._narrow, self._shown = wide, narrow, narrow
-        self._least = least
+        self._least, self._unbroken = least, unbroken
         self.grows = wide.grows
 
     def _choose(self, look: Look, width: int) -> Box:
-        needed = max(self._wide.least_width(look), look.type_px(self._least) if self._least else 0)
+        own = self._wide.width(look) if self._unbroken else self._wide.least_width(look)
+        needed = max(own, look.type_px(self._least) if self._least else 0)
         return self._wide if width >= needed else self._narrow
 
     def inside(self) -> Iterator[Box]:

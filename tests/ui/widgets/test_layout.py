@@ -11,6 +11,7 @@ from pygame import Rect
 from magicgame.ui.look.look import make_look
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Centred, Column, Flow, Pad, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import Words
@@ -190,3 +191,10 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked():
     placed(frame, 200, 300)
     frame.seen(Rect(0, 0, 200, 300))
     assert button.shown_rect == button.rect
+
+
+@pytest.mark.parametrize(("more", "is_told"), [(0, True), (-1, False)])
+def test_what_stands_beside_a_label_gives_way_before_the_label_breaks(more: int, is_told: bool) -> None:
+    told, plain = Button("play", "Just play", key="Entropy, level 1"), Button("play", "Just play")
+    fitting = placed(Fitting(told, plain, unbroken=True), told.width(LOOK) + more, 60)
+    assert list(fitting.inside()) == [told if is_told else plain]
