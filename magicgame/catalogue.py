@@ -12,6 +12,7 @@ from struct import unpack_from
 
 from magicgame.added import Unusable
 
+_BLANKS = str.maketrans("", "", "\n\u00a0")
 LARGEST_BYTES = 4_000_000
 _MAGIC = 0x950412DE
 _ENTRY_BYTES = 16
@@ -109,7 +110,7 @@ def can_be_shown(text: str, messages: tuple[str, str], has_count: bool) -> bool:
     """Whether the translation can be filled in and shown as the messages can: those for one thing and for several."""
     if not text or len(text) > _TIMES_LONGER * max(map(len, messages)) + _SOME_MORE:
         return False
-    if not text.replace("\n", "").isprintable():
+    if not text.translate(_BLANKS).isprintable():
         return False
     try:
         allowed = {name for message in messages for name in _names(message)}
