@@ -50,6 +50,6 @@ def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | 
         return words.position_text(names, None, None, position.mover), ""
     best = analysis.moves[0]
     if is_estimate(analysis) or best.value is None:
-        return estimate_text(names, game, best.score, position.mover), searched_text(analysis)
+        return estimate_text(names, game, best.score, position.mover), searched_text(analysis, best.score)
     values = [found.value for found in analysis.moves if found.value is not None]
     return value_text(names, best.value, best.remoteness, position.mover), count_text(values, values[0])

@@ -41,7 +41,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import count_text, estimate_text, searched_text, too_late_text, value_text, wins
+from magicgame.ui.words.values import estimate_text, holding_text, searched_text, too_late_text, value_text, wins
 
 _ROOMS = *((has, *each) for has in (True, False) for each in ((MOST, False), (1, False), (1, True))), (False, 0, True)
 """What is shown, from the most: whether the graph, how many of the best turns, and whether these are brief."""
@@ -250,7 +250,7 @@ class AnalysisTable(TableScene):
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
-            title, how = estimate_text(self.names, self.game, score, mover), searched_text(analysis)
+            title, how = estimate_text(self.names, self.game, score, mover), searched_text(analysis, score)
         if draft.must_pass:
             how = pass_prompt(self.names, node.position).detail
         return Prompt(title, branches or how)
@@ -280,14 +280,8 @@ class AnalysisTable(TableScene):
         goal, is_mover = words_of(self.game).goal(position, side), not self.study.is_at_end
         is_past = self.study.outcome is not None
         title = words.to_move(self.names, side, is_past) if is_mover else self.names.side(side)
-        return Card(side, title, self._count_text(), goal=goal, is_mover=is_mover, reserve=position.reserve(side),
-                    total=total)
-
-    def _count_text(self) -> str:
-        """How many of the turns that are still possible keep the best result."""
-        moves = open_moves(self.analysis, self.playing.draft)
-        values = [found.value for found in moves if found.value is not None]
-        return count_text(values, values[0]) if values else ""
+        holding = holding_text(self.analysis, open_moves(self.analysis, self.playing.draft))
+        return Card(side, title, holding, goal=goal, is_mover=is_mover, reserve=position.reserve(side), total=total)
 
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""

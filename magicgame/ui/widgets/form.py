@@ -222,4 +222,5 @@ def _way(start: Rect, goal: Rect, direction: tuple[int, int]) -> float:
     aside = abs(dx * direction[1]) + abs(dy * direction[0])
     if along <= 0 or (direction[0] and not _are_level(start, goal)):
         return 0.0
-    return along + (3 * aside if direction[1] and not _overlap(start, goal) else 0) + 0.01 * aside
+    gap = max(0, goal.left - start.right, start.left - goal.right) if direction[1] else 0
+    return along + 3 * gap + 0.01 * aside

@@ -83,7 +83,7 @@ def branches(count: int) -> str:
 
 def no_verdict() -> str:
     """Instead of a verdict, where no exact values can be had."""
-    return _("Turns get no marks here: of this game the computer can only estimate who stands better")
+    return _("Turns get no marks in this game: the computer can only estimate how good they are")
 
 
 def first_note() -> str:

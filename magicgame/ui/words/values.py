@@ -77,6 +77,13 @@ def count_text(values: list[Value], best: Value) -> str:
     return _("Every turn loses against best play")
 
 
+def holding_text(analysis: Analysis | None, moves: list[MoveValue]) -> str:
+    """How many of the analysed moves that are still possible keep the best result; empty of a search, which does not
+    know all."""
+    values = [found.value for found in moves if found.value is not None]
+    return count_text(values, values[0]) if values and not is_estimate(analysis) else ""
+
+
 # --- estimates --------------------------------------------------------------------------------------------------------
 
 
@@ -86,12 +93,13 @@ def is_estimate(analysis: Analysis | None) -> bool:
 
 
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
-    """`Circle stands a little better`, by a search's score for the mover. Ahead is who has more in place."""
+    """`The computer slightly prefers your position`, by a search's score for the mover; who wins, where it is proven.
+    Ahead is who has more in place."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
         return wins(names, side)
     if abs(score) < _ABOUT_EVEN:
-        return _("The chances are about even")
+        return _("The computer sees even chances")
     lead = words_of(game).lead(abs(score))
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)
 
@@ -99,27 +107,29 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
 def _lead(side: str, lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("{side} stands a little better", side=side)
+            return _("The computer slightly prefers {side}'s position", side=side)
         case Lead.CLEAR:
-            return _("{side} stands clearly better", side=side)
+            return _("The computer clearly prefers {side}'s position", side=side)
         case Lead.LARGE:
-            return _("{side} stands much better", side=side)
-    return _("{side} stands better", side=side)
+            return _("The computer strongly prefers {side}'s position", side=side)
+    return _("The computer prefers {side}'s position", side=side)
 
 
 def _own_lead(lead: Lead | None) -> str:
     match lead:
         case Lead.SMALL:
-            return _("You stand a little better")
+            return _("The computer slightly prefers your position")
         case Lead.CLEAR:
-            return _("You stand clearly better")
+            return _("The computer clearly prefers your position")
         case Lead.LARGE:
-            return _("You stand much better")
-    return _("You stand better")
+            return _("The computer strongly prefers your position")
+    return _("The computer prefers your position")
 
 
-def searched_text(analysis: Analysis) -> str:
-    """That it is an estimate, and how far the search has looked."""
+def searched_text(analysis: Analysis, score: int) -> str:
+    """That it is an estimate, and how far the search has looked; empty where the score is a proof."""
+    if abs(score) > CERTAIN:
+        return ""
     return translate_count("An estimate: the computer looked one turn ahead",
                            "An estimate: the computer looked {count} turns ahead", analysis.depth)
 
@@ -134,7 +144,7 @@ def best_turns_title(count: int) -> str:
 
 def same_turns_text(count: int) -> str:
     """Below a turn, how many others lead to the same position, mirrored or turned; empty where none does."""
-    return translate_count("and its mirror image", "and its {count} mirror images", count) if count else ""
+    return translate_count("or the same turn mirrored", "or one of its {count} mirror images", count) if count else ""
 
 
 def other_turns_text(count: int) -> str:

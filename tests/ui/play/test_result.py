@@ -332,7 +332,8 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         graph = next(block for block in panel if isinstance(block, Graph))
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
         assert (told[0].words, told[0].turns) == ("You were ahead from", (2,))
-        assert table.shows("Turn 8: you 1, Diamond 0") and table.shows("You: 1 of 7 pieces in place, 1 halfway")
+        assert table.shows("Turn 8: you 1, Diamond 0")
+        assert table.shows("You: 1 of 7 pieces in place, 1 halfway")
         assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)
         table.picture()

@@ -134,7 +134,7 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     scene = desk.analyse()
     desk.find_all()
     assert desk.shows("Best turn") and not desk.shows("Best turns")
-    assert desk.shows("Holds the draw") and desk.shows("and its 7 mirror images")
+    assert desk.shows("Holds the draw") and desk.shows("or one of its 7 mirror images")
     assert scene.form.find("best.1") is not None and scene.form.find("best.2") is None
     framed = desk.shown.board.hint
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
@@ -228,7 +228,7 @@ def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
     assert desk.scene.study.current.position.is_terminal
     assert desk.rows == [
         "Turn 1 · In place: Circle 5 → 7, Diamond 5",
-        "Turns get no marks here: of this game the computer can only estimate who stands better"]
+        "Turns get no marks in this game: the computer can only estimate how good they are"]
 
 
 def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from speaking import NAMES, is_plain
 
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Analysis, MoveValue, Value, estimated, exact
+from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import Position, Side
 from magicgame.games.magic import MAGIC
@@ -23,6 +23,7 @@ from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import (
     count_text,
     estimate_text,
+    holding_text,
     is_estimate,
     searched_text,
     value_text,
@@ -62,13 +63,20 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (19, "Circle stands a little better"), (-40, "Diamond stands clearly better"), (65, "Circle stands much better"),
-    (-4, "The chances are about even"), (29990, "Circle wins"), (-29990, "Diamond wins"),
+    (19, "The computer slightly prefers Circle's position"), (-40, "The computer clearly prefers Diamond's position"),
+    (65, "The computer strongly prefers Circle's position"),
+    (-4, "The computer sees even chances"), (29990, "Circle wins"), (-29990, "Diamond wins"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")
-    assert is_estimate(analysis) and searched_text(analysis) == "An estimate: the computer looked 7 turns ahead"
+    looked = "An estimate: the computer looked 7 turns ahead"
+    assert is_estimate(analysis) and searched_text(analysis, score) == ("" if abs(score) > CERTAIN else looked)
     assert estimate_text(NAMES, ENTROPY, score, Side.FIRST) == said
+
+
+def test_of_a_search_no_turns_are_counted() -> None:
+    moves = [estimated(start().parse_move("c1-c3"), score) for score in (29999, 29997, -20)]
+    assert holding_text(Analysis(tuple(moves), None, None, 1, 7), moves) == ""
 
 
 def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
