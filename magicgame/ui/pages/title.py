@@ -126,7 +126,8 @@ class TitleScene(Scene):
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
 
     def _about(self) -> Box:
-        about = _("By Ernő Rubik (Magic, 1987) and Augustine Carreno (Entropy, 1994). Unaffiliated with them and any publisher.")
+        about = _("By Ernő Rubik (Magic, 1987) and Augustine Carreno (Entropy, 1994). Unaffiliated with them and any "
+                  "publisher.")
         return note(f"{about}\u00a0\u00a0·\u00a0\u00a0{__version__}", "faint", "centre")
 
     def _name(self) -> tuple[Box, Box]:
