@@ -38,7 +38,6 @@ def play_by_cursor(program: Program, position: Position) -> Position:
     assert isinstance(step, Place)
     if step.face.value == "dark":
         program.press("space")
-    program.press("Up")
     go_to(program, 10, step.target)
     program.press("Return")
     assert program.wait_for(r" played (\S+)$")[1] == position.move_text(move)

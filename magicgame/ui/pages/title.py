@@ -115,13 +115,12 @@ class TitleScene(Scene):
     def build(self) -> Box:
         about = self._about()
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
-        ends = [about] if is_high else []
         roomy, tight, short = self._ways()
         name, tagline = self._name()
         head = [name, tagline, Space(_BELOW_HEAD)]
         forms = [*head, *roomy], [*head, *tight], [*head, *short], [name, *short]
         room = Space(grows=True)
-        sides = [Scroll(Column([room, *form, *ends, room], _GAP), self.offset("side")) for form in forms]
+        sides = [Scroll(Column([room, *form, *([about] * is_high), room], _GAP), self.offset("side")) for form in forms]
         front = Facing(Painted((0, 0), self._paint_board), *sides)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
 
