@@ -81,7 +81,7 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
     """
     plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
     lines = numbers_kept if len(numbers_kept) == len(plain) else plain
-    return (*(line.removesuffix(_DOT) for line in lines[:-1]), *lines[-1:])
+    return (*(line.rstrip().removesuffix(_DOT).rstrip() for line in lines[:-1]), *lines[-1:])
 
 
 @kept(megabytes=0.5)

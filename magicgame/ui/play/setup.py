@@ -43,7 +43,7 @@ from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.perfect import what_is_missing
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, uncompiled
+from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, pairing, uncompiled
 from magicgame.ui.words.statistics import results_so_far
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 20, 3
@@ -51,6 +51,8 @@ _TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 150, 16, (5, 3), 4
 _TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
+_BESIDE_START = 400
+"""The width, growing with the type, from which there is room for words beside *Start*."""
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
 _OWN_CLOCK, _FIRST_OWN_CLOCK = -1, (5, 3)
 _MINUTES = (*range(1, 21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
@@ -89,9 +91,13 @@ class SetupScene(Page):
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
 
     def foot(self) -> Box:
-        """Where there is no room for more, the way on alone."""
+        """Where there is no room for more, the way on alone, beside it who is played."""
         whole = self._whole_foot()
-        return self._start_button() if self.is_high(whole) else whole
+        if not self.is_high(whole):
+            return whole
+        start = self._start_button()
+        against = Words(pairing(Names.of(self.look.tiles), self._choices.seats), NOTE, align="centre")
+        return Fitting(Row([against, start], _GAP, (2, 3)), start, _BESIDE_START)
 
     def _whole_foot(self) -> Box:
         ends = [self._wishes(), self._start_button()]

@@ -91,10 +91,15 @@ class LedgeBox(Box):
         """What is written over the tile in hand, from the bottom up, with its size and whether it is bold: no more than
         there is room for."""
         written = [(self._ledge.note, _NOTE, False), (self._ledge.title, _TITLE, True)]
-        written = [line for line in written if line[0]]
+        written = [line for line in written if line[0] and self._holds(look, *line)]
         while written and self._spare_px(look, written) < 0:
             written.pop(0)
         return written
+
+    def _holds(self, look: Look, words: str, size: float, bold: bool) -> bool:
+        """Whether it is wide enough for each of the words: none is broken in two."""
+        widest = max(text.width(look.palette, word, look.font_px(size), bold) for word in words.split())
+        return widest <= self._words_place.width
 
     def _spare_px(self, look: Look, written: list[tuple[str, float, bool]]) -> int:
         """The height that slabs may take."""

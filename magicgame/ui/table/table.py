@@ -151,9 +151,10 @@ class TableBox(Box):
         return form.pinned
 
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
-        """A match that is over has no more to say over the board: the strip takes what it needs, the panel the rest."""
-        is_over = any(isinstance(part, Result) for part in self._picture.panel)
-        if look.is_portrait or not places.is_terse or not is_over:
+        """In large type the strip takes what it needs, the panel the rest: after a match, which has no more to say over
+        the board, and where there is a task to read."""
+        is_for_reading = any(isinstance(part, (Result, Text)) for part in self._picture.panel)
+        if look.is_portrait or not places.is_terse or not is_for_reading:
             return places.panel
         room = self._notice.rect
         self._notice.place(look, strip(room, room.top, min(room.height, self._notice.height(look, room.width))))

@@ -100,6 +100,8 @@ def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_r
     assert text.wrap(palette, "dark up (1. mező, light)", 17, wide) == ("dark up", "(1.\u00a0mező,", "light)")
     wide = text.width(palette, "Circle · Level 2 –", 17)
     assert text.wrap(palette, "Circle · Level\u00a02\u00a0–\u00a0Easy", 17, wide)[0] == "Circle"
+    wide = text.width(palette, "0 of 61 solved  ·  ", 17)
+    assert text.wrap(palette, "0 of 61 solved  ·  Very easy", 17, wide) == ("0 of 61 solved", "Very easy")
     narrow = text.width(palette, "Level 2", 17)
     assert text.wrap(palette, "Level\u00a02\u00a0–\u00a0Easy", 17, narrow) == ("Level 2", "– Easy")
 

@@ -30,6 +30,14 @@ def setup(table: Table) -> SetupScene:
     return table.app.top
 
 
+def test_in_large_type_who_is_played_stands_beside_start() -> None:
+    with opened(window_size=(1280, 800), text_size=2.0) as table:
+        setup(table)
+        assert table.reads("Level 2 – Easy")
+        table.click("FIRST.computer")
+        assert table.reads("Computer – Computer")
+
+
 def test_enter_starts_the_match_that_was_chosen(table: Table) -> None:
     setup(table)
     for name in ("variant.standing", "FIRST.computer", "FIRST.4", "SECOND.person"):
