@@ -53,8 +53,7 @@ class AnalysisScene(StudyWalk):
         self._tell_of_mistakes()
         graph = self.table.graph if self.table is not None else None
         pointed = graph.index_at(self.pointer) if graph is not None else None
-        verdict = self.table.verdict if self.table is not None else None
-        points_at_verdict = verdict is not None and verdict.rect.collidepoint(self.pointer)
+        points_at_verdict = self.table is not None and self.table.shows_verdict_at(self.pointer)
         if (pointed, points_at_verdict) != (self.pointed, self.points_at_verdict):
             self.pointed, self.points_at_verdict = pointed, points_at_verdict
             self.changed()

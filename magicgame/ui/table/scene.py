@@ -216,7 +216,7 @@ class TableScene(Scene):
         """Paint the table; while a tile moves, only that is painted anew, over the picture of what lies still."""
         assert self.table is not None
         board = self.table.board
-        board.moment = self.moment
+        board.follow(self.moment)
         self._still.draw(canvas.target, self._paint_all, self._paint_board, self.dirty, board.moment.motion)
         board.paint_moving(canvas)
 

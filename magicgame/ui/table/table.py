@@ -50,6 +50,11 @@ class BoardBox(Box):
         self._picture = picture
         self.moment = picture.moment or Moment(picture.board.tiles)
 
+    def follow(self, moment: Moment) -> None:
+        """Show what moves, unless the picture is of a board that lies still."""
+        if self._picture.moment is not None:
+            self.moment = moment
+
     def place(self, look: Look, rect: Rect) -> None:
         side = min(rect.size)
         super().place(look, block(side, side, midtop=rect.midtop))
@@ -100,6 +105,10 @@ class TableBox(Box):
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble, picture.grid) if picture.bubble is not None else None
         self._picture = picture
+
+    def shows_verdict_at(self, position: tuple[int, int]) -> bool:
+        """Whether the verdict on the turn looked at is seen there."""
+        return self.verdict is not None and self.verdict.rect.clip(self._frame.rect).collidepoint(position)
 
     def fill_bubble(self, buttons: Sequence[Button]) -> None:
         """Put buttons into the bubble, if there is one; to be done before everything has its place."""

@@ -57,7 +57,7 @@ def played(names: Names, before: Position, move: Move) -> str:
     if any(was != now for was, now in placed):
         return joined_sentences((_("In place: {counts}", counts=counts), *more))
     told = _("In place as before: {counts}", counts=counts)
-    return joined_sentences((told, *(more or [_("Nobody is left alone")])))
+    return joined_sentences((told, *more, "" if more or alone_after(after) else _("Nobody is left alone")))
 
 
 def _count(names: Names, side: Side, was: int, now: int) -> str:

@@ -144,7 +144,7 @@ def best_turns_title(count: int) -> str:
 
 def same_turns_text(count: int) -> str:
     """Below a turn, how many others lead to the same position, mirrored or turned; empty where none does."""
-    return translate_count("or the same turn mirrored", "or one of its {count} mirror images", count) if count else ""
+    return translate_count("and its mirror image", "and its {count} mirror images", count) if count else ""
 
 
 def other_turns_text(count: int) -> str:

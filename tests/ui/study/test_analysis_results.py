@@ -107,6 +107,8 @@ def test_the_verdict_pointed_at_shows_the_better_turn_on_the_position_before(des
     desk.pass_time(0.1)
     shown = desk.shown.board
     assert shown.tiles == before.tiles and not shown.results and desk.shown.headline.detail == "Before turn 11"
+    desk.picture()
+    assert scene.table.board.moment.tiles == before.tiles, "what is painted"
     ways = [(scene.game.square_name(each.source), scene.game.square_name(each.target)) for each in shown.arrows]
     assert ways == [("2", "3")] and shown.hint is not None
     assert [scene.game.square_name(each) for each in shown.hint.later] == ["10"], "which is taken by now"
@@ -134,7 +136,7 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     scene = desk.analyse()
     desk.find_all()
     assert desk.shows("Best turn") and not desk.shows("Best turns")
-    assert desk.shows("Holds the draw") and desk.shows("or one of its 7 mirror images")
+    assert desk.shows("Holds the draw") and desk.shows("and its 7 mirror images")
     assert scene.form.find("best.1") is not None and scene.form.find("best.2") is None
     framed = desk.shown.board.hint
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
