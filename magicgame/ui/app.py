@@ -58,8 +58,7 @@ class App(Stack):
         self.rng = rng
         self.worker = worker
         self.chores: list[Chore] = []
-        self.sounds = Sounds(rng)
-        self.music = Music()
+        self.sounds, self.music = Sounds(rng), Music()
         self.speech = Speech()
         self._narrator = Narrator(self.speech)
         self._kept_settings = copy.deepcopy(settings)
@@ -70,7 +69,8 @@ class App(Stack):
         self._quitting: Scene | None = None
         """The question whether to quit, the last time it was asked."""
         self._window = open_window(settings)
-        self._reader = Reader()
+        self._reader = Reader(self._window)
+        self._window.show()
         self.screen = self._window.get_surface()
         self._look = self._wished_look()
         self.apply_settings()
@@ -332,7 +332,7 @@ class App(Stack):
             self.is_well()
             if self.sounds.open():
                 self._follow_music()
-        self._reader.follow(self.top, self.screen.get_size(), has_changed)
+        self._reader.follow(self.top, has_changed)
 
 
 _EVERYWHERE = message("Everywhere")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 
 from magicgame import paths
 from magicgame.player.settings import SMALLEST_WINDOW, Settings
 
 TITLE = "Magic Strategy"
+IS_SHOWN_LATER = sys.platform == "win32"
+"""Windows asks a window for what screen readers need when it is shown: who answers must be there before."""
 LARGEST_PX = 3840
 """No window is opened longer than this, unless a screen is."""
 
 
 def open_window(settings: Settings) -> pygame.Window:
-    """A window of the size the player wishes."""
-    window = pygame.Window(TITLE, _bounded(settings.window_size), resizable=True)
+    """A window of the size the player wishes, hidden where it is to be shown later."""
+    window = pygame.Window(TITLE, _bounded(settings.window_size), resizable=True, hidden=IS_SHOWN_LATER)
     window.minimum_size = SMALLEST_WINDOW
     window.set_icon(pygame.image.load(paths.asset("icons", "app", "icon-64.png")))
     if settings.fullscreen:

@@ -20,7 +20,7 @@ class Listener:
 
     def __init__(self, window: Window) -> None:
         self.shown: list[Outline] = []
-        window.app._reader = Reader(self)
+        window.app._reader = Reader(window.app._window, self)
 
     def show(self, outline: Callable[[], Outline], size: tuple[int, int]) -> None:
         self.shown.append(outline())

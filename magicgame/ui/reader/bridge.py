@@ -6,6 +6,7 @@ what it wants done becomes an event of the window's loop.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 
@@ -23,6 +24,7 @@ _ROLES = {
     "text": Role.TEXT_INPUT, "words": Role.LABEL, "square": Role.CELL,
 }
 _NOTHING = Outline(())
+_IS_WINDOWS = sys.platform == "win32"
 
 
 class Bridge:
@@ -31,24 +33,39 @@ class Bridge:
     Without a screen reader, or where the system has none that can be spoken to, it does nothing.
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, window: pygame.Window) -> None:
+        """On Windows, `window` must not have been shown yet: AccessKit answers for it from the first message on.
+
+        Raises OSError for a window without a screen, and whatever AccessKit raises, its panics among it.
+        """
         self._outline = _NOTHING
-        self._shown: Outline | None = None
-        self._size = size
+        self._size = window.size
         self._numbers: dict[str, int] = {}
         self._names: dict[int, str] = {}
         self.is_behind = False
-        self._adapter = accesskit.unix.Adapter(self._begin, self._asked, self._end)
+        self._adapter = self._windows_adapter(window) if _IS_WINDOWS else self._unix_adapter()
+
+    def _unix_adapter(self) -> accesskit.unix.Adapter:
+        return accesskit.unix.Adapter(self._begin, self._asked, self._end)
+
+    def _windows_adapter(self, window: pygame.Window) -> accesskit.windows.SubclassingAdapter:
+        if not window.handle:
+            raise OSError("the window is on no screen")
+        return accesskit.windows.SubclassingAdapter(window.handle, self._begin, self._asked)
 
     # --- the window's thread ------------------------------------------------------------------------------------------
 
     def show(self, outline: Callable[[], Outline], size: tuple[int, int]) -> None:
         self._size = size
         self.is_behind = False
-        self._adapter.update_if_active(partial(self._changed_to, outline))
+        told = self._adapter.update_if_active(partial(self._changed_to, outline))
+        if told is not None:
+            told.raise_events()
 
     def follow_focus(self, has_focus: bool) -> None:
-        self._adapter.update_window_focus_state(has_focus)
+        """Windows tells AccessKit itself."""
+        if not _IS_WINDOWS:
+            self._adapter.update_window_focus_state(has_focus)
 
     def _changed_to(self, outline: Callable[[], Outline]) -> TreeUpdate:
         self._outline = outline()

@@ -15,9 +15,10 @@ from magicgame.ui.look.look import Look
 from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.outline import ASKED, Element, Outline
 from magicgame.ui.scene import Scene
+from magicgame.ui.window import IS_SHOWN_LATER
 
 _BRIDGE = "magicgame.ui.reader.bridge"
-"""Imported behind the first frame, for it takes its time; and there is not one for every system."""
+"""Imported as late as may be, for it takes its time; and there is not one for every system."""
 
 
 class AnyBridge(Protocol):
@@ -36,19 +37,20 @@ class AnyBridge(Protocol):
 class Reader:
     """Between the window's loop and the bridge to the system."""
 
-    def __init__(self, bridge: AnyBridge | None = None) -> None:
-        """Without a bridge, opens the system's behind the first frame."""
-        self._bridge = bridge
+    def __init__(self, window: pygame.Window, bridge: AnyBridge | None = None) -> None:
+        """Without a bridge, opens the system's: behind the first frame, or at once for a window not shown yet."""
+        self._window, self._bridge = window, bridge
         self._is_opened = bridge is not None
         self._said = ""
+        if IS_SHOWN_LATER and not self._is_opened:
+            self._open()
 
-    def follow(self, scene: Scene, size: tuple[int, int], has_changed: bool) -> None:
+    def follow(self, scene: Scene, has_changed: bool) -> None:
         """Tell of the scene when it has changed or a screen reader has just come; frames of a motion change nothing."""
         if has_changed and not self._is_opened:
-            self._is_opened = True
-            self._open(size)
+            self._open()
         if self._bridge is not None and (has_changed or self._bridge.is_behind):
-            self._bridge.show(lambda: self._outline(scene), size)
+            self._bridge.show(lambda: self._outline(scene), self._window.size)
 
     def _outline(self, scene: Scene) -> Outline:
         """What there is to use is told at once, what there is to hear once all lies still: it is heard only once."""
@@ -59,10 +61,13 @@ class Reader:
                              for group in (outline.elements, outline.squares))
         return replace(outline, elements=elements, squares=squares, said=self._said)
 
-    def _open(self, size: tuple[int, int]) -> None:
+    def _open(self) -> None:
+        self._is_opened = True
         try:
-            self._bridge = import_module(_BRIDGE).Bridge(size)
-        except Exception as error:
+            self._bridge = import_module(_BRIDGE).Bridge(self._window)
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # a panic of AccessKit's is no Exception, and nobody who sees shall suffer by it
             log.info("no screen reader can be told of the window: %s", error)
 
     def takes(self, event: pygame.Event, scene: Scene) -> bool:
