@@ -107,7 +107,7 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
     words = words_of(game_of(position))
     if names.you is position.mover.other:
         return words.deeds(names, position, found.move)
-    return words.merit(position, guided(position, found, analysis.plan))
+    return words.merit(names, position, guided(position, found, analysis.plan))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

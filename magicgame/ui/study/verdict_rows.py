@@ -51,7 +51,8 @@ def _told(names: Names, study: Study, before: Node, move: Move, found: Analysis 
     if found is None or not is_estimate(found) or not looks_bad(found, move):
         return (title,)
     best, is_own = found.moves[0], before.position.mover is names.you
-    reason = words_of(study.game).merit(before.position, guided(before.position, best, found.plan)) if is_own else ""
+    advice = guided(before.position, best, found.plan)
+    reason = words_of(study.game).merit(names, before.position, advice) if is_own else ""
     return title, Row(words.looked_better(names.turn_text(before.position, best.move), reason))
 
 

@@ -57,7 +57,7 @@ def hint_text(
     if stage == KIND:
         does = _doing(position, advice.move, advice.kind) if advice.kind in _QUIET and advice.move is not None else ""
         sought = _("Hint: look for a turn that {does}", does=does) if does else words.advice(advice.kind)
-        return words.look(position, advice) or sought
+        return words.look(names, position, advice) or sought
     if stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
     if step_told(advice, done, asked):
@@ -99,20 +99,20 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
     words = words_of(game_of(position))
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
-        cost = "" if advice.kind is Kind.FINISH else words.cost(position, advice.move)
+        cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return f"{told}. {cost}" if cost else told
     if advice.avoids.squares and _MANY * advice.avoids.often >= advice.avoids.turns:
         return _avoiding(names, position, advice.avoids)
     if advice.total and advice.kind in _COUNTED:
         return _with_count(reason, advice)
-    return reason or words.merit(position, advice)
+    return reason or words.merit(names, position, advice)
 
 
 def onward(names: Names, position: Position, advice: Advice, asked: int) -> int | None:
     """Where the piece of the hint goes on to, if the reason told says so."""
     words = words_of(game_of(position))
-    is_told = reason_text(names, position, advice, asked) == words.merit(position, advice)
-    return words.onward(position, advice) if is_told else None
+    is_told = reason_text(names, position, advice, asked) == words.merit(names, position, advice)
+    return words.onward(names, position, advice) if is_told else None
 
 
 def _with_count(reason: str, advice: Advice) -> str:

@@ -9,16 +9,45 @@ from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_moves import origin, own_places, squares_of
+from magicgame.ui.words.entropy_moves import has_passed, is_shut_in, origin, own_places, squares_of, turned
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
+
+# --- what a turn does to the other side's check -----------------------------------------------------------------------
+
+
+def shut_in(names: Names, before: Position, move: Move) -> str:
+    """That the other side stays in check with no move that ends it; else empty."""
+    if not is_shut_in(before.after(move)):
+        return ""
+    side = before.mover.other
+    if has_passed(before):
+        return _("You still cannot end your check and must pass again") if side is names.you else _(
+            "{side} still cannot end its check and must pass again", side=names.side(side))
+    return _("You cannot end your check and must pass") if side is names.you else _(
+        "{side} cannot end its check and must pass", side=names.side(side))
+
+
+def set_free(names: Names, before: Position, move: Move) -> str:
+    """That the other side's check has ended, or that it could not be ended and now it can; else empty."""
+    was, after, side = turned(before), before.after(move), before.mover.other
+    if after.is_terminal or not was.alarms_after() or is_shut_in(after):
+        return ""
+    if not after.alarms_after():
+        return _("You are no longer in check") if side is names.you else _(
+            "{side} is no longer in check", side=names.side(side))
+    if not is_shut_in(was):
+        return ""
+    return _("You can end your check now") if side is names.you else _(
+        "{side} can end its check now", side=names.side(side))
+
 
 # --- of a turn that is advised ----------------------------------------------------------------------------------------
 
 
-def cost(before: Position, move: Move) -> str:
+def cost(names: Names, before: Position, move: Move) -> str:
     """What a turn costs its side and what it gives the other, a sentence each; empty where it does neither."""
-    return joined_sentences((_price(before, move), _gift(before, move)))
+    return joined_sentences((_price(before, move), _gift(before, move), set_free(names, before, move)))
 
 
 def _price(before: Position, move: Move) -> str:
@@ -33,15 +62,12 @@ def _price(before: Position, move: Move) -> str:
 
 
 def _gift(before: Position, move: Move) -> str:
-    """What a turn does for the other side: a piece of theirs in place, else the end of their check; else empty."""
-    after, other = before.after(move), before.mover.other
-    placed = _places(after, other) - _places(before, other)
-    if placed:
-        return translate_count("It also puts their piece on {squares} in place",
-                               "It also puts their pieces on {squares} in place", len(placed), squares=named(placed))
-    freed = (alone_after(before) & squares_of(before.tiles, other)) - alone_after(after)
-    return translate_count("It also frees their piece on {squares}", "It also frees their pieces on {squares}",
-                           len(freed), squares=named(freed)) if freed else ""
+    """Which pieces of the other side a turn puts in place; empty where it puts none."""
+    other = before.mover.other
+    placed = _places(before.after(move), other) - _places(before, other)
+    return translate_count("It also puts their piece on {squares} in place",
+                           "It also puts their pieces on {squares} in place",
+                           len(placed), squares=named(placed)) if placed else ""
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import cost, joined_sentences, named
+from magicgame.ui.words.entropy_deeds import cost, joined_sentences, named, shut_in
 from magicgame.ui.words.entropy_moves import (
     in_pairs,
+    is_shut_in,
     origin,
     own_bonds,
     own_contacts,
@@ -21,6 +22,7 @@ from magicgame.ui.words.entropy_moves import (
     own_squares,
     turned,
 )
+from magicgame.ui.words.names import Names
 
 _MOST_NAMED = 2
 """Of the squares a piece comes beside."""
@@ -36,7 +38,7 @@ class _Idea:
     """Where the reason says that the piece goes on to."""
 
 
-def look(before: Position, advice: Advice) -> str:
+def look(names: Names, before: Position, advice: Advice) -> str:
     """The first step of a hint, where the position says what to look for; else empty."""
     if advice.kind is Kind.RESCUE:
         return _("Hint: you are in check. Look for a piece that can get beside {squares}",
@@ -45,44 +47,57 @@ def look(before: Position, advice: Advice) -> str:
         return ""
     if threat := _winning(turned(before)):
         return _("Hint: they are about to win with {move}. Stop that first", move=_written(threat))
-    idea = _idea(before, advice)
+    idea = _idea(names, before, advice)
     return idea.first if idea else ""
 
 
-def merit(before: Position, advice: Advice) -> str:
-    """What the move advised gains, a piece put in place first, what it costs, and what it gives the other side, a
-    sentence each."""
+def merit(names: Names, before: Position, advice: Advice) -> str:
+    """What the move advised gains, that the other side must pass first, then a piece put in place, what it costs, and
+    what it gives the other side, a sentence each."""
     assert advice.move is not None
     if advice.kind is Kind.RESCUE:
         told = translate_count(
             "This ends the check: {squares} is no longer alone", "This ends the check: {squares} are no longer alone",
             len(before.alarms_after()), squares=named(before.alarms_after()))
     else:
-        idea = _idea(before, advice)
+        idea = _idea(names, before, advice)
         told = idea.reason if idea else ""
-    gain = _gain(before, advice.move)
-    gains = (told, gain) if advice.kind is Kind.RESCUE else (gain, "" if told == gain else told)
-    return joined_sentences((*gains, cost(before, advice.move))) if any(gains) else ""
+    shut, gain = shut_in(names, before, advice.move), _gain(before, advice.move)
+    gains = (shut, told, gain) if advice.kind is Kind.RESCUE else (shut, gain)
+    gains = gains if told in gains else (*gains, told)
+    return joined_sentences((*gains, cost(names, before, advice.move))) if any(gains) else ""
 
 
-def onward(before: Position, advice: Advice) -> int | None:
+def onward(names: Names, before: Position, advice: Advice) -> int | None:
     """Where the piece moved is to go on to, if that is the reason told of the move."""
-    idea = _idea(before, advice) if advice.kind is Kind.BUILD else None
+    idea = _idea(names, before, advice) if advice.kind is Kind.BUILD else None
     return idea.goal if idea else None
 
 
-def _idea(before: Position, advice: Advice) -> _Idea | None:
-    """The first of these that is true: what it does at once to pieces in place, what it does for its plan, and what it
-    does to the other side."""
+def _idea(names: Names, before: Position, advice: Advice) -> _Idea | None:
+    """The first of these that is true: that it takes the other side's turn away, what it does at once to pieces in
+    place, what it does for its plan, and what it does to the other side."""
     assert advice.move is not None
     move = advice.move
     if not move.steps:
         return None
-    return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
-            or _opens(before, advice) or _joins(before, advice) or _trades(before, move) or _touches(before, move)
-            or _frees(before, move) or _stops(before, move) or _prepares(before, advice)
-            or _keeps_check(before, move) or _makes_room(before, move) or _leaves_open(before, advice)
-            or _nears(before, move) or _waits(before, move))
+    return (_shuts_in(names, before, move) or _settles(before, move) or _checks(before, move)
+            or _unsettles(before, move) or _leads_on(before, advice) or _opens(before, advice)
+            or _joins(before, advice) or _trades(before, move) or _touches(before, move) or _frees(before, move)
+            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
+            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
+            or _waits(before, move))
+
+
+def _shuts_in(names: Names, before: Position, move: Move) -> _Idea | None:
+    """The other side can do nothing against its check and must pass."""
+    if not (shut := shut_in(names, before, move)):
+        return None
+    was = turned(before)
+    if not was.alarms_after():
+        return _Idea(_("Hint: you can give a check that they cannot end"), shut)
+    return _Idea(_("Hint: they are in check and cannot end it. Keep it so") if is_shut_in(was)
+                 else _("Hint: they are in check. Leave them no way to end it"), shut)
 
 
 def _settles(before: Position, move: Move) -> _Idea | None:

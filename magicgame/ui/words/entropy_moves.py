@@ -40,6 +40,17 @@ def turned(position: Position) -> Position:
     return ENTROPY.set_up(position.tiles, ENTROPY.variants[0], position.mover.other)
 
 
+def is_shut_in(position: Position) -> bool:
+    """Whether the mover is in check and has no move that ends it."""
+    return not position.is_terminal and bool(position.alarms_after()) and not position.next_steps()
+
+
+def has_passed(position: Position) -> bool:
+    """Whether the turn that led here was a pass."""
+    earlier = position.previous
+    return earlier is not None and earlier.tiles == position.tiles
+
+
 def origin(square: int, move: Move) -> int:
     """Where the piece on the square stood before the move."""
     return next((step.source for step in move.steps if isinstance(step, Slide) and step.target == square), square)

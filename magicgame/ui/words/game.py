@@ -158,7 +158,7 @@ def no_effect(before: Position, move: Move) -> str:
     return ""
 
 
-def no_cost(before: Position, move: Move) -> str:
+def no_cost(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
@@ -166,15 +166,15 @@ def no_deeds(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
-def no_merit(before: Position, advice: Advice) -> str:
+def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
-def no_onward(before: Position, advice: Advice) -> None:
+def no_onward(names: Names, before: Position, advice: Advice) -> None:
     """Nobody tells where a piece goes on to."""
 
 
-def no_look(before: Position, advice: Advice) -> str:
+def no_look(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
@@ -213,16 +213,16 @@ class GameWords:
     - `refusal(names, refusal, position)`: a sentence for every code of `Refusal`;
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
-    - `advice(kind)`: the first step of a hint; `look(before, advice)`: a better one by what there is on the board, or
-      empty;
+    - `advice(kind)`: the first step of a hint; `look(names, before, advice)`: a better one by what there is on the
+      board, or empty;
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
-    - `merit(before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
-    - `cost(before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
-    - `onward(before, advice)`: the square to which, as the merit says, the piece moved goes on; None if it says none;
+    - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
+    - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
+    - `onward(names, before, advice)`: the square to which, as the merit says, the piece moved goes on, or None;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -246,10 +246,10 @@ class GameWords:
     goal: Callable[[Position, Side], str] = no_goal
     marks: Callable[[], tuple[tuple[str, str], ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
-    look: Callable[[Position, Advice], str] = no_look
-    merit: Callable[[Position, Advice], str] = no_merit
-    cost: Callable[[Position, Move], str] = no_cost
-    onward: Callable[[Position, Advice], int | None] = no_onward
+    look: Callable[[Names, Position, Advice], str] = no_look
+    merit: Callable[[Names, Position, Advice], str] = no_merit
+    cost: Callable[[Names, Position, Move], str] = no_cost
+    onward: Callable[[Names, Position, Advice], int | None] = no_onward
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

@@ -128,7 +128,7 @@ def _advice(kind: Kind) -> str:
     return plain.advice_text(kind)
 
 
-def _merit(before: Position, advice: Advice) -> str:
+def _merit(names: Names, before: Position, advice: Advice) -> str:
     """Where nothing is urgent and no line is threatened: a draw is certain only where values are exact."""
     return _("This keeps the draw") if is_soon_exact(before) else _("This keeps the game even")
 

@@ -108,6 +108,27 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
     assert all(counts.values()), counts
 
 
+def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_is_said() -> None:
+    position = parse_position("SS.SS/O.O.S/OSO.O/...../OO.S. O")
+    said = []
+    for text in ("c4-d3", "pass", "a1-a2", "pass", "a3-c5", "pass", "e3-e1"):
+        move = position.parse_move(text)
+        if move.steps:
+            advice = Advice(Kind.BUILD, move)
+            said.append((hint_text(NAMES, position, (), advice, KIND), merit_text(NAMES, position, advice, TURN)))
+        position = position.after(move)
+    assert said == [
+        ("Hint: they are in check. Leave them no way to end it",
+         "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
+        ("Hint: they are in check and cannot end it. Keep it so",
+         "Diamond still cannot end its check and must pass again"),
+        ("Hint: they are in check and cannot end it. Keep it so",
+         "Diamond still cannot end its check and must pass again. Then your pieces on c5 and a4 are in place"),
+        ("Hint: you can get one of your pieces into place now",
+         "Then your piece on e1 is in place. It also puts their piece on d1 in place. Diamond is no longer in check"),
+    ]
+
+
 def again(position: Position, move: Move) -> Position:
     """After a legal move, its side to move again."""
     assert move in position.legal_moves
