@@ -177,7 +177,10 @@ class BoardPainter:
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
         if hint.number is None:
             for square, tile in hint.later.items():
-                self._paint_faint(canvas, tile, square, 1.0)
+                self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
+            for number, squares in enumerate((hint.arriving, hint.later), 1) if hint.follows else ():
+                for square in squares:
+                    marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), number)
             return
         for square in hint.arriving:
             marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number)

@@ -52,9 +52,8 @@ def paint_below(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture) 
             marks.paint_glow(canvas, geometry, Glow(square, Tone.of(picture.mover), strength), _GLOW_BLUR)
     for square in picture.arriving:
         _paint_goal(canvas, geometry, picture, square)
-    if picture.hint is None:
-        for square in picture.helping:
-            marks.paint_ring(canvas, geometry, Ring(square, Tone.SUCCESS, _HELPING_RING))
+    for square in picture.helping.difference(picture.hint.arriving if picture.hint is not None else ()):
+        marks.paint_ring(canvas, geometry, Ring(square, Tone.SUCCESS, _HELPING_RING))
 
 
 def shows_ghost(picture: BoardPicture, square: int) -> bool:

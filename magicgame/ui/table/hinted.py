@@ -12,16 +12,18 @@ def source_mark(step: Step, number: int | None = None) -> HintMark:
 
 
 def turn_mark(
-    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], onward: int | None = None
+    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], follows: tuple[tuple[int, int], ...] = ()
 ) -> HintMark:
-    """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or
-    `onward` with its next turn."""
+    """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or which
+    ways tiles go next turn, from source to target."""
     step, number = steps[0], number_of(done, steps)
-    mark, tile = source_mark(step, number), position.tiles_after((*done, step))[step.target]
+    tiles = position.tiles_after((*done, step))
+    mark, tile = source_mark(step, number), tiles[step.target]
     if tile is None:
         return mark
-    if onward is not None:
-        return HintMark(mark.squares, {step.target: tile}, number, {onward: tile})
+    if follows:
+        moved = {target: tiles[source] or tile for source, target in follows}
+        return HintMark(mark.squares, {step.target: tile}, number, moved, follows)
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
 
@@ -37,5 +39,4 @@ def ways(mark: HintMark | None) -> tuple[Arrow, ...]:
         return ()
     slides = mark.number is None
     first = tuple(Arrow(source, target, Tone.LINE, slides) for source in mark.squares for target in mark.arriving)
-    on = (Arrow(source, target, Tone.LINE, True) for source in mark.arriving for target in mark.later if slides)
-    return (*first, *on)
+    return (*first, *(Arrow(source, target, Tone.MUTED, True) for source, target in mark.follows))

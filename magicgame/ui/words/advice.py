@@ -13,7 +13,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.deeds import doing_text
+from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.turns import turn_to_do
@@ -87,6 +87,9 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
     """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
+    does = _doing(position, advice.move, advice.kind)
+    if told := words_of(game_of(position)).foremost(names, position, advice, does):
+        return told
     doing = _doing(position, advice.move, advice.kind) if advice.kind is not Kind.LOST else ""
     reason = {
         Kind.FINISH: _("This wins at once"),
@@ -108,11 +111,16 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
     return reason or words.merit(names, position, advice)
 
 
-def onward(names: Names, position: Position, advice: Advice, asked: int) -> int | None:
-    """Where the piece of the hint goes on to, if the reason told says so."""
+def follows(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
+    """The ways on which pieces can go next turn, as the reason told says: to win, or one to its place."""
+    if advice.move is None or advice.kind is Kind.LOST:
+        return ()
+    if threatened := slides_told(deed(position, advice.move).threatens):
+        return threatened
     words = words_of(game_of(position))
     is_told = reason_text(names, position, advice, asked) == words.merit(names, position, advice)
-    return words.onward(names, position, advice) if is_told else None
+    way = words.onward(names, position, advice) if is_told else None
+    return (way,) if way is not None else ()
 
 
 def _with_count(reason: str, advice: Advice) -> str:

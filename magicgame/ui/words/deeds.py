@@ -74,6 +74,13 @@ def ways_text(game: Game, threats: Sequence[Threat]) -> str:
     return joined(list(told)[:_MOST_LINES] or [""])
 
 
+def slides_told(threats: Sequence[Threat]) -> tuple[tuple[int, int], ...]:
+    """The ways of pieces that `ways_text` names, from source to target."""
+    slides = (threat.steps[0] for threat in threats if threat.squares and threat.steps)
+    ways = dict.fromkeys((slide.source, slide.target) for slide in slides if isinstance(slide, Slide))
+    return tuple(ways)[:_MOST_LINES]
+
+
 def _way_text(game: Game, threat: Threat) -> str:
     if threat.steps and isinstance(threat.steps[0], Slide):
         return "-".join(map(game.square_name, (threat.steps[0].source, threat.steps[0].target)))

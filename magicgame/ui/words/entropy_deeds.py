@@ -45,9 +45,31 @@ def set_free(names: Names, before: Position, move: Move) -> str:
 # --- of a turn that is advised ----------------------------------------------------------------------------------------
 
 
+def gained(before: Position, move: Move) -> str:
+    """Which of its side's pieces a turn puts in place; empty where it puts none."""
+    placed = _gained(before, move)
+    return translate_count("This puts your piece on {squares} in place", "This puts your pieces on {squares} in place",
+                           len(placed), squares=named(placed)) if placed else ""
+
+
+def swapped(before: Position, move: Move) -> str:
+    """Which of its side's pieces a turn puts in place for as many that are there no more; empty where it does not."""
+    placed, paid = _gained(before, move), _paid(before, move)
+    if not placed or len(placed) != len(paid) or before.alarms_after(move.steps):
+        return ""
+    return translate_count("This puts your piece on {squares} in place instead of the one on {lost}",
+                           "This puts your pieces on {squares} in place instead of those on {lost}",
+                           len(placed), squares=named(placed), lost=named(paid))
+
+
 def cost(names: Names, before: Position, move: Move) -> str:
     """What a turn costs its side and what it gives the other, a sentence each; empty where it does neither."""
-    return joined_sentences((_price(before, move), _gift(before, move), set_free(names, before, move)))
+    return joined_sentences((_price(before, move), given(names, before, move)))
+
+
+def given(names: Names, before: Position, move: Move) -> str:
+    """What a turn gives the other side, a sentence each."""
+    return joined_sentences((_gift(before, move), set_free(names, before, move)))
 
 
 def _price(before: Position, move: Move) -> str:
@@ -55,10 +77,21 @@ def _price(before: Position, move: Move) -> str:
     if alone := before.alarms_after(move.steps):
         return translate_count("But it leaves your piece on {squares} alone",
                                "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
-    paid = own_places(before) - {origin(square, move) for square in own_places(before, move.steps)}
+    paid = _paid(before, move)
     return translate_count("But your piece on {squares} is no longer in place",
                            "But your pieces on {squares} are no longer in place",
                            len(paid), squares=named(paid)) if paid else ""
+
+
+def _gained(before: Position, move: Move) -> set[int]:
+    """Where the mover's pieces are in place only after the move."""
+    was = own_places(before)
+    return {square for square in own_places(before, move.steps) if origin(square, move) not in was}
+
+
+def _paid(before: Position, move: Move) -> set[int]:
+    """Where those were that are in place no more."""
+    return own_places(before) - {origin(square, move) for square in own_places(before, move.steps)}
 
 
 def _gift(before: Position, move: Move) -> str:

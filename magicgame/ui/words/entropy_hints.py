@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
 from magicgame.engine.advice import Advice, Kind
-from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Slide
-from magicgame.games.parting import settled_after
+from magicgame.engine.values import Value
+from magicgame.games.game import Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import cost, joined_sentences, named, shut_in
-from magicgame.ui.words.entropy_moves import (
-    in_pairs,
-    is_shut_in,
-    origin,
-    own_bonds,
-    own_contacts,
-    own_places,
-    own_squares,
-    turned,
-)
+from magicgame.match.why import winners_turns
+from magicgame.ui.words.entropy_deeds import cost, gained, given, joined_sentences, named, shut_in, swapped
+from magicgame.ui.words.entropy_ideas import idea
+from magicgame.ui.words.entropy_moves import turned, way, written
 from magicgame.ui.words.names import Names
-
-_MOST_NAMED = 2
-"""Of the squares a piece comes beside."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Idea:
-    """What a move is for: the hint's first step, which does not give it away, and the reason told with it."""
-
-    first: str
-    reason: str
-    goal: int | None = None
-    """Where the reason says that the piece goes on to."""
 
 
 def look(names: Names, before: Position, advice: Advice) -> str:
@@ -46,302 +22,70 @@ def look(names: Names, before: Position, advice: Advice) -> str:
     if advice.kind is not Kind.BUILD or advice.move is None:
         return ""
     if threat := _winning(turned(before)):
-        return _("Hint: they are about to win with {move}. Stop that first", move=_written(threat))
-    idea = _idea(names, before, advice)
-    return idea.first if idea else ""
+        return _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
+    found = idea(names, before, advice)
+    return found.first if found else ""
+
+
+def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
+    """What goes before what the turn `does` to threats: how a win is forced, that the other side must pass, or how a
+    check ends, each with that; else empty."""
+    assert advice.move is not None
+    if advice.kind is Kind.FORCE:
+        return _forced(names, before, advice, does)
+    is_urgent = advice.kind is Kind.RESCUE or (advice.kind is Kind.BUILD and shut_in(names, before, advice.move))
+    return _merits(names, before, advice, _("This {does}", does=does) if does else "") if is_urgent else ""
 
 
 def merit(names: Names, before: Position, advice: Advice) -> str:
-    """What the move advised gains, that the other side must pass first, then a piece put in place, what it costs, and
-    what it gives the other side, a sentence each."""
-    assert advice.move is not None
-    if advice.kind is Kind.RESCUE:
-        told = translate_count(
-            "This ends the check: {squares} is no longer alone", "This ends the check: {squares} are no longer alone",
-            len(before.alarms_after()), squares=named(before.alarms_after()))
-    else:
-        idea = _idea(names, before, advice)
-        told = idea.reason if idea else ""
-    shut, gain = shut_in(names, before, advice.move), _gain(before, advice.move)
-    gains = (shut, told, gain) if advice.kind is Kind.RESCUE else (shut, gain)
-    gains = gains if told in gains else (*gains, told)
-    return joined_sentences((*gains, cost(names, before, advice.move))) if any(gains) else ""
+    """What the move advised is good for, what it costs, and what it gives the other side, a sentence each."""
+    return _merits(names, before, advice, "")
 
 
-def onward(names: Names, before: Position, advice: Advice) -> int | None:
-    """Where the piece moved is to go on to, if that is the reason told of the move."""
-    idea = _idea(names, before, advice) if advice.kind is Kind.BUILD else None
-    return idea.goal if idea else None
-
-
-def _idea(names: Names, before: Position, advice: Advice) -> _Idea | None:
-    """The first of these that is true: that it takes the other side's turn away, what it does at once to pieces in
-    place, what it does for its plan, and what it does to the other side."""
-    assert advice.move is not None
+def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
+    """That the other side must pass first, then how a check ends, what gets into place, and what else the turn does."""
     move = advice.move
-    if not move.steps:
-        return None
-    return (_shuts_in(names, before, move) or _settles(before, move) or _checks(before, move)
-            or _unsettles(before, move) or _leads_on(before, advice) or _opens(before, advice)
-            or _joins(before, advice) or _trades(before, move) or _touches(before, move) or _frees(before, move)
-            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
-            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
-            or _waits(before, move))
+    assert move is not None
+    swap = swapped(before, move)
+    gain, spent = (swap, given(names, before, move)) if swap else (gained(before, move), cost(names, before, move))
+    found = None if does or _speaks_for_itself(before, gain) else idea(names, before, advice)
+    told = does or (found.reason if found else "")
+    merits = dict.fromkeys((shut_in(names, before, move), _rescue(before), gain, told))
+    return joined_sentences((*merits, spent)) if any(merits) else ""
 
 
-def _shuts_in(names: Names, before: Position, move: Move) -> _Idea | None:
-    """The other side can do nothing against its check and must pass."""
-    if not (shut := shut_in(names, before, move)):
-        return None
-    was = turned(before)
-    if not was.alarms_after():
-        return _Idea(_("Hint: you can give a check that they cannot end"), shut)
-    return _Idea(_("Hint: they are in check and cannot end it. Keep it so") if is_shut_in(was)
-                 else _("Hint: they are in check. Leave them no way to end it"), shut)
+def _speaks_for_itself(before: Position, gain: str) -> bool:
+    """Whether a move that ends a check needs no other reason."""
+    return bool(before.alarms_after()) and (bool(gain) or len(before.legal_moves) == 1)
 
 
-def _settles(before: Position, move: Move) -> _Idea | None:
-    more = len(own_places(before, move.steps)) - len(own_places(before))
-    return _Idea(
-        translate_count("Hint: you can get one of your pieces into place now",
-                        "Hint: you can get {count} of your pieces into place with one move", more),
-        _gain(before, move)) if more > 0 else None
-
-
-def _gain(before: Position, move: Move) -> str:
-    """Which of the mover's pieces are in place only after the move; empty where none are."""
-    was = own_places(before)
-    gained = {square for square in own_places(before, move.steps) if origin(square, move) not in was}
-    return translate_count("Then your piece on {squares} is in place", "Then your pieces on {squares} are in place",
-                           len(gained), squares=named(gained)) if gained else ""
-
-
-def _checks(before: Position, move: Move) -> _Idea | None:
-    alone = before.after(move).alarms_after() - turned(before).alarms_after()
-    return _Idea(
-        _("Hint: one of their pieces can be left alone. Look for the move that gives check"),
-        translate_count("This gives check: their piece on {squares} stands alone",
-                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=named(alone)),
-    ) if alone else None
-
-
-def _unsettles(before: Position, move: Move) -> _Idea | None:
-    theirs, now = settled_after(before) - own_squares(before), settled_after(before, move.steps)
-    lost = theirs - now
-    if len(now - own_squares(before, move.steps)) >= len(theirs):
-        return None
-    return _Idea(
-        _("Hint: you can take one of their pieces out of place"),
-        translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
-                        "This takes their pieces on {squares} out of place: they no longer touch any of yours",
-                        len(lost), squares=named(lost)))
-
-
-def _leads_on(before: Position, advice: Advice) -> _Idea | None:
-    """The piece goes on, to where it is in place right after the two moves."""
-    for target, goal, source in _later(before, advice):
-        follows = target == _way(advice.plan[0])[1] and _follows(before, advice.plan[0], target, goal)
-        if follows and goal in own_places(_again(before, advice.plan[0]), (Slide(target, goal),)):
-            return _Idea(
-                _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
-                _("From {square} the piece can go on to {goal}, where it will be in place",
-                  square=_name(target), goal=_name(goal)), goal)
-    return None
-
-
-def _opens(before: Position, advice: Advice) -> _Idea | None:
-    """A later slide of the plan leads over the square the piece leaves, or onto it."""
-    for source, target, square in _later(before, advice):
-        follows = _follows(before, advice.plan[0], source, target)
-        if follows and square in _passed(source, target) and source != _way(advice.plan[0])[1]:
-            return _Idea(_("Hint: one of your pieces stands in the way of another"),
-                         joined_sentences((_("This clears the way"), follows)))
-    return None
-
-
-def _joins(before: Position, advice: Advice) -> _Idea | None:
-    """A piece that had no friend beside it and could not move gets one, and moves later."""
-    had = in_pairs(own_bonds(before))
-    for source, target, _square in _later(before, advice):
-        follows = _follows(before, advice.plan[0], source, target)
-        is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
-        if follows and is_joined:
-            return _Idea(
-                _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
-                joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
-                                  follows)))
-    return None
-
-
-def _follows(before: Position, first: Move, source: int, target: int) -> str:
-    """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
-    after, slide = _again(before, first), Move((Slide(source, target),))
-    was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
-    placed = {square for square in now
-              if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
-    if len(now) <= len(was) or not placed:
+def _rescue(before: Position) -> str:
+    """That it ends the mover's check, and how many others would; empty where there is none."""
+    if not before.alarms_after():
         return ""
-    if target in placed:
-        return _("Next your piece on {square} can go to {goal}, where it will be in place",
-                 square=_name(source), goal=_name(target))
-    return translate_count(
-        "Next {move} can put your piece on {squares} in place", "Next {move} can put your pieces on {squares} in place",
-        len(placed), move=_written((source, target)), squares=named(placed))
+    others = len(before.legal_moves) - 1
+    return translate_count("This ends the check, as would {count} other move",
+                           "This ends the check, as would {count} other moves",
+                           others) if others else _("Only this move ends the check")
 
 
-def _trades(before: Position, move: Move) -> _Idea | None:
-    """A piece gets into place for one that is there no more."""
-    gain = _gain(before, move)
-    return _Idea(_("Hint: put another of your pieces in place, even if it costs something"), gain) if gain else None
+def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:
+    """In how many turns it wins against any defence, and what happens next."""
+    assert advice.move is not None
+    count = winners_turns(Value.WIN, advice.remoteness or 0)
+    wins = _("This wins, whatever {side} does", side=names.side(before.mover.other)) if count < 2 else _(
+        "Wins in {count} turns, whatever {side} does", count=count, side=names.side(before.mover.other))
+    told = _("{reason}: it {does}", reason=wins, does=does) if does else wins
+    return joined_sentences((told, shut_in(names, before, advice.move)))
 
 
-def _touches(before: Position, move: Move) -> _Idea | None:
-    was, now = own_contacts(before), own_contacts(before, move.steps)
-    if len(now) <= len(was):
-        return None
-    new = {square for square in now if origin(square, move) not in was}
-    near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
-    return _Idea(
-        _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(_way(move)[0]))
-        if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        _("This puts a piece beside theirs on {squares}", squares=named(sorted(near)[:_MOST_NAMED])))
-
-
-def _frees(before: Position, move: Move) -> _Idea | None:
-    was, now = own_bonds(before), own_bonds(before, move.steps)
-    if len(now) >= len(was):
-        return None
-    bound = in_pairs(now) | before.alarms_after(move.steps)
-    freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
-    first = _("Hint: your pieces stand too close together. Look for two you can separate")
-    if freed:
-        return _Idea(first, translate_count(
-            "Then your piece on {squares} has no friend beside it",
-            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
-    return _Idea(first, _("This separates two of your pieces that touch"))
-
-
-def _stops(before: Position, move: Move) -> _Idea | None:
-    """A slide of theirs into place is there no more."""
-    feared = _placing(turned(before)) - _placing(before.after(move))
-    if not feared:
-        return None
-    source, target = min(feared)
-    return _Idea(
-        _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
-        _("This stops {move}, which would put one of theirs in place", move=_written((source, target))))
-
-
-def _prepares(before: Position, advice: Advice) -> _Idea | None:
-    for source, target, _square in _later(before, advice):
-        if follows := _follows(before, advice.plan[0], source, target):
-            return _Idea(
-                _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows)
-    return None
-
-
-def _keeps_check(before: Position, move: Move) -> _Idea | None:
-    alone = before.after(move).alarms_after()
-    return _Idea(
-        _("Hint: they are in check. Keep them there"),
-        translate_count("This leaves them in check: their piece on {squares} is still alone",
-                        "This leaves them in check: their pieces on {squares} are still alone",
-                        len(alone), squares=named(alone)),
-    ) if alone else None
-
-
-def _makes_room(before: Position, move: Move) -> _Idea | None:
-    if len(_again(before, move).next_steps()) <= len(before.next_steps()):
-        return None
-    return _Idea(_("Hint: look for a move that gives your pieces more room"),
-                 _("This makes room for your next moves"))
-
-
-def _leaves_open(before: Position, advice: Advice) -> _Idea | None:
-    """What is to be played next can be played already."""
-    if len(advice.plan) < 2 or not advice.plan[1].steps:
-        return None
-    if advice.plan[1] not in _again(before, advice.plan[0]).legal_moves:
-        return None
-    source, target = _way(advice.plan[1])
-    follows = _follows(before, advice.plan[0], source, target)
-    return _Idea(
-        _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
-        joined_sentences((_("This keeps the way open"), follows))) if follows else None
-
-
-def _nears(before: Position, move: Move) -> _Idea | None:
-    """The piece is fewer squares from the nearest of theirs."""
-    source, target = _way(move)
-    if _distance(target, _theirs(before)) >= _distance(source, _theirs(before)):
-        return None
-    return _Idea(_("Hint: one of your pieces is far from theirs. Bring it nearer"),
-                 _("This brings a piece nearer to theirs"))
-
-
-def _waits(before: Position, move: Move) -> _Idea:
-    first, kept = _("Hint: nothing is urgent. Look for a quiet move"), len(own_places(before, move.steps))
-    if before.alarms_after(move.steps) or not kept:
-        return _Idea(first, _("A quiet move"))
-    return _Idea(first, translate_count("A quiet move: it keeps your piece in place",
-                                        "A quiet move: it keeps your {count} pieces in place", kept))
-
-
-def _distance(square: int, others: Iterable[int]) -> int:
-    """In squares, in the eight directions, to the nearest of the others."""
-    places = map(ENTROPY.board.place, others)
-    column, row = ENTROPY.board.place(square)
-    return min(max(abs(column - x), abs(row - y)) for x, y in places)
+def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | None:
+    """From where to where a piece is to go next, if that is told as the reason of the move."""
+    found = idea(names, before, advice)
+    return found.onward if found and found.reason in merit(names, before, advice) else None
 
 
 def _winning(position: Position) -> tuple[int, int] | None:
     """A slide with which the mover wins at once."""
-    return next((_way(move) for move in position.legal_moves
+    return next((way(move) for move in position.legal_moves
                  if move.steps and (end := position.after(move).outcome) and end.winner is position.mover), None)
-
-
-def _placing(position: Position) -> frozenset[tuple[int, int]]:
-    """The slides with which the mover gets one more piece into place and keeps as many up to the other side."""
-    there, near = len(own_places(position)), len(own_contacts(position))
-    return frozenset((step.source, step.target) for step in position.next_steps()
-                     if isinstance(step, Slide) and len(own_places(position, (step,))) > there
-                     and len(own_contacts(position, (step,))) >= near)
-
-
-def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
-    """The slides of the plan after the first that are there right after it, each with the square the first leaves."""
-    if len(advice.plan) < 2:
-        return
-    after = _again(before, advice.plan[0])
-    for move in advice.plan[1:]:
-        if move.steps and move in after.legal_moves and move not in before.legal_moves:
-            yield (*_way(move), _way(advice.plan[0])[0])
-
-
-def _again(before: Position, move: Move) -> Position:
-    """After a move, its side to move again."""
-    return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
-
-
-def _passed(source: int, target: int) -> set[int]:
-    """The squares a slide leads over, and where it ends."""
-    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
-    return set(ray[:ray.index(target) + 1])
-
-
-def _theirs(position: Position) -> set[int]:
-    return own_squares(turned(position))
-
-
-def _way(move: Move) -> tuple[int, int]:
-    step = move.steps[0]
-    assert isinstance(step, Slide)
-    return step.source, step.target
-
-
-def _written(slide: tuple[int, int]) -> str:
-    return "-".join(map(_name, slide))
-
-
-def _name(square: int) -> str:
-    return ENTROPY.square_name(square)

@@ -40,6 +40,18 @@ def turned(position: Position) -> Position:
     return ENTROPY.set_up(position.tiles, ENTROPY.variants[0], position.mover.other)
 
 
+def way(move: Move) -> tuple[int, int]:
+    """From where to where a slide goes."""
+    step = move.steps[0]
+    assert isinstance(step, Slide)
+    return step.source, step.target
+
+
+def written(slide: tuple[int, int]) -> str:
+    """A slide as it is written down: `a4-c4`."""
+    return "-".join(map(ENTROPY.square_name, slide))
+
+
 def is_shut_in(position: Position) -> bool:
     """Whether the mover is in check and has no move that ends it."""
     return not position.is_terminal and bool(position.alarms_after()) and not position.next_steps()

@@ -170,6 +170,10 @@ def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
+def no_foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
+    return ""
+
+
 def no_onward(names: Names, before: Position, advice: Advice) -> None:
     """Nobody tells where a piece goes on to."""
 
@@ -221,8 +225,10 @@ class GameWords:
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
+    - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
+      lines or other threats; may be empty;
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
-    - `onward(names, before, advice)`: the square to which, as the merit says, the piece moved goes on, or None;
+    - `onward(names, before, advice)`: from where to where, as the merit says, a piece can go next, or None;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -248,8 +254,9 @@ class GameWords:
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Names, Position, Advice], str] = no_look
     merit: Callable[[Names, Position, Advice], str] = no_merit
+    foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     cost: Callable[[Names, Position, Move], str] = no_cost
-    onward: Callable[[Names, Position, Advice], int | None] = no_onward
+    onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

@@ -16,7 +16,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import PASS_TEXT, Move, Position, Side
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import use_language
 from magicgame.match.record import load_record
 from magicgame.match.review import Remark, Verdict
@@ -88,16 +88,19 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         if not said or advice.move is None:
             continue
         own, then = in_place(position), again(position, advice.move)
-        if found := re.search("Then your pieces? on (.+?) (?:is|are) in place", said):
+        if found := re.search("This puts your pieces? on (.+?) in place", said):
             counts["now"] += 1
             assert set(re.findall("[a-e][1-5]", found[1])) <= in_place(then), position.text
         elif "no longer in place" in said:
             assert len(in_place(then)) < len(own), f"a gain is left out: {position.text}"
         mark = hint_mark(NAMES, position, (), advice, TURN)
-        assert mark is not None and bool(mark.later) == ("can go on to" in said), position.text
+        assert mark is not None and set(mark.later) == {target for _source, target in mark.follows}
+        told = re.findall("From (..) the piece can go on to (..)|Next your piece on (..) can go to (..)"
+                          "|Next (..)-(..) can|threatens (..)-(..)| and (..)-(..)", said)
+        ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
+        assert ways == {"-".join(filter(None, each)) for each in told}, said
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
             counts["onward"] += 1
-            assert {ENTROPY.square_name(each) for each in mark.later} == {found[2]}
             assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
         if found := re.search(r"Next (?:your piece on )?([a-e][1-5])(?:-| can go to )([a-e][1-5])", said):
             counts["next"] += 1
@@ -123,10 +126,42 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again"),
         ("Hint: they are in check and cannot end it. Keep it so",
-         "Diamond still cannot end its check and must pass again. Then your pieces on c5 and a4 are in place"),
+         "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
-         "Then your piece on e1 is in place. It also puts their piece on d1 in place. Diamond is no longer in check"),
+         "This puts your piece on e1 in place. It also puts their piece on d1 in place. Diamond is no longer in check"),
     ]
+
+
+def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> None:
+    tiles, random_order = list(start().tiles), random.Random(7)
+    found = dict.fromkeys(("must pass", "pass again", "no longer in check", "can end its check now", "Only this move",
+                           "as would", "instead of"), 0)
+    for _number in range(300):
+        random_order.shuffle(tiles)
+        position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
+        if position.legal_moves == (Move(),):
+            position = position.after(Move())
+        if not alone_after(position) or position.is_terminal or position.legal_moves == (Move(),):
+            continue
+        for move in random_order.sample(position.legal_moves, min(6, len(position.legal_moves))):
+            after, was = position.after(move), replace(position, mover=position.mover.other)
+            advice = Advice(Kind.RESCUE if position.alarms_after() else Kind.BUILD, move)
+            said = merit_text(NAMES, position, advice, TURN)
+            found.update({words: count + (words in said) for words, count in found.items()})
+            others = len(position.legal_moves) - 1 if position.alarms_after() else 0
+            is_open = after.outcome is None
+            told = {
+                "must pass": is_open and bool(after.alarms_after()) and after.legal_moves == (Move(),),
+                "no longer in check": is_open and bool(was.alarms_after()) and not after.alarms_after(),
+                "Only this move": bool(position.alarms_after()) and not others,
+            }
+            assert {words: words in said for words in told} == told, (position.text, move)
+            assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
+            assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
+            assert re.findall(r"as would (\d+) other", said) == ([str(others)] if others else [])
+            if "instead of" in said:
+                assert len(in_place(again(position, move))) == len(in_place(position))
+    assert all(found.values()), found
 
 
 def again(position: Position, move: Move) -> Position:
@@ -146,7 +181,8 @@ def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say
     move = position.parse_move("b1-b3")
     advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
     assert merit_text(NAMES, position, advice, TURN) == (
-        "Then your piece on a1 is in place. But your pieces on a4 and c3 are no longer in place")
+        "This puts your piece on a1 in place. This makes room for your next moves. "
+        "But your pieces on a4 and c3 are no longer in place")
     mark = hint_mark(NAMES, position, (), advice, TURN)
     assert mark is not None and mark.arriving and not mark.later
 

@@ -285,32 +285,34 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     assert hint_text(NAMES, in_check, (), rescue, KIND) == (
         "Hint: you are in check. Look for a piece that can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
-        "This ends the check: c5 is no longer alone. Then your piece on a3 is in place")
+        "This ends the check, as would 12 other moves. This puts your piece on a3 in place")
     assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 
 
 @pytest.mark.parametrize(("text", "turn", "said"), [
-    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", "Then your piece on a3 is in place"),
+    ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
+     "This ends the check, as would 12 other moves. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "Then your piece on c4 is in place"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates two of your pieces that touch. But it leaves your piece on c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3", "This puts a piece beside theirs on a4"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
-     "Then your piece on a3 is in place. But your piece on e3 is no longer in place"),
+     "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2", "This stops b3-d1, which would put one of theirs in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: it keeps your piece in place"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
      "This puts a piece beside theirs on d4. But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
-     "Then your piece on a2 is in place. But your piece on a4 is no longer in place. "
-     "It also puts their piece on c3 in place"),
+     "This puts your piece on a2 in place instead of the one on a4. This puts a piece beside theirs on a5 and b5. "
+     "It also puts their piece on c3 in place. Diamond is no longer in check"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
     (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. But your piece on e4 is no longer in place"),
-    ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", "This threatens a2-a1. It also puts their piece on e1 in place"),
+    ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", 
+     "This threatens a2-a1. It also puts their piece on e1 in place. Circle is no longer in check"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
@@ -322,8 +324,8 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-c2 c2-c4", "bring the piece on b1 nearer to its place",
      "From c2 the piece can go on to c4, where it will be in place"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
-     "put another of your pieces in place, even if it costs something",
-     "Then your piece on e3 is in place. But your piece on c2 is no longer in place"),
+     "change which of your pieces are in place",
+     "This puts your piece on e3 in place instead of the one on c2. The computer's search prefers this move"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-c2 a1-a3", "one of your pieces stands in the way of another",
      "This clears the way. Next your piece on a1 can go to a3, where it will be in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b2", "their piece on b5 is about to get into place. Find a way to stop it",

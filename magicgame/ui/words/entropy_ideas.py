@@ -1,0 +1,294 @@
+"""What a move of Entropy is for, as far as that can be seen on the board: a reason, and how a hint begins with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from magicgame.engine.advice import Advice
+from magicgame.games.entropy import ENTROPY
+from magicgame.games.game import Move, Position, Slide
+from magicgame.games.parting import settled_after
+from magicgame.language import translate as _
+from magicgame.language import translate_count
+from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, shut_in
+from magicgame.ui.words.entropy_moves import (
+    in_pairs,
+    is_shut_in,
+    origin,
+    own_bonds,
+    own_contacts,
+    own_places,
+    own_squares,
+    turned,
+    way,
+    written,
+)
+from magicgame.ui.words.names import Names
+
+_MOST_NAMED = 2
+"""Of the squares a piece comes beside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """What a move is for: the hint's first step, which does not give it away, and the reason told with it."""
+
+    first: str
+    reason: str
+    onward: tuple[int, int] | None = None
+    """From where to where the reason says that a piece can go next."""
+
+
+def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
+    """The first of these that is true: that it takes the other side's turn away, what it does at once to pieces in
+    place, what it does for its plan, and what it does to the other side."""
+    assert advice.move is not None
+    move = advice.move
+    if not move.steps:
+        return None
+    return (_shuts_in(names, before, move) or _settles(before, move) or _checks(before, move)
+            or _unsettles(before, move) or _leads_on(before, advice) or _opens(before, advice)
+            or _joins(before, advice) or _touches(before, move) or _frees(before, move) or _stops(before, move)
+            or _prepares(before, advice) or _keeps_check(before, move) or _makes_room(before, move)
+            or _leaves_open(before, advice) or _nears(before, move) or _trades(before, move) or _waits(before, move))
+
+
+def _shuts_in(names: Names, before: Position, move: Move) -> Idea | None:
+    """The other side can do nothing against its check and must pass."""
+    if not (shut := shut_in(names, before, move)):
+        return None
+    was = turned(before)
+    if not was.alarms_after():
+        return Idea(_("Hint: you can give a check that they cannot end"), shut)
+    return Idea(_("Hint: they are in check and cannot end it. Keep it so") if is_shut_in(was)
+                 else _("Hint: they are in check. Leave them no way to end it"), shut)
+
+
+def _settles(before: Position, move: Move) -> Idea | None:
+    more = len(own_places(before, move.steps)) - len(own_places(before))
+    return Idea(
+        translate_count("Hint: you can get one of your pieces into place now",
+                        "Hint: you can get {count} of your pieces into place with one move", more),
+        gained(before, move)) if more > 0 else None
+
+
+def _checks(before: Position, move: Move) -> Idea | None:
+    alone = before.after(move).alarms_after() - turned(before).alarms_after()
+    return Idea(
+        _("Hint: one of their pieces can be left alone. Look for the move that gives check"),
+        translate_count("This gives check: their piece on {squares} stands alone",
+                        "This gives check: their pieces on {squares} stand alone", len(alone), squares=named(alone)),
+    ) if alone else None
+
+
+def _unsettles(before: Position, move: Move) -> Idea | None:
+    theirs, now = settled_after(before) - own_squares(before), settled_after(before, move.steps)
+    lost = theirs - now
+    if len(now - own_squares(before, move.steps)) >= len(theirs):
+        return None
+    return Idea(
+        _("Hint: you can take one of their pieces out of place"),
+        translate_count("This takes their piece on {squares} out of place: it no longer touches any of yours",
+                        "This takes their pieces on {squares} out of place: they no longer touch any of yours",
+                        len(lost), squares=named(lost)))
+
+
+def _leads_on(before: Position, advice: Advice) -> Idea | None:
+    """The piece goes on, to where it is in place right after the two moves."""
+    for target, goal, source in _later(before, advice):
+        follows = target == way(advice.plan[0])[1] and _follows(before, advice.plan[0], target, goal)
+        if follows and goal in own_places(_again(before, advice.plan[0]), (Slide(target, goal),)):
+            return Idea(
+                _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
+                _("From {square} the piece can go on to {goal}, where it will be in place",
+                  square=_name(target), goal=_name(goal)), (target, goal))
+    return None
+
+
+def _opens(before: Position, advice: Advice) -> Idea | None:
+    """A later slide of the plan leads over the square the piece leaves, or onto it."""
+    for source, target, square in _later(before, advice):
+        follows = _follows(before, advice.plan[0], source, target)
+        if follows and square in _passed(source, target) and source != way(advice.plan[0])[1]:
+            return Idea(_("Hint: one of your pieces stands in the way of another"),
+                         joined_sentences((_("This clears the way"), follows)), (source, target))
+    return None
+
+
+def _joins(before: Position, advice: Advice) -> Idea | None:
+    """A piece that had no friend beside it and could not move gets one, and moves later."""
+    had = in_pairs(own_bonds(before))
+    for source, target, _square in _later(before, advice):
+        follows = _follows(before, advice.plan[0], source, target)
+        is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
+        if follows and is_joined:
+            return Idea(
+                _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
+                joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
+                                  follows)), (source, target))
+    return None
+
+
+def _follows(before: Position, first: Move, source: int, target: int) -> str:
+    """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
+    after, slide = _again(before, first), Move((Slide(source, target),))
+    was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
+    placed = {square for square in now
+              if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
+    if len(now) <= len(was) or not placed:
+        return ""
+    if target in placed:
+        return _("Next your piece on {square} can go to {goal}, where it will be in place",
+                 square=_name(source), goal=_name(target))
+    return translate_count(
+        "Next {move} can put your piece on {squares} in place", "Next {move} can put your pieces on {squares} in place",
+        len(placed), move=written((source, target)), squares=named(placed))
+
+
+def _touches(before: Position, move: Move) -> Idea | None:
+    was, now = own_contacts(before), own_contacts(before, move.steps)
+    if len(now) <= len(was):
+        return None
+    new = {square for square in now if origin(square, move) not in was}
+    near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
+    return Idea(
+        _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(way(move)[0]))
+        if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
+        _("This puts a piece beside theirs on {squares}", squares=named(sorted(near)[:_MOST_NAMED])))
+
+
+def _frees(before: Position, move: Move) -> Idea | None:
+    was, now = own_bonds(before), own_bonds(before, move.steps)
+    if len(now) >= len(was):
+        return None
+    bound = in_pairs(now) | before.alarms_after(move.steps)
+    freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
+    if freed and freed <= own_places(before, move.steps):
+        return None
+    first = _("Hint: your pieces stand too close together. Look for two you can separate")
+    if freed:
+        return Idea(first, translate_count(
+            "Then your piece on {squares} has no friend beside it",
+            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
+    return Idea(first, _("This separates two of your pieces that touch"))
+
+
+def _stops(before: Position, move: Move) -> Idea | None:
+    """A slide of theirs into place is there no more."""
+    feared = _placing(turned(before)) - _placing(before.after(move))
+    if not feared:
+        return None
+    source, target = min(feared)
+    return Idea(
+        _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
+        _("This stops {move}, which would put one of theirs in place", move=written((source, target))))
+
+
+def _prepares(before: Position, advice: Advice) -> Idea | None:
+    for source, target, _square in _later(before, advice):
+        if follows := _follows(before, advice.plan[0], source, target):
+            return Idea(
+                _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows,
+                (source, target))
+    return None
+
+
+def _keeps_check(before: Position, move: Move) -> Idea | None:
+    alone = before.after(move).alarms_after()
+    return Idea(
+        _("Hint: they are in check. Keep them there"),
+        translate_count("This leaves them in check: their piece on {squares} is still alone",
+                        "This leaves them in check: their pieces on {squares} are still alone",
+                        len(alone), squares=named(alone)),
+    ) if alone else None
+
+
+def _makes_room(before: Position, move: Move) -> Idea | None:
+    if len(_again(before, move).next_steps()) <= len(before.next_steps()):
+        return None
+    return Idea(_("Hint: look for a move that gives your pieces more room"),
+                 _("This makes room for your next moves"))
+
+
+def _leaves_open(before: Position, advice: Advice) -> Idea | None:
+    """What is to be played next can be played already."""
+    if len(advice.plan) < 2 or not advice.plan[1].steps:
+        return None
+    if advice.plan[1] not in _again(before, advice.plan[0]).legal_moves:
+        return None
+    source, target = way(advice.plan[1])
+    follows = _follows(before, advice.plan[0], source, target)
+    return Idea(
+        _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
+        joined_sentences((_("This keeps the way open"), follows)), (source, target)) if follows else None
+
+
+def _nears(before: Position, move: Move) -> Idea | None:
+    """The piece is fewer squares from the nearest of theirs."""
+    source, target = way(move)
+    if _distance(target, _theirs(before)) >= _distance(source, _theirs(before)):
+        return None
+    return Idea(_("Hint: one of your pieces is far from theirs. Bring it nearer"),
+                 _("This brings a piece nearer to theirs"))
+
+
+def _trades(before: Position, move: Move) -> Idea | None:
+    """A piece gets into place for one that is there no more, and nothing else is to be seen."""
+    return Idea(_("Hint: change which of your pieces are in place"), _preferred()) if gained(before, move) else None
+
+
+def _waits(before: Position, move: Move) -> Idea:
+    first, kept = _("Hint: nothing is urgent. Look for a quiet move"), len(own_places(before, move.steps))
+    if before.alarms_after() or before.alarms_after(move.steps) or not kept:
+        return Idea(first, _preferred())
+    return Idea(first, translate_count("A quiet move: it keeps your piece in place",
+                                        "A quiet move: it keeps your {count} pieces in place", kept))
+
+
+def _preferred() -> str:
+    return _("The computer's search prefers this move")
+
+
+def _distance(square: int, others: Iterable[int]) -> int:
+    """In squares, in the eight directions, to the nearest of the others."""
+    places = map(ENTROPY.board.place, others)
+    column, row = ENTROPY.board.place(square)
+    return min(max(abs(column - x), abs(row - y)) for x, y in places)
+
+
+def _placing(position: Position) -> frozenset[tuple[int, int]]:
+    """The slides with which the mover gets one more piece into place and keeps as many up to the other side."""
+    there, near = len(own_places(position)), len(own_contacts(position))
+    return frozenset((step.source, step.target) for step in position.next_steps()
+                     if isinstance(step, Slide) and len(own_places(position, (step,))) > there
+                     and len(own_contacts(position, (step,))) >= near)
+
+
+def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
+    """The slides of the plan after the first that are there right after it, each with the square the first leaves."""
+    if len(advice.plan) < 2:
+        return
+    after = _again(before, advice.plan[0])
+    for move in advice.plan[1:]:
+        if move.steps and move in after.legal_moves and move not in before.legal_moves:
+            yield (*way(move), way(advice.plan[0])[0])
+
+
+def _again(before: Position, move: Move) -> Position:
+    """After a move, its side to move again."""
+    return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
+
+
+def _passed(source: int, target: int) -> set[int]:
+    """The squares a slide leads over, and where it ends."""
+    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
+    return set(ray[:ray.index(target) + 1])
+
+
+def _theirs(position: Position) -> set[int]:
+    return own_squares(turned(position))
+
+
+def _name(square: int) -> str:
+    return ENTROPY.square_name(square)
