@@ -17,6 +17,7 @@ from magicgame.match.match import Match, Played
 from magicgame.match.sitting import Sitting
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
@@ -61,14 +62,14 @@ def card(
     is_mover = position.mover is side and (past is not None or not match.is_over)
     known = session.known.get(side) if tells_knowledge and past is None else None
     who = player_title(names, match.seats, side)
-    goal = words_of(match.game).goal(position, side)
+    goal, alarm = words_of(match.game).goal(position, side), words_of(match.game).alarm(position, side)
     title = f"{who}\u00a0·\u00a0{strength}" if strength else who
     return Card(
-        side, title, player_note(names, match.seats, side, who, is_mover, past is not None),
+        side, title, player_note(names, match.seats, side, who, is_mover, past is not None, alarm),
         goal, nearness(position, side) if goal else (),
         _known_text(names, position, *known, side) if known is not None else "",
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
-        clock_face(match.clock, side),
+        clock_face(match.clock, side), bool(alarm),
     )
 
 
@@ -109,14 +110,35 @@ def turns(
 
 
 def _reading(names: Names, match: Match) -> str:
-    """How to read the list: its last turn in words; in the first turns also what marks it on the board."""
+    """How to read the list: its last turn in words, where they say more than the notation; in the first turns also
+    what marks it on the board."""
     if match.is_over:
         return ""
     if match.last is None:
         return prompts.turns_come()
+    how = prompts.corners_mark() if match.last.move.steps and len(match.moves) <= _FIRST_TURNS else ""
+    if not match.game.has_faces:
+        return how
     told = names if match.seats.friend is None else replace(names, you=None)
     turn = f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(told, match.last.before, match.last.move)}"
-    return f"{turn}. {prompts.corners_mark()}" if len(match.moves) <= _FIRST_TURNS else turn
+    return f"{turn}. {how}" if how else turn
+
+
+def event(names: Names, match: Match) -> str:
+    """The last turn; of a pass also why, and whose turn it is."""
+    if (notice := passed(names, match)) is not None:
+        return sentences(notice.strong, notice.words)
+    return turn_told(names, match.last.before, match.last.move) if match.last is not None else ""
+
+
+def passed(names: Names, match: Match) -> Notice | None:
+    """That the last turn was a pass, until somebody moves."""
+    last = match.last
+    if last is None or last.move.steps or match.is_over:
+        return None
+    reason = words_of(match.game).why_pass(last.before)
+    return Notice(prompts.moves_again(names, match.mover, reason), f"{turn_told(names, last.before, last.move)}.",
+                  "redo")
 
 
 def _note(names: Names, match: Match, sitting: Sitting) -> str:

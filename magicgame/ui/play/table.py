@@ -39,7 +39,6 @@ from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import advice, ledge, prompts, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.turns import turn_told
 
 THREATS_TAG, _SHOWN, _HIDDEN = "Threats", "shown", "hidden"
 """The record's tag of the match's own switch of threats. Absent where the settings say."""
@@ -259,8 +258,8 @@ class MatchTable(TableScene):
             return Notice(session.problem, icon="help")
         if self.match.is_over:
             return chore_notice(self.stage)
-        if (threat := threat_notice(self, self.pointed_square)) is not None:
-            return threat
+        if (news := picture.passed(self.names, self.match) or threat_notice(self, self.pointed_square)) is not None:
+            return news
         if (told := self._told_of_line()) is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")
         calm = no_threat_notice(self) if self.match.moves else None
@@ -338,13 +337,14 @@ class MatchTable(TableScene):
             return sentences(self._headline().title, end.reason, end.times, end.score)
         if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
             return ""
-        return turn_told(self.names, self.match.positions[-2], self.match.moves[-1])
+        return picture.event(self.names, self.match)
 
     def news(self) -> str:
         """The headline unless it tells the event, and the notice, a reminder only at the start, or what to do."""
         notice, event, head = self._notice(), self.event(), self._headline()
-        is_new = notice is not None and (not notice.is_reminder or len(self.match.moves) <= 1)
-        said = (notice.strong, notice.words) if notice is not None and is_new else ()
+        told = sentences(notice.strong, notice.words) if notice is not None else ""
+        is_new = notice is not None and told != event and (not notice.is_reminder or len(self.match.moves) <= 1)
+        said = [told] if is_new else []
         if not (self.shows_result and self.past is None):
-            said = (head.title, *(said or (head.detail,)))
+            said = [head.title, *(said or [head.detail])]
         return sentences(*(words for words in said if words.rstrip(".") != event.rstrip(".")))

@@ -115,6 +115,8 @@ class CardBox(Box):
         top = room.centery - (sum(heights) + pips) // 2
         for number, ((words, size, bold), high) in enumerate(zip(lines, heights, strict=True)):
             colour = palette.text if bold else palette.muted
+            if card.is_alarmed and words == card.note:
+                colour = readable(palette.panel, palette.danger, palette.text)
             covered = canvas.text(words, strip(place, top, high), size, colour, bold, lines=_MOST_LINES)
             if number == 0 and card.thinking is not None:
                 self._paint_dots(canvas, (covered.right + look.type_px(18), covered.centery + look.px(2)))

@@ -117,6 +117,8 @@ class Card:
     total: int = 0
     thinking: int | None = None
     clock: ClockFace | None = None
+    is_alarmed: bool = False
+    """Whether the note is a warning."""
 
 
 class Sign(Enum):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from magicgame.engine.advice import Kind
 from magicgame.games.entropy import ENTROPY, EntropyTermination
 from magicgame.games.game import Game, Outcome, Position, Side, Step, Variant
-from magicgame.games.parting import halfway_after, settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
@@ -105,7 +105,7 @@ def _end(names: Names, outcome: Outcome, game: Game) -> str:
     match outcome.termination:
         case EntropyTermination.ALL_IN_CONTACT:
             assert outcome.winner is not None
-            return _("All of {side}'s pieces are in place: each touches the other side, and none a friend",
+            return _("All of {side}'s pieces are in place: each touches an enemy piece and no friend",
                      side=names.side(outcome.winner))
         case EntropyTermination.REPETITION:
             return _("The same position for the third time")
@@ -133,6 +133,10 @@ def _goal(position: Position, side: Side) -> str:
              settled=len(own & settled_after(position)))
     halfway = len(own & halfway_after(position))
     return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
+
+
+def _alarm(position: Position, side: Side) -> str:
+    return _("In check") if alone_after(position) & squares_of(position.tiles, side) else ""
 
 
 def _marks() -> tuple[tuple[str, str], ...]:
@@ -241,7 +245,7 @@ def _notation() -> Section:
 
 ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
-    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, marks=_marks, effect=effect, look=look,
-    merit=merit, foremost=foremost, cost=cost, onward=onward, deeds=played, lead=_lead, tempting=_tempting,
+    refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
+    look=look, merit=merit, foremost=foremost, cost=cost, onward=onward, deeds=played, lead=_lead, tempting=_tempting,
     aim=_beginners_goal, tips=_tips, rules=_rules,
 )

@@ -154,6 +154,10 @@ def no_goal(position: Position, side: Side) -> str:
     return ""
 
 
+def no_alarm(position: Position, side: Side) -> str:
+    return ""
+
+
 def no_effect(before: Position, move: Move) -> str:
     return ""
 
@@ -222,6 +226,7 @@ class GameWords:
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
+    - `alarm(position, side)`: that the side is in check, in a word or two; else empty;
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
@@ -250,6 +255,7 @@ class GameWords:
     advice: Callable[[Kind], str] = advice_text
     line_note: Callable[[Names, Position, Line, tuple[int, ...], bool], LineNote | None] = no_line_note
     goal: Callable[[Position, Side], str] = no_goal
+    alarm: Callable[[Position, Side], str] = no_alarm
     marks: Callable[[], tuple[tuple[str, str], ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Names, Position, Advice], str] = no_look

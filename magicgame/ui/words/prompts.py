@@ -48,14 +48,25 @@ def why_pass(position: Position) -> str:
 
 
 def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
-    title = _("{side} must pass", side=names.side(position.mover))
-    return Prompt(title, _("{reason}: click or press Enter to pass", reason=reason or why_pass(position)))
+    return Prompt(_pass_title(names, position),
+                  _("{reason}: click or press Enter to pass", reason=reason or why_pass(position)))
 
 
 def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
     """A pass for which no click is needed."""
-    title = _("{side} must pass", side=names.side(position.mover))
-    return Prompt(title, _("{reason}: the pass plays itself", reason=reason))
+    return Prompt(_pass_title(names, position), _("{reason}: the pass plays itself", reason=reason))
+
+
+def _pass_title(names: Names, position: Position) -> str:
+    return _("You must pass") if names.you is position.mover else _(
+        "{side} must pass", side=names.side(position.mover))
+
+
+def moves_again(names: Names, side: Side, reason: str) -> str:
+    """After a pass: why, and that the other side moves twice running."""
+    if side is names.you:
+        return _("{reason}: it is your turn again", reason=reason)
+    return _("{reason}: it is {side}'s turn again", reason=reason, side=names.side(side))
 
 
 def flip_prompt(names: Names, position: Position, is_marked: bool) -> Prompt:

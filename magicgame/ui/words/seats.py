@@ -82,16 +82,18 @@ def result_name(names: Names, seats: Seats, side: Side) -> str:
     return seats.name(side) or names.side(side)
 
 
-def player_note(names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool) -> str:
+def player_note(
+    names: Names, seats: Seats, side: Side, title: str, is_mover: bool, is_past: bool, alarm: str = "",
+) -> str:
     """`Circle · Your turn`, `Diamond · Level 3 – Casual`, `Diamond · By message`; without the side where the card's
-    title names it already. Of an earlier turn, whose turn it was then.
+    title names it already. Of an earlier turn, whose turn it was then. An alarm comes before all that.
     """
     strength = seat_strength(seats, side)
     level = strength if isinstance(seats.of(side), Auto) else strength.replace(" ", _ROOM)
     always = _("By message") if side is seats.friend else level
     turn = _("To move then") if is_past else _("Your turn")
-    words = [*([] if title == names.symbol(side) else [names.symbol(side)]), always or (turn if is_mover else "")]
-    return " · ".join(filter(None, words)) or _ROOM
+    symbol = "" if title == names.symbol(side) else names.symbol(side)
+    return " · ".join(filter(None, (symbol, alarm or always or (turn if is_mover else "")))) or _ROOM
 
 
 def uncompiled() -> str:

@@ -27,6 +27,17 @@ def test_a_forced_pass_plays_itself_once_its_reason_was_seen(table: Table) -> No
     assert table.reads("pass")
 
 
+def test_a_pass_is_told_until_somebody_moves_and_said_once(table: Table) -> None:
+    table.play("c3-c2 pass", game="entropy", second="level 1", start=SHUT_IN)
+    why = "No move ends the check: it is your turn again"
+    assert table.reads("Diamond passes.") and table.reads(why) and table.shows("Diamond · In check")
+    assert table.app.top.event() == f"Diamond passes. {why}" and "passes" not in table.app.top.news()
+    table.click_square(5)
+    assert table.reads(why)
+    table.enter("e5-d5")
+    assert not table.reads(why)
+
+
 def test_undo_goes_back_to_a_turn_with_a_choice(table: Table) -> None:
     table.play("c3-c2 pass e5-d5", game="entropy", start=SHUT_IN)
     table.pass_time(2)
