@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis
+from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, estimate, judge
+from magicgame.match.review import Remark, estimate, judge, looks_bad
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst, Question
@@ -51,6 +51,14 @@ class Findings:
             if analysis is not None and analysis.value is not None and analysis.is_complete:
                 self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(_followed(node)))
         return self._remarks.get(node)
+
+    def looked_better(self, node: Node) -> MoveValue | None:
+        """The turn that a search took for clearly better than the one that led to a node; None where there was none,
+        and where nothing is known yet or the value is exact."""
+        before = self.analysis(node.parent) if node.parent is not None else None
+        if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
+            return None
+        return before.moves[0]
 
     def why(self, remark: Remark | None) -> Why | None:
         """The reason of a verdict; None while it is not known, and where there is none."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from magicgame.match.review import Remark, Verdict, counts, is_slip
+from magicgame.match.review import Verdict, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.balance import Balance, is_counted
 from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
@@ -38,7 +37,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
 
 
 def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
-    sign = sign_of(findings.remark(node), study)
+    sign = sign_of(node, study, findings)
     if sign is not None:
         yield TurnMark(sign)
     if node.note.comment:
@@ -56,10 +55,11 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
         yield TurnMark(text=f"{_OTHERS}{min(numbers)}"), words.others_tried(min(numbers))
 
 
-def sign_of(remark: Remark | None, study: Study) -> Sign | None:
-    """The sign of a turn, once it is judged and where it has one."""
+def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
+    """The sign of a turn, once it is judged and where it has one; that another looked clearly better is a slip."""
+    remark = findings.remark(node)
     if remark is None:
-        return None
+        return Sign.SLIP if findings.looked_better(node) is not None else None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):
@@ -68,18 +68,16 @@ def sign_of(remark: Remark | None, study: Study) -> Sign | None:
 
 
 def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
-    """The values of the line's positions, the near side's wins upwards; who has more in place where that is all there
-    is to tell. `pointed` is the position under the pointer."""
+    """The values of the line's positions, proven or estimated, the near side's wins upwards. `pointed` is the position
+    under the pointer."""
     line, current = study.line, len(study.current.path) - 1
-    if is_counted(study.game):
-        return Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
     told = current if pointed is None else pointed
-    signs, remark = [sign_of(findings.remark(node), study) for node in line], findings.remark(line[told])
+    signs = [sign_of(node, study, findings) for node in line]
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
-    has_cost = remark is not None and not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
-    cost = cost_text(names, remark) if remark is not None and has_cost else ""
+    is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
+    cost = _cost(names, line[told], findings) if is_marked else ""
     turn = names.turn(study.game, line[told].move_text)
     said = turn_of_graph(turn, told, cost)
     return Graph(
@@ -88,6 +86,15 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
     )
+
+
+def _cost(names: Names, node: Node, findings: Findings) -> str:
+    """What a turn with a mark cost, or which one looked better."""
+    if (remark := findings.remark(node)) is not None:
+        return cost_text(names, remark)
+    better = findings.looked_better(node)
+    assert better is not None and node.parent is not None
+    return words.looked_better(names.turn_text(node.parent.position, better.move), "")
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:

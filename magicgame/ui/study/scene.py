@@ -62,7 +62,7 @@ class AnalysisScene(StudyWalk):
         """Let the record of the library say how many there were, as soon as that is known."""
         if self.file is None or self.file.parent != paths.library_folder() or self._has_told:
             return
-        if (summary := self.summary) is not None:
+        if (summary := self.summary) is not None and not summary.is_estimated:
             self._has_told = True
             try:
                 note_judgement(self.file, [len(summary.mistakes[side]) for side in Side], summary.decisive)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import groupby
 
+from magicgame.engine.registry import has_engine
 from magicgame.games.game import Side
 from magicgame.match.review import (
     Remark,
@@ -19,6 +20,7 @@ from magicgame.match.review import (
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import sign_of
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -45,16 +47,22 @@ class Summary:
     far: int | None
     """The turn that gave the winner a win too far away to have decided the match."""
     streak: tuple[Side, int]
+    is_estimated: bool = False
+    """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
 
 
 def wants_summary(study: Study) -> bool:
-    """Whether the end of a finished match is looked at, one whose turns can be judged."""
-    return study.outcome is not None and study.current is study.played[-1] and len(study.played) > 1 and can_judge(
+    """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
+    return study.outcome is not None and study.current is study.played[-1] and len(study.played) > 1 and has_engine(
         study.game)
 
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:
     """The summary of the match; None as long as a turn has not been judged."""
+    return _judged(study, findings) if can_judge(study.game) else _estimated(study, findings)
+
+
+def _judged(study: Study, findings: Findings) -> Summary | None:
     remarks: dict[int, Remark] = {}
     is_for_beginners = study.seats.is_for_beginners
     for number, node in enumerate(study.played[1:]):
@@ -67,10 +75,23 @@ def summed_up(study: Study, findings: Findings) -> Summary | None:
     decisive = turning_point(study.outcome, remarks, is_for_beginners)
     return Summary(
         mistakes, slips, decisive, None if decisive is None else turning(study.outcome, remarks[decisive]),
-        far_turning_point(study.outcome, remarks, is_for_beginners),
-        max(((side, _streak(remarks, side, {*mistakes[side], *slips[side]})) for side in study.seats.learners),
-            key=lambda each: each[1]),
+        far_turning_point(study.outcome, remarks, is_for_beginners), _best_streak(study, mistakes, slips),
     )
+
+
+def _estimated(study: Study, findings: Findings) -> Summary | None:
+    """By the turns that looked clearly better."""
+    turns = study.played[1:]
+    if any(node.parent is None or findings.analysis(node.parent) is None for node in turns):
+        return None
+    marked = [number for number, node in enumerate(turns) if sign_of(node, study, findings) is not None]
+    none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())
+    slips = {side: tuple(number for number in marked if _mover(study, number) is side) for side in Side}
+    return Summary(none, slips, None, None, None, _best_streak(study, none, slips), is_estimated=True)
+
+
+def _mover(study: Study, number: int) -> Side:
+    return study.played[number].position.mover
 
 
 def _numbers(remarks: Mapping[int, Remark], has_mark: Callable[[Remark], bool]) -> dict[Side, tuple[int, ...]]:
@@ -79,15 +100,23 @@ def _numbers(remarks: Mapping[int, Remark], has_mark: Callable[[Remark], bool]) 
             for side in Side}
 
 
-def _streak(remarks: Mapping[int, Remark], side: Side, marked: Set[int]) -> int:
-    are_marked = (number in marked for number, each in remarks.items() if each.before.mover is side)
+def _best_streak(
+    study: Study, mistakes: Mapping[Side, Sequence[int]], slips: Mapping[Side, Sequence[int]]
+) -> tuple[Side, int]:
+    return max(((side, _streak(study, side, {*mistakes[side], *slips[side]})) for side in study.seats.learners),
+               key=lambda each: each[1])
+
+
+def _streak(study: Study, side: Side, marked: Set[int]) -> int:
+    are_marked = (number in marked for number in range(len(study.played) - 1) if _mover(study, number) is side)
     return max((len(list(run)) for is_marked, run in groupby(are_marked) if not is_marked), default=0)
 
 
 def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    counts = [words.mistakes_of(names, side, summary.mistakes[side]) for side in Side]
-    slips = [words.slip_count(names, side, len(found)) for side, found in summary.slips.items() if found]
+    counts = [] if summary.is_estimated else [words.mistakes_of(names, side, summary.mistakes[side]) for side in Side]
+    slips = [words.slip_count(names, side, len(found)) for side, found in summary.slips.items()
+             if found or summary.is_estimated]
     return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
 
 
@@ -99,10 +128,12 @@ def looking_text(study: Study, findings: Findings) -> str:
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
-    """The turn that decided, since when the winner could not be stopped, and the best streak."""
+    """The turn that decided, since when the winner could not be stopped, the best streak, and what a slip is where
+    turns are only estimated."""
     side, length = summary.streak
     streaks = [words.streak(names, side, length)] if length > 1 else []
-    return *_decided(names, study, summary), *streaks
+    notes = [words.slips_are_estimates()] if summary.is_estimated else []
+    return *_decided(names, study, summary), *streaks, *notes
 
 
 def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
@@ -120,7 +151,8 @@ def summary_box(
     the board does not tell it."""
     lines = [line for side in Side for line in _side_lines(names, side, summary, go_to)]
     facts = [EvenWords(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
-    last = [] if study.current.position.is_terminal else [EvenWords(_last_verdict(names, study, findings), _FACT)]
+    is_told = study.current.position.is_terminal or summary.is_estimated
+    last = [] if is_told else [EvenWords(_last_verdict(names, study, findings), _FACT)]
     return Panel(Column([*lines, *facts, *last], _BETWEEN), *_PAD)
 
 
@@ -137,7 +169,8 @@ def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int
     if slips:
         yield _marked(Sign.SLIP, words.slip_count(names, side, len(slips)), slips, go_to)
     if not mistakes and not slips:
-        yield Words(words.mistake_count(names, side, 0), _COUNT, bold=True)
+        none = words.slip_count if summary.is_estimated else words.mistake_count
+        yield Words(none(names, side, 0), _COUNT, bold=True)
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:

@@ -36,7 +36,7 @@ from magicgame.ui.widgets.scroll import overflows
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.prompts import Prompt, pass_prompt
+from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
@@ -251,8 +251,8 @@ class AnalysisTable(TableScene):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
             title, how = estimate_text(self.names, self.game, score, mover), searched_text(analysis, score)
-        if draft.must_pass:
-            how = pass_prompt(self.names, node.position).detail
+        if draft.must_pass and (self.study.outcome is None or self.study.has_left_match):
+            how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)
 
     def _end_title(self, outcome: Outcome) -> str:

@@ -84,7 +84,14 @@ def see_slips(count: int) -> str:
 
 def slip_count(names: Names, side: Side, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
+    if not count:
+        return _("{who}: no slips", who=side_title(names, side))
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=side_title(names, side))
+
+
+def slips_are_estimates() -> str:
+    """Below the slips of a game whose turns cannot be judged."""
+    return _("A slip here: another turn looked clearly better to the computer")
 
 
 def chip(number: int, is_first: bool) -> str:

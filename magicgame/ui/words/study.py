@@ -81,11 +81,6 @@ def branches(count: int) -> str:
     return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
 
 
-def no_verdict() -> str:
-    """Instead of a verdict, where no exact values can be had."""
-    return _("Turns get no marks in this game: the computer can only estimate how good they are")
-
-
 def first_note() -> str:
     """Instead of a verdict, before any turn."""
     return _("Play any turn. Lines tried before are kept.")

@@ -5,7 +5,7 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 
 from __future__ import annotations
 
-from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
+from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -93,11 +93,12 @@ def is_estimate(analysis: Analysis | None) -> bool:
 
 
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
-    """`The computer slightly prefers your position`, by a search's score for the mover; who wins, where it is proven.
-    Ahead is who has more in place."""
+    """`The computer slightly prefers your position`, by a search's score for the mover; who can force a win, where that
+    is proven."""
     side = mover if score > 0 else mover.other
     if abs(score) > CERTAIN:
-        return wins(names, side)
+        return _("You can force a win") if side is names.you else _(
+            "{side} can force a win", side=names.side(side))
     if abs(score) < _ABOUT_EVEN:
         return _("The computer sees even chances")
     lead = words_of(game).lead(abs(score))
@@ -127,9 +128,10 @@ def _own_lead(lead: Lead | None) -> str:
 
 
 def searched_text(analysis: Analysis, score: int) -> str:
-    """That it is an estimate, and how far the search has looked; empty where the score is a proof."""
+    """That it is an estimate, and how far the search has looked; where the score is a proof, how soon the win comes."""
     if abs(score) > CERTAIN:
-        return ""
+        turns = max(1, winners_turns(Value.WIN if score > 0 else Value.LOSS, WON - abs(score)))
+        return translate_count("Proven: in one turn", "Proven: in {count} turns at most", turns)
     return translate_count("An estimate: the computer looked one turn ahead",
                            "An estimate: the computer looked {count} turns ahead", analysis.depth)
 

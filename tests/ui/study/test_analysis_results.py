@@ -15,7 +15,7 @@ from magicgame.match.study import Study
 from magicgame.ui.board.picture import Result
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.results import best_at, board_results, open_moves
-from magicgame.ui.table.picture import Sign, Turns
+from magicgame.ui.table.picture import Sign, TurnMark, Turns
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
 
@@ -217,20 +217,19 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert desk.shown.headline.detail.startswith("An estimate: the computer looked ") and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and desk.graph.labels == ("Circle ahead", "Even", "Diamond ahead")
-    assert desk.graph.told == "Turn 3: Circle 0, Diamond 1"
+    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Even", "Diamond wins")
+    desk.find_all()
+    assert desk.graph is not None and desk.graph.told.startswith("Turn 3: ") and None not in desk.graph.heights
     second = scene.analysis.line[1]
     desk.click("line.2")
     assert len(scene.study.current.path) == 6 and scene.study.current.move == second
 
 
-def test_a_turn_that_was_only_searched_gets_no_verdict(desk: Desk) -> None:
+def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) -> None:
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
     desk.pass_time(0.2)
     assert desk.scene.study.current.position.is_terminal
-    assert desk.rows == [
-        "Turn 1 · In place: Circle 5 → 7, Diamond 5",
-        "Turns get no marks in this game: the computer can only estimate how good they are"]
+    assert desk.shows("Circle: no slips") and not desk.shows("no mistakes")
 
 
 def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:
@@ -238,6 +237,28 @@ def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly
     desk.pass_time(0.2)
     did, better = desk.rows
     assert did.startswith("Turn 1 · In place: Circle 5") and better == "a2-a3 looked clearly better"
+    assert desk.turns.marks[0] == (TurnMark(Sign.SLIP),)
+
+
+def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:
+    match = match_of(["a2-c2"], game="entropy", second="level 1", start=NEARLY_WON)
+    match.resign(Side.FIRST)
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.find_all()
+    assert desk.shows("You: 1 slip") and desk.shows("Diamond: no slips")
+    desk.press(pygame.K_HOME)
+    desk.press(pygame.K_END)
+    desk.click("slip.0")
+    assert desk.ply == 1
+
+
+def test_nobody_is_told_to_pass_in_a_match_that_is_over(desk: Desk) -> None:
+    match = match_of(["c3-c2", "pass"], game="entropy", second="level 1", start="SSO.O/SOSSO/.SOO./O..../....S O")
+    match.resign(Side.FIRST)
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.press(pygame.K_LEFT)
+    desk.find_all()
+    assert desk.scene.playing.draft.must_pass and "pass" not in desk.shown.headline.detail
 
 
 def test_in_a_match_that_is_over_nobody_is_told_that_it_is_their_turn(desk: Desk) -> None:
