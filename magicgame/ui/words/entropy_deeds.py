@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_moves import has_passed, is_shut_in, origin, own_places, squares_of, turned
+from magicgame.ui.words.entropy_moves import has_passed, in_pairs, is_shut_in, origin, own_places, squares_of, turned
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
 
@@ -107,16 +107,46 @@ def _gift(before: Position, move: Move) -> str:
 
 
 def played(names: Names, before: Position, move: Move) -> str:
-    """How many pieces of each side were in place before and are now, who is left alone, whose check has ended."""
+    """What changed by a turn or matters after it: a check that cannot be ended, the pieces in place, who is left alone
+    and whose check has ended. Of the two sides the reader's own comes first."""
     after = before.after(move)
-    sides = (before.mover, before.mover.other)
-    placed = [(len(_places(before, side)), len(_places(after, side))) for side in sides]
-    counts = ", ".join(_count(names, side, *each) for side, each in zip(sides, placed, strict=True))
-    more = list(_alone(names, before, after))
-    if any(was != now for was, now in placed):
-        return joined_sentences((_("In place: {counts}", counts=counts), *more))
-    told = _("In place as before: {counts}", counts=counts)
-    return joined_sentences((told, *more, "" if more or alone_after(after) else _("Nobody is left alone")))
+    if not move.steps:
+        return _of_pass(names, before)
+    shut = shut_in(names, before, move)
+    return joined_sentences((shut, _counts(names, before, after), *_alone(names, before, after, bool(shut)))) or _(
+        "A quiet move")
+
+
+def _of_pass(names: Names, before: Position) -> str:
+    """Why nothing else could be done."""
+    if not (alone := before.alarms_after()):
+        return _("No piece can move")
+    if before.mover is names.you:
+        return translate_count("Your piece on {squares} stays alone: no move ends the check",
+                               "Your pieces on {squares} stay alone: no move ends the check",
+                               len(alone), squares=named(alone))
+    return translate_count("{side}'s piece on {squares} stays alone: no move ends the check",
+                           "{side}'s pieces on {squares} stay alone: no move ends the check",
+                           len(alone), squares=named(alone), side=names.side(before.mover))
+
+
+def _counts(names: Names, before: Position, after: Position) -> str:
+    """How many pieces of each side are in place, else how many touch the other side, and how many were before; empty
+    where neither has changed."""
+    if counts := _changed(names, before, after, _places):
+        return _("In place: {counts}", counts=counts)
+    counts = _changed(names, before, after, _contacts)
+    return _("Touching the other side: {counts}", counts=counts) if counts else ""
+
+
+def _changed(
+    names: Names, before: Position, after: Position, counted: Callable[[Position, Side], set[int]]
+) -> str:
+    first = names.you or Side.FIRST
+    sides = {side: (len(counted(before, side)), len(counted(after, side))) for side in (first, first.other)}
+    if all(was == now for was, now in sides.values()):
+        return ""
+    return ", ".join(_count(names, side, *each) for side, each in sides.items())
 
 
 def _count(names: Names, side: Side, was: int, now: int) -> str:
@@ -125,8 +155,8 @@ def _count(names: Names, side: Side, was: int, now: int) -> str:
     return _("you {count}", count=count) if side is names.you else f"{names.side(side)} {count}"
 
 
-def _alone(names: Names, before: Position, after: Position) -> Iterator[str]:
-    """Of both sides who is left alone and who is not any more."""
+def _alone(names: Names, before: Position, after: Position, is_told: bool) -> Iterator[str]:
+    """Of both sides who is left alone, who is not any more, and who still is, unless that is told already."""
     was, now = alone_after(before), alone_after(after)
     for side in (before.mover, before.mover.other):
         alone_before, alone = was & squares_of(before.tiles, side), now & squares_of(after.tiles, side)
@@ -139,6 +169,9 @@ def _alone(names: Names, before: Position, after: Position) -> Iterator[str]:
         elif alone_before and not alone:
             yield _("You are no longer in check") if side is names.you else _(
                 "{side} is no longer in check", side=names.side(side))
+        elif alone and not is_told:
+            yield _("You are still in check") if side is names.you else _(
+                "{side} is still in check", side=names.side(side))
 
 
 # --- for both ---------------------------------------------------------------------------------------------------------
@@ -151,6 +184,11 @@ def joined_sentences(texts: Iterable[str]) -> str:
 
 def named(squares: Iterable[int]) -> str:
     return squares_text(sorted(squares), ENTROPY)
+
+
+def _contacts(position: Position, side: Side) -> set[int]:
+    """Where the side's pieces touch the other side."""
+    return in_pairs(position.contacts_after()) & squares_of(position.tiles, side)
 
 
 def _places(position: Position, side: Side) -> set[int]:

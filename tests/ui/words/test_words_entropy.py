@@ -200,9 +200,13 @@ def test_the_piece_without_contact_is_named(text: str, move: str, said: str) -> 
 
 @pytest.mark.parametrize(("text", "move", "you", "said"), [
     ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.FIRST,
-     "In place as before: you 0, Diamond 0. Nobody is left alone"),
-    ("SSSS./..OS./SOO.S/...OO/.O.O. S", "e3-d3", None, "In place as before: Diamond 1, Circle 0"),
-    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: Circle 0 → 1, you 0"),
+     "A quiet move"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "c1-e3", Side.FIRST, "Touching the other side: you 0 → 1, Diamond 0 → 1"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
+    ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.FIRST,
+     "Diamond cannot end its check and must pass. In place: you 1 → 0, Diamond 1"),
+    ("SS.SS/O...S/OSOOO/...../OO.S. S", "pass", Side.FIRST,
+     "Diamond's piece on d1 stays alone: no move ends the check"),
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4", Side.FIRST,
      "In place: you 0 → 1, Diamond 4 → 3. You are no longer in check. Diamond's piece on a5 stands alone: check"),
     ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", None,
