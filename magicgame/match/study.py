@@ -150,6 +150,13 @@ class Study:
             below.parent.preferred = below
         self.current = node
 
+    def drop(self, node: Node) -> None:
+        """Forget a turn that was tried and all that follows it; going forward leads to one that was played before."""
+        assert node.parent is not None
+        node.parent.children.remove(node)
+        if node.parent.preferred is node:
+            node.parent.preferred = next(iter(node.parent.children), None)
+
     def back(self) -> None:
         """To the position before; stays at the root."""
         self.current = self.current.parent or self.current

@@ -33,6 +33,8 @@ from magicgame.ui.words.values import (
 )
 
 MOST = 3
+_MOST_EXPECTED = 5
+"""Of a line, the best turn included: so many have room in a row."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN = 14, 10
 _SHARES, _ALONE = (2, 3), (0, 1)
@@ -62,7 +64,8 @@ def best_turns(
         note, rows = note or more, [
             _row(names, position, number, same, analysis, play, shares, is_brief)
             for number, same in enumerate(listed, 1)]
-    heading = Beside(Words(best_turns_title(len(different)), _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
+    title = best_turns_title(len(different) if is_proven else len(listed))
+    heading = Beside(Words(title, _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 
@@ -115,7 +118,7 @@ def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], 
     if node.parent is None or len(analysis.line) < 2 or not is_estimate(analysis):
         return
     chips, position = [], node.position
-    for count, move in enumerate(analysis.line, 1):
+    for count, move in enumerate(analysis.line[:_MOST_EXPECTED], 1):
         label = f"{len(node.path) + count - 1}  {names.turn_text(position, move)}"
         if count > 1:
             chips.append(Button(f"line.{count}", label, partial(go, count), size=_CHIP_TEXT, height=_CHIP))

@@ -16,6 +16,8 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
+_STEADY_ROWS = 3
+"""Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 
@@ -33,6 +35,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         marks=marks, legend=tuple(_legend(worn)),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
+        steady_rows=_STEADY_ROWS if study.outcome is not None and not study.is_at_end else 0,
     )
 
 

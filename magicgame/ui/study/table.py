@@ -281,7 +281,8 @@ class AnalysisTable(TableScene):
         is_past = self.study.outcome is not None
         title = words.to_move(self.names, side, is_past) if is_mover else self.names.side(side)
         holding = holding_text(self.analysis, open_moves(self.analysis, self.playing.draft))
-        return Card(side, title, holding, goal=goal, is_mover=is_mover, reserve=position.reserve(side), total=total)
+        return Card(side, title, holding, goal=goal, is_mover=is_mover, reserve=position.reserve(side), total=total,
+                    is_brief=is_past and not total)
 
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""

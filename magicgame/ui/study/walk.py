@@ -43,6 +43,8 @@ class StudyWalk(AnalysisTable):
         self._haste = 1.0
         self._shown_from: Node | None = None
         """Where in the match turns began to be played out, until the player walks on."""
+        self._shown_first: Node | None = None
+        """The first turn played out that nobody had tried, until the player plays on from there."""
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -77,6 +79,9 @@ class StudyWalk(AnalysisTable):
         if after is before:
             return
         self.playing.show(after.position, self._between(before, after) if animated else Transition())
+        if self._shown_first is not None and self._shown_first not in after.path:
+            self.study.drop(self._shown_first)
+            self._shown_first = None
         self.note = ""
         self.findings.look_at(self.study)
         self.changed()
@@ -99,7 +104,7 @@ class StudyWalk(AnalysisTable):
     def move_played(self, move: Move) -> None:
         try:
             self.stop_showing()
-            self._shown_from = None
+            self._shown_from = self._shown_first = None
             self._go(lambda: self.study.play(move), animated=False)
         except IllegalMove as error:
             log.error("refused: %s", error.code)
@@ -174,7 +179,11 @@ class StudyWalk(AnalysisTable):
         if self._to_show:
             self._to_show.popleft()
         self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste)
+        node = self.study.current
+        is_new = all(child.move != move for child in node.children)
         self._go(lambda: self.study.play(move))
+        if is_new and self.study.has_match and self._shown_first is None:
+            self._shown_first = self.study.current
         if self.study.current.position.is_terminal:
             self.showing.stop()
             self.showing.later(self._shown_to_the_end, 0)

@@ -29,11 +29,18 @@ class CardBox(Box):
     """A tile of the side at the left, the words beside it, the clock at the right; where it `is_short`, who plays and
     what is known, in the least height."""
 
-    is_short = False
-
     def __init__(self, card: Card) -> None:
         super().__init__()
         self._card = card
+        self._has_no_room = False
+
+    @property
+    def is_short(self) -> bool:
+        return self._has_no_room or self._card.is_brief
+
+    @is_short.setter
+    def is_short(self, has_no_room: bool) -> None:
+        self._has_no_room = has_no_room
 
     @property
     def said(self) -> str:

@@ -119,6 +119,8 @@ class Card:
     clock: ClockFace | None = None
     is_alarmed: bool = False
     """Whether the note is a warning."""
+    is_brief: bool = False
+    """Whether it is short though there were room for more."""
 
 
 class Sign(Enum):

@@ -108,13 +108,15 @@ def _gift(before: Position, move: Move) -> str:
 
 def played(names: Names, before: Position, move: Move) -> str:
     """What changed by a turn or matters after it: a check that cannot be ended, the pieces in place, who is left alone
-    and whose check has ended. Of the two sides the reader's own comes first."""
+    and whose check has ended; else how many touch the other side. Of the two sides the reader's own comes first."""
     after = before.after(move)
     if not move.steps:
         return _of_pass(names, before)
-    shut = shut_in(names, before, move)
-    return joined_sentences((shut, _counts(names, before, after), *_alone(names, before, after, bool(shut)))) or _(
-        "A quiet move")
+    shut, placed = shut_in(names, before, move), _changed(names, before, after, _places)
+    told = _("In place: {counts}", counts=placed) if placed else ""
+    said = joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
+    touching = _changed(names, before, after, _contacts)
+    return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
 
 
 def _of_pass(names: Names, before: Position) -> str:
@@ -130,18 +132,10 @@ def _of_pass(names: Names, before: Position) -> str:
                            len(alone), squares=named(alone), side=names.side(before.mover))
 
 
-def _counts(names: Names, before: Position, after: Position) -> str:
-    """How many pieces of each side are in place, else how many touch the other side, and how many were before; empty
-    where neither has changed."""
-    if counts := _changed(names, before, after, _places):
-        return _("In place: {counts}", counts=counts)
-    counts = _changed(names, before, after, _contacts)
-    return _("Touching the other side: {counts}", counts=counts) if counts else ""
-
-
 def _changed(
     names: Names, before: Position, after: Position, counted: Callable[[Position, Side], set[int]]
 ) -> str:
+    """How many pieces of each side count, and how many did before; empty where that has not changed."""
     first = names.you or Side.FIRST
     sides = {side: (len(counted(before, side)), len(counted(after, side))) for side in (first, first.other)}
     if all(was == now for was, now in sides.values()):

@@ -358,8 +358,10 @@ def test_after_show_the_match_goes_on_where_it_was_left(desk: Desk) -> None:
     desk.find_all()
     desk.press(pygame.K_w)
     desk.wait_for(lambda: desk.ply > 7)
+    assert desk.scene.study.has_left_match
     desk.click("leave")
     assert desk.ply == 6 and len(desk.turns.texts) == 12 and not desk.scene.is_showing
+    assert not desk.shows("tried"), "what was only shown is no turn of the player's"
 
 
 def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk: Desk) -> None:
