@@ -15,7 +15,7 @@ from magicgame.ui.look.canvas import Canvas
 
 _ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
 _SHAFT_INSET, _SHAFT, _SHAFT_RIM, _HEAD, _HEAD_ANGLE = 0.3, 6, 10, 22, 38
-_LAST_FOOT, _LAST_TIP, _LAST_TIP_SLANTING = 0.1, 0.5, 0.56
+_LAST_FOOT, _LAST_FOOT_BESIDE, _LAST_TIP, _LAST_TIP_SLANTING = 0.1, -0.2, 0.5, 0.56
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 
 
@@ -43,13 +43,13 @@ def paint_arrow(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
 def _paint_shaft(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     """From the inner edge of the tile on the source, or of its square, to that of the target, with a head. The last
     turn's arrow ends before its target, on which there are other marks, and begins nearer to the middle of its source,
-    which is vacant."""
+    which is vacant, or beyond it where the target is beside it."""
     start, end = (pygame.Vector2(geometry.centre(square)) for square in (arrow.source, arrow.target))
     squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
     is_slanting = start.x != end.x and start.y != end.y
     near, far = (_SHAFT_INSET, _SHAFT_INSET) if arrow.tone is not Tone.QUIET else (
-        _LAST_FOOT, _LAST_TIP_SLANTING if is_slanting else _LAST_TIP)
-    foot, tip = start.lerp(end, near / squares), end.lerp(start, far / squares)
+        _LAST_FOOT if squares > 1.5 else _LAST_FOOT_BESIDE, _LAST_TIP_SLANTING if is_slanting else _LAST_TIP)
+    foot, tip = start + (end - start) * near / squares, end.lerp(start, far / squares)
     back = (foot - tip).normalize() * geometry.px(_HEAD)
     colour, edge = inks(canvas.palette, arrow.tone)
     for width, ink in ((_SHAFT_RIM, edge or canvas.palette.mark_rim), (_SHAFT, colour)):

@@ -128,7 +128,7 @@ class ResultTable(Teaching):
         if not self.shows_result or not self.match.moves:
             return blocks
         if is_counted(self.game):
-            return blocks[0], *self._graph(), Rows(self._tally.rows(bool(self._graph()))), *blocks[1:]
+            return blocks[0], *self._graph(), Rows(self._tally.rows()), *blocks[1:]
         if not can_judge(self.game):
             return blocks
         if not (self.aftermath.is_busy or self.aftermath.is_known):

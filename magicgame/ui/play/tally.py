@@ -9,7 +9,7 @@ from functools import cached_property
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match
-from magicgame.ui.play.facts import has_won, is_conceded
+from magicgame.ui.play.facts import has_won
 from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
@@ -34,12 +34,13 @@ class Tally:
         """The lead after every turn."""
         return self._balance.graph(current, pointed)
 
-    def rows(self, has_curve: bool) -> tuple[Row, ...]:
-        """Who was ahead and from when, where most ground was won and lost, and how both sides stood at the end."""
-        match = self.match
-        near = match.seats.near
-        ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in (near, near.other))
-        return self._leader(), *self._swings(), *ends, *((Row(words.how_counted()),) if has_curve else ())
+    def rows(self) -> tuple[Row, ...]:
+        """Who was ahead and from when, where else most ground was won and lost, and how those stood at the end who did
+        not win on the board."""
+        match, near, end = self.match, self.match.seats.near, self.match.position.outcome
+        left = [side for side in (near, near.other) if end is None or side is not end.winner]
+        ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
+        return self._leader(), *self._swings(), *ends
 
     @property
     def decisive(self) -> int | None:
@@ -62,9 +63,7 @@ class Tally:
         side = self._ahead
         if side is None:
             return Row(words.nobody_ahead(), "text")
-        is_for_good = self.decisive is not None and not is_conceded(self.match)
-        told = words.took_the_lead(self.names, side) if is_for_good else words.was_ahead(self.names, side)
-        return Row(told, "text", turns=(self._lead_taken,))
+        return Row(words.had_more(self.names, side), "text", turns=(self._lead_taken,))
 
     def _swings(self) -> Iterator[Row]:
         """Of the person's own ground, what was gained in a match won and lost in any other."""
@@ -77,5 +76,6 @@ class Tally:
             sign = (1 if has_gained else -1) * (1 if own is near else -1)
             told, sizes = words.gained_most() if has_gained else words.lost_most(), [sign * gain for gain in gains]
         largest = sorted((-size, number) for number, size in enumerate(sizes) if size >= _GROUND)[:_MOST_TOLD]
-        if largest:
-            yield Row(told, turns=tuple(sorted(number for _size, number in largest)))
+        taken = None if self._ahead is None else self._lead_taken
+        if turns := tuple(sorted(number for _size, number in largest if number != taken)):
+            yield Row(told, turns=turns)

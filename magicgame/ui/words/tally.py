@@ -19,30 +19,26 @@ def _ahead(names: Names, side: Side) -> str:
     return _("You ahead") if side is names.you else _("{side} ahead", side=names.side(side))
 
 
-def count_on_turn(names: Names, seats: Seats, number: int, near: int, other: int) -> str:
-    """Over the graph: `Turn 4: you 1, Diamond 3`; the start is turn 0."""
+def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int) -> str:
+    """Over the graph: `In place after turn 4: you 1, Diamond 3`; the start is turn 0."""
     if not number:
         return _("The start")
-    counts = {"number": number, "own": near, "theirs": other}
+    counts = {"number": number, "own": own, "theirs": theirs}
     side = names.side(seats.near.other)
     if seats.near is names.you:
-        return _("Turn {number}: you {own}, {side} {theirs}", side=side, **counts)
-    return _("Turn {number}: {near} {own}, {side} {theirs}", near=names.side(seats.near), side=side, **counts)
+        return _("In place after turn {number}: you {own}, {side} {theirs}", side=side, **counts)
+    near = names.side(seats.near)
+    return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
-def took_the_lead(names: Names, side: Side) -> str:
+def had_more(names: Names, side: Side) -> str:
     """Before the number of the turn from which on the side had more in place."""
-    return _("You took the lead for good on") if side is names.you else _(
-        "{side} took the lead for good on", side=names.side(side))
-
-
-def was_ahead(names: Names, side: Side) -> str:
-    """Before the number of the turn from which on the side had more in place, in a match it did not win by that."""
-    return _("You were ahead from") if side is names.you else _("{side} was ahead from", side=names.side(side))
+    return _("You had more in place from") if side is names.you else _(
+        "{side} had more in place from", side=names.side(side))
 
 
 def nobody_ahead() -> str:
-    return _("Neither side was ahead at the end")
+    return _("Both sides had as many pieces in place at the end")
 
 
 def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
@@ -63,7 +59,3 @@ def lost_most() -> str:
 def changed_most() -> str:
     """Before the numbers of these turns, in a match of two persons."""
     return _("The lead changed most on")
-
-
-def how_counted() -> str:
-    return _("The curve counts pieces in place")

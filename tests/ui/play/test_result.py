@@ -331,8 +331,8 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         told = next(block.rows for block in panel if isinstance(block, Rows))
         graph = next(block for block in panel if isinstance(block, Graph))
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
-        assert (told[0].words, told[0].turns) == ("You were ahead from", (2,))
-        assert table.shows("Turn 8: you 1, Diamond 0")
+        assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
+        assert table.shows("In place after turn 8: you 1, Diamond 0")
         assert table.shows("You: 1 of 7 pieces in place, 1 halfway")
         assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)
@@ -347,6 +347,6 @@ def test_where_the_winner_was_ahead_the_turn_that_took_the_lead_is_the_key_turn(
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        assert told[0].words.endswith("took the lead for good on")
+        assert told[0].words.endswith("had more in place from")
         table.scene.show_turn()
         assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
