@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -11,7 +10,7 @@ from magicgame.engine.guide import guide
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
-from magicgame.games.game import Move, Position, Step
+from magicgame.games.game import Face, Move, Place, Position, Step
 
 _AT_ONCE_PLIES = 2
 """After so many a side has lost that lets the other one win with its next turn."""
@@ -50,7 +49,8 @@ class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
-    after it, where that can be planned. `holding` of the position's `total` turns keep its value, where that is proven.
+    after it, where that can be planned. `holding` of the position's `total` turns keep its value, where that is proven;
+    `equals` are those that come to just the same as this one, itself among them.
     What the turn `avoids` is told where neither side wins at once.
     """
 
@@ -60,15 +60,32 @@ class Advice:
     plan: tuple[Move, ...] = ()
     holding: int = 0
     total: int = 0
+    equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
 
+    def facing(self, face: Face) -> Advice:
+        """The same advice with that face of the tile up, where either comes to the same."""
+        turned = _facing(self.move, face) if self.move is not None else None
+        return replace(self, move=turned) if turned in self.equals else self
 
-def advise(position: Position, done: tuple[Step, ...], rng: random.Random, stop: StopFlag) -> Advice:
-    """The best turn that is left after `done`; with exact values where those can be had."""
+    @property
+    def is_for_either_face(self) -> bool:
+        """Whether it comes to the same which face of the tile is up."""
+        turned = {_facing(self.move, face) for face in Face} if self.move is not None else set()
+        return len(turned) > 1 and turned <= set(self.equals)
+
+
+def _facing(move: Move, face: Face) -> Move:
+    return Move(tuple(replace(step, face=face) if isinstance(step, Place) else step for step in move.steps))
+
+
+def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice:
+    """The best turn that is left after `done`, the one an analysis names first; with exact values where those can be
+    had."""
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
-        advice = _exact_advice(analyse(position, stop).moves, done, rng)
+        advice = _exact_advice(analyse(position, stop).moves, done)
     else:
         advice = _guided_advice(position, done, stop)
     if advice.move is None or advice.kind not in _WARY:
@@ -99,18 +116,16 @@ def _searched_kind(position: Position, found: MoveValue) -> Kind:
     return _lost_kind(found.remoteness) if found.value is Value.LOSS else Kind.BUILD
 
 
-def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...], rng: random.Random) -> Advice:
-    best = moves[0]
-    left = [found for found in moves if found.move.steps[:len(done)] == done and found.score == best.score]
-    equal = [found for found in moves if found.move.steps[:len(done)] == done and found.value is best.value]
-    chosen = rng.choice(left) if left else equal[0] if equal else None
-    if chosen is None:
+def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advice:
+    best, chosen = moves[0], next((found for found in moves if found.move.steps[:len(done)] == done), None)
+    if chosen is None or chosen.value is not best.value:
         return Advice(_kind(moves), None)
+    equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
-        return Advice(_lost_kind(chosen.remoteness), chosen.move)
+        return Advice(_lost_kind(chosen.remoteness), chosen.move, equals=equals)
     holding = sum(found.value is best.value for found in moves)
     remoteness = chosen.remoteness if best.value is Value.WIN else None
-    return Advice(_kind(moves), chosen.move, remoteness, holding=holding, total=len(moves))
+    return Advice(_kind(moves), chosen.move, remoteness, holding=holding, total=len(moves), equals=equals)
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

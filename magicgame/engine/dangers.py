@@ -12,6 +12,8 @@ from magicgame.games.game import Move, Position, Step
 
 _WON = 1
 _NODES = 1000
+_FREQUENT = 10
+"""What happens after one turn in so many is frequent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,16 @@ class Danger:
     losing: int = 0
     squares: tuple[int, ...] = ()
     often: int = 0
+
+    @property
+    def is_frequent(self) -> bool:
+        """After so many turns the same tiles decide that it is worth a word."""
+        return bool(self.squares) and _FREQUENT * self.often >= self.turns
+
+    @property
+    def is_usual(self) -> bool:
+        """The same tiles decide after most turns."""
+        return 2 * self.often > self.turns
 
     @property
     def is_everywhere(self) -> bool:

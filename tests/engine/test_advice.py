@@ -29,7 +29,7 @@ from magicgame.games.parting import nearness
 ])
 def test_a_hint_tells_what_the_position_asks_for(text: str, kind: Kind) -> None:
     position = parse_position(text)
-    advice = advise(position, (), random.Random(1), StopFlag())
+    advice = advise(position, (), StopFlag())
     assert advice.kind is kind and advice.move in position.legal_moves
     assert (advice.move == Move()) is (kind is Kind.PASS)
 
@@ -40,7 +40,7 @@ def test_hints_followed_turn_after_turn_lead_to_a_win_and_are_what_an_analysis_s
         if position.mover is Side.SECOND:
             position = position.after(choose(position, level(1, position), chance, StopFlag()).move)
             continue
-        advice = advise(position, (), chance, StopFlag(100_000))
+        advice = advise(position, (), StopFlag(100_000))
         assert advice.move is not None
         assert last is None or advice.move.steps != tuple(Slide(step.target, step.source) for step in last.steps)
         if position.ply in (8, 14, 20):
@@ -57,7 +57,7 @@ def test_hints_followed_turn_after_turn_lead_to_a_win_and_are_what_an_analysis_s
 ])
 def test_a_hint_does_not_help_the_other_side_more_than_its_own(text: str) -> None:
     position = parse_position(text)
-    move = advise(position, (), random.Random(1), StopFlag()).move
+    move = advise(position, (), StopFlag()).move
     assert move is not None
     own, theirs = (nearness(position.after(move), side).count(1) - nearness(position, side).count(1)
                    for side in (position.mover, position.mover.other))
@@ -66,7 +66,7 @@ def test_a_hint_does_not_help_the_other_side_more_than_its_own(text: str) -> Non
 
 def test_a_plan_of_a_hint_can_be_played_while_the_other_side_stands_still() -> None:
     position = start()
-    plan = advise(position, (), random.Random(1), StopFlag(100_000)).plan
+    plan = advise(position, (), StopFlag(100_000)).plan
     settled = 0
     for move in plan:
         assert move in position.legal_moves
@@ -81,7 +81,7 @@ def test_a_hint_after_a_flip_that_was_not_the_best_is_the_best_that_keeps_the_re
         moves = analyse(position, StopFlag()).moves
         for flip in {found.move.steps[:1] for found in moves}:
             left = [found for found in moves if found.move.steps[:1] == flip]
-            advised_move = advise(position, flip, random.Random(1), StopFlag()).move
+            advised_move = advise(position, flip, StopFlag()).move
             if left[0].value is not moves[0].value:
                 assert advised_move is None
             else:
@@ -97,7 +97,7 @@ def test_a_hint_where_every_way_on_loses_at_once_says_no_turn_holds_out() -> Non
         if moves[0].value is Value.LOSS:
             for flip in {found.move.steps[:1] for found in moves}:
                 longest = max(found.remoteness for found in moves if found.move.steps[:1] == flip)
-                kind = advise(position, flip, random.Random(1), StopFlag()).kind
+                kind = advise(position, flip, StopFlag()).kind
                 assert kind is (Kind.LOST if longest <= 2 else Kind.RESIST)
                 told.add(kind)
     assert told == {Kind.LOST, Kind.RESIST}
@@ -113,4 +113,4 @@ def test_a_hint_where_all_is_known_tells_a_win_at_once_from_a_later_one(
              if (known := analyse(position, StopFlag())).value is value and (known.remoteness == 1) is is_near]
     assert found
     for position in found[:5]:
-        assert advise(position, (), random.Random(1), StopFlag()).kind is kind
+        assert advise(position, (), StopFlag()).kind is kind

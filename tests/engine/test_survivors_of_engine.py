@@ -31,7 +31,7 @@ UNHURRIED_SECONDS = 600.0
 ])
 def test_a_hint_in_a_drawn_position_tells_how_careful_one_must_be(text: str, kind: Kind) -> None:
     """Losing at once with 17 of 32 turns, 24 of 48, 30 of 60; holding with 4 of 60, 10 of 40, 19 of 64."""
-    assert advise(parse_position(text, LOCKED), (), random.Random(1), StopFlag()).kind is kind
+    assert advise(parse_position(text, LOCKED), (), StopFlag()).kind is kind
 
 
 def test_an_end_as_far_away_as_the_level_looks_is_never_overlooked() -> None:

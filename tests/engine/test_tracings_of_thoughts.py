@@ -100,7 +100,7 @@ def test_hints_are_those_that_were_given(rules: Rules, check: Check) -> None:
     lines = []
     for position in positions(rules):
         for done in ((), position.legal_moves[0].steps[:1], position.legal_moves[-1].steps):
-            advice = advise(position, done, random.Random(6), flag())
+            advice = advise(position, done, flag())
             move = "none" if advice.move is None else position.move_text(advice.move)
             lines.append(f"{position.text} {position.move_text(Move(done))}: {advice.kind.value} {move}")
     check(f"advice-{rules!r}", lines)

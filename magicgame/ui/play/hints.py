@@ -4,32 +4,54 @@ from __future__ import annotations
 
 from magicgame.engine.advice import Advice
 from magicgame.games.game import Step
+from magicgame.language import translate as _
 from magicgame.ui.play.session import Session
+from magicgame.ui.table.playing import Playing
 from magicgame.ui.words import advice
 
 
 class Hints:
     """Counts how often the hint of a session was `asked` for."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, playing: Playing) -> None:
+        self._session, self._playing = session, playing
         self.asked = 0
-        self._is_aside = False
+        self._is_hidden = self._is_aside = False
 
     @property
     def shown(self) -> Advice | None:
-        """The hint there is to see: what one asked for last is, of it and of the threats."""
-        return self._session.hint if self._session.is_persons_turn and not self._is_aside else None
+        """The hint there is to see: what one asked for last is, of it and of the threats; with the tile in hand as it
+        is where its side does not matter."""
+        session, hint = self._session, self._session.hint
+        if hint is None or not session.is_persons_turn or self._is_hidden or self._is_aside:
+            return None
+        return hint.facing(self._playing.faces[session.match.mover])
 
     @property
     def has_more(self) -> bool:
-        return self.shown is not None and advice.has_more(self.shown, self.asked)
+        return self.shown is not None and advice.has_more(self._session.match.position, self.shown, self.asked)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all of it is to be seen, which asking again hides."""
+        return self.shown is not None and not self.has_more
+
+    @property
+    def label(self) -> str:
+        """What the button says that asks."""
+        return _("More") if self.has_more else _("Hide") if self.is_told else _("Hint")
+
+    @property
+    def tip(self) -> str:
+        """What it is for, where there is no room to say so on it."""
+        return _("More of the hint") if self.has_more else _("Hide the hint") if self.is_told else _("Hint")
 
     def ask(self, done: tuple[Step, ...]) -> None:
-        """Seek a hint, tell more of the one there is or is to come, or bring back the one put aside."""
+        """Seek a hint, tell more of the one there is or is to come, hide the one that is told, or bring it back."""
+        self._is_hidden = self.is_told
         if self._session.hint is None and not self._session.is_seeking_hint:
             self.asked = 1
-        elif not self._is_aside and (self._session.is_seeking_hint or self.has_more):
+        elif self._session.is_seeking_hint or self.has_more:
             self.asked += 1
         self._is_aside = False
         self._session.seek_hint(done)

@@ -234,7 +234,7 @@ def hint_mark(
 ) -> HintMark | None:
     """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
-    if not steps or advice is None or (stage := stage_of(asked, advice)) < TILE:
+    if not steps or advice is None or (stage := stage_of(position, advice, asked)) < TILE:
         return None
     return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
         position, done, steps, follows(names, position, advice, asked))

@@ -182,12 +182,12 @@ class MatchScene(ResultTable):
         return plan(played.before, (), played.move.steps, pace=self.pace, backwards=backwards)
 
     def give_hint(self) -> None:
-        """Say what the position asks for; asked again, show the tile, then where it goes."""
+        """Say what the position asks for; asked again, show the tile, then where it goes, then hide it all."""
         self.return_to_match()
         self.playing.refusal = None
-        if self.session.hint is not None:
-            self.stage.sound("hint")
         self.hints.ask(self.playing.draft.done)
+        if self.hints.shown is not None:
+            self.stage.sound("hint")
 
     def news(self) -> str:
         """What is new, and how to hear more of a hint."""
@@ -325,8 +325,7 @@ class MatchScene(ResultTable):
         Command("redo", message("Redo"), redo, ("Ctrl+Y", "Ctrl+Shift+Z"), "redo", MATCH, why_not=why_not_redo),
         Command(
             "hint", message("a hint, then more of it"), give_hint, ("H",), "hint", MATCH,
-            label=lambda scene: _("More") if scene.hints.has_more else _("Hint"), why_not=why_not_hint,
-            tip=lambda scene: _("More of the hint") if scene.hints.has_more else _("Hint"),
+            label=lambda scene: scene.hints.label, tip=lambda scene: scene.hints.tip, why_not=why_not_hint,
         ),
         Command("analyse", message("Analyse"), analyse, ("A", "Ctrl+A"), "eye", MATCH,
                 label=lambda scene: _("Review") if scene.match.is_over else _("Analyse"), why_not=why_not_analyse),

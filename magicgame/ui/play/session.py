@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from magicgame.engine import registry
-from magicgame.engine.advice import Advice
+from magicgame.engine.advice import Advice, advise
 from magicgame.engine.choose import Choice, glance
 from magicgame.engine.gently import choose_gently
 from magicgame.engine.tablebase import take_problem, unpack
@@ -24,7 +24,7 @@ from magicgame.match.match import Match, Played
 from magicgame.match.messages import identify, offer_draw
 from magicgame.player.correspondence import file_of
 from magicgame.player.unfinished import hold, save_unfinished
-from magicgame.ui.play.asking import advise_on, choose_at_level
+from magicgame.ui.play.asking import choose_at_level
 from magicgame.ui.play.offering import DrawOffer
 from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.table.ending import conclude, put_away, reopen
@@ -175,7 +175,7 @@ class Session:
         if self.is_persons_turn and self._advice is None and self.hint is None:
             self.note_help("hint")
             self.problem = None
-            job = partial(advise_on, self.match.position, done, self._rng.getrandbits(64))
+            job = partial(advise, self.match.position, done)
             self._advice = self._worker.ask(job, Priority.HINT)
 
     def note_help(self, kind: str) -> None:

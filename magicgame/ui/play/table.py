@@ -67,7 +67,7 @@ class MatchTable(TableScene):
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
         self.passing = Passing()
-        self.hints = Hints(self.session)
+        self.hints = Hints(self.session, self.playing)
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
         self.past: Past | None = None
@@ -253,7 +253,7 @@ class MatchTable(TableScene):
         if (hint := self.hints.shown) is not None:
             in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
             words = advice.hint_text(self.names, self.match.position, done, hint, self.hints.asked, in_hand)
-            return Notice(words, advice.step_told(hint, done, self.hints.asked))
+            return Notice(words, advice.step_told(self.match.position, hint, done, self.hints.asked))
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         if self.match.is_over:

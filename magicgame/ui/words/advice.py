@@ -1,4 +1,4 @@
-"""Hints, in three stages: what to look for, which tile, which turn; a slide is told at once after the first."""
+"""Hints, in three stages: what to look for, which tile, which turn; where there is no choice of a tile, in two."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.dangers import Danger
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Move, Place, Position, Slide, Step
+from magicgame.games.game import Face, Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.match.deeds import deed
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
@@ -22,22 +21,37 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
-_COUNTED = (Kind.FORCE, Kind.HOLD)
-"""Where, if a turn does nothing that is seen, it is told how many are as good."""
+_ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
+"""Where the turn is told by the end it leads to."""
+_FEW = 4
+"""One turn in so many is few."""
 
-_MANY = 10
-"""A danger in one of so many turns is worth a word."""
 
-
-def stage_of(asked: int, advice: Advice) -> int:
+def stage_of(position: Position, advice: Advice, asked: int) -> int:
     """The stage a hint has come to when it has been asked for so many times."""
-    is_slide = advice.move is not None and any(isinstance(step, Slide) for step in advice.move.steps)
-    return TURN if is_slide and asked > KIND else min(TURN, asked)
+    return TURN if asked > KIND and not _has_choice_of_tile(position, advice) else min(TURN, asked)
 
 
-def has_more(advice: Advice, asked: int) -> bool:
+def _has_choice_of_tile(position: Position, advice: Advice) -> bool:
+    """Whether it helps to be told which tile to flip, or which side of the one in hand is up."""
+    match advice.move.steps if advice.move is not None else ():
+        case (Flip(), *_others):
+            return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) > 1
+        case (Place(), *_others):
+            return game_of(position).has_faces and not _is_for_either_face(position, advice)
+    return False
+
+
+def _is_for_either_face(position: Position, advice: Advice) -> bool:
+    """Whether the turn comes to the same with either side of its tile up, and does the same on the board."""
+    does = words_of(game_of(position)).does
+    turns = {advice.facing(face).move for face in Face} if advice.is_for_either_face else set()
+    return len({(_doing(position, move, advice.kind), does(position, move)) for move in turns if move is not None}) == 1
+
+
+def has_more(position: Position, advice: Advice, asked: int) -> bool:
     """Whether the hint tells more when it is asked for again."""
-    return bool(advice.move is not None and advice.move.steps) and stage_of(asked, advice) < TURN
+    return bool(advice.move is not None and advice.move.steps) and stage_of(position, advice, asked) < TURN
 
 
 def hint_text(
@@ -53,16 +67,21 @@ def hint_text(
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
         return _("Hint: take the flip back, another tile is better")
-    stage = stage_of(asked, advice)
+    stage = stage_of(position, advice, asked)
     if stage == KIND:
         does = _doing(position, advice.move, advice.kind) if advice.kind in _QUIET and advice.move is not None else ""
-        sought = _("Hint: look for a turn that {does}", does=does) if does else words.advice(advice.kind)
-        return words.look(names, position, advice) or sought
-    if stage == TILE:
+        if does:
+            return words.look(names, position, advice) or _("Hint: look for a turn that {does}", does=does)
+        if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
+            return _("Hint: you can force a win in {count} turns", count=count)
+        return words.look(names, position, advice) or words.advice(advice.kind)
+    if isinstance(steps[0], Place) and _is_for_either_face(position, advice):
+        told = _("place your tile on {square}, either side up", square=game_of(position).square_name(steps[0].target))
+    elif stage == TILE:
         return _tile_text(names, position, steps[0], in_hand)
-    if step_told(advice, done, asked):
-        return turn_to_do(names, position, steps[:1], in_hand)
-    return of_turn(turn_to_do(names, position, steps, in_hand))
+    else:
+        told = turn_to_do(names, position, steps[:1], in_hand)
+    return told if step_told(position, advice, done, asked) else of_turn(told)
 
 
 def of_turn(turn: str) -> str:
@@ -70,10 +89,10 @@ def of_turn(turn: str) -> str:
     return _("Hint: {turn}", turn=turn)
 
 
-def step_told(advice: Advice, done: tuple[Step, ...], asked: int) -> str:
+def step_told(position: Position, advice: Advice, done: tuple[Step, ...], asked: int) -> str:
     """`Step 1 of 2:`, to stand before the hint while it tells a step of several."""
     count = len(advice.move.steps) if advice.move is not None else 0
-    if stage_of(asked, advice) < TURN or count < 2 or len(done) >= count:
+    if stage_of(position, advice, asked) < TURN or count < 2 or len(done) >= count:
         return ""
     return step_number(len(done) + 1, count)
 
@@ -84,31 +103,49 @@ def step_number(number: int, count: int) -> str:
 
 
 def reason_text(names: Names, position: Position, advice: Advice, asked: int) -> str:
-    """What the turn of the hint is good for, as far as that is one thing and the hint tells of a turn; else empty."""
+    """What the turn of the hint is good for, as far as the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
-    does = _doing(position, advice.move, advice.kind)
-    if told := words_of(game_of(position)).foremost(names, position, advice, does):
+    words, reason = words_of(game_of(position)), _worth(advice)
+    doing = _doing(position, advice.move, advice.kind)
+    if told := words.foremost(names, position, advice, doing):
         return told
-    doing = _doing(position, advice.move, advice.kind) if advice.kind is not Kind.LOST else ""
-    reason = {
-        Kind.FINISH: _("This wins at once"),
-        Kind.FORCE: _win_text(advice.remoteness),
-        Kind.PARRY: "" if doing else _("This stops the threat"),
-        Kind.HOLD: _("This keeps the draw"),
-        Kind.RESIST: _("This holds out the longest"),
-        Kind.LOST: _("Whatever you play loses next turn"),
-    }.get(advice.kind, "")
-    words = words_of(game_of(position))
+    if advice.kind is Kind.LOST:
+        return _("Whatever you play loses next turn")
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return f"{told}. {cost}" if cost else told
-    if advice.avoids.squares and _MANY * advice.avoids.often >= advice.avoids.turns:
+    if advice.avoids.is_frequent:
         return _avoiding(names, position, advice.avoids)
-    if advice.total and advice.kind in _COUNTED:
-        return _with_count(reason, advice)
-    return reason or words.merit(names, position, advice)
+    merit = words.merit(names, position, advice) if advice.kind not in _ENDING else ""
+    return merit or _with_count(position, reason or _("This keeps the draw"), advice)
+
+
+def _worth(advice: Advice) -> str:
+    """What the turn comes to, as far as that is worth a word."""
+    return {
+        Kind.FINISH: _("This wins at once"),
+        Kind.FORCE: _win_text(advice.remoteness),
+        Kind.HOLD: _("This keeps the draw"),
+        Kind.RESIST: _("This lasts longest"),
+    }.get(advice.kind, "")
+
+
+def _with_count(position: Position, reason: str, advice: Advice) -> str:
+    """The reason, and what the turn does besides; else how many are as good, if they are few."""
+    if advice.kind is Kind.FORCE and advice.holding == 1:
+        return _("{reason}; no other turn does", reason=reason)
+    if advice.kind is Kind.HOLD and advice.holding == 1:
+        return _("Only this keeps the draw")
+    does = words_of(game_of(position)).does(position, advice.move) if advice.move is not None else ""
+    if does and advice.kind is not Kind.FINISH:
+        return _("{reason} and {does}", reason=reason, does=does)
+    if not advice.holding or _FEW * advice.holding > advice.total:
+        return reason
+    if advice.kind is Kind.FORCE:
+        return _("{reason}; {count} of {total} turns win", count=advice.holding, reason=reason, total=advice.total)
+    return _("{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
 
 
 def follows(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
@@ -123,26 +160,12 @@ def follows(names: Names, position: Position, advice: Advice, asked: int) -> tup
     return (way,) if way is not None else ()
 
 
-def _with_count(reason: str, advice: Advice) -> str:
-    """How many turns are as good: the fewer, the more it takes to find one."""
-    if advice.kind is Kind.FORCE:
-        return translate_count("{reason}; no other turn wins", "{reason}; {count} of {total} turns win",
-                               advice.holding, reason=reason, total=advice.total)
-    return translate_count(
-        "Only this keeps the draw", "Only {count} of {total} turns keep the draw; this is one of them",
-        advice.holding, total=advice.total)
-
-
 def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     """With what the other side could win after many another turn."""
-    line, side = "–".join(map(game_of(position).square_name, danger.squares)), position.mover.other
-    if side is names.you:
-        return translate_count("{count} of {turns} turns lets you win at once with {line}; this one does not",
-                               "{count} of {turns} turns let you win at once with {line}; this one does not",
-                               danger.often, turns=danger.turns, line=line)
-    return translate_count("{count} of {turns} turns lets {side} win at once with {line}; this one does not",
-                           "{count} of {turns} turns let {side} win at once with {line}; this one does not",
-                           danger.often, turns=danger.turns, line=line, side=names.side(side))
+    line, side = "–".join(map(game_of(position).square_name, danger.squares)), names.side(position.mover.other)
+    if danger.is_usual:
+        return _("Most other turns let {side} win at once with {line}", side=side, line=line)
+    return _("Some other turns let {side} win at once with {line}", side=side, line=line)
 
 
 def _doing(position: Position, move: Move, kind: Kind) -> str:
@@ -155,14 +178,13 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
 
 def _win_text(remoteness: int | None) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
-    return _("This wins in {count} of your turns", count=count) if count > 1 else _("This wins")
+    return _("Wins in {count} turns", count=count) if count > 1 else _("This wins")
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
-    if isinstance(step, Flip):
+    """The tile the next step is about, and no more."""
+    if not isinstance(step, Place):
         return _("Hint: look at the framed tile on {square}", square=game_of(position).square_name(step.source))
-    if not isinstance(step, Place) or not game_of(position).has_faces:
-        return _("Hint: {turn}", turn=turn_to_do(names, position, (step,)))
     face = names.face(step.face)
     if in_hand not in (None, step.face):
         return _("Hint: turn your tile {face} side up", face=face)

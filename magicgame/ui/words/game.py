@@ -134,7 +134,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
         Kind.HOLD: _("Hint: be careful here, most turns lose"),
-        Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Make it last"),
+        Kind.RESIST: _("Hint: a perfect opponent wins from here, but yours may slip. Hold out as long as you can"),
         Kind.LOST: _("Hint: every turn loses now. Play on all the same: your opponent may miss it"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),
         Kind.RESCUE: _("Hint: some of your pieces need help at once"),
@@ -159,6 +159,10 @@ def no_alarm(position: Position, side: Side) -> str:
 
 
 def no_effect(before: Position, move: Move) -> str:
+    return ""
+
+
+def no_doing(before: Position, move: Move) -> str:
     return ""
 
 
@@ -232,6 +236,8 @@ class GameWords:
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
     - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
       lines or other threats; may be empty;
+    - `does(before, move)`: what a turn advised does besides, where nothing more can be said for it, to follow `it`; may
+      be empty;
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
     - `onward(names, before, advice)`: from where to where, as the merit says, a piece can go next, or None;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
@@ -261,6 +267,7 @@ class GameWords:
     look: Callable[[Names, Position, Advice], str] = no_look
     merit: Callable[[Names, Position, Advice], str] = no_merit
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
+    does: Callable[[Position, Move], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
     onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
     deeds: Callable[[Names, Position, Move], str] = no_deeds

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.engine.advice import Advice, Kind
-from magicgame.engine.search import is_soon_exact
+from magicgame.engine.advice import Kind
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Game, Line, Outcome, Place, Position, Side, Step, Variant
 from magicgame.games.magic import LOCKED_LINE, STANDING_LINE, MagicTermination
@@ -12,6 +11,7 @@ from magicgame.language import translate_count
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts
 from magicgame.ui.words.game import Figure, GameWords, LineNote, Section, Tip, Until
+from magicgame.ui.words.magic_hints import does, look, merit
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import line_text, lines_text, squares_text
@@ -126,11 +126,6 @@ def _advice(kind: Kind) -> str:
     if kind is Kind.BUILD:
         return _("Hint: look for a flip that spoils your opponent's plan")
     return plain.advice_text(kind)
-
-
-def _merit(names: Names, before: Position, advice: Advice) -> str:
-    """Where nothing is urgent and no line is threatened: a draw is certain only where values are exact."""
-    return _("This keeps the draw") if is_soon_exact(before) else _("This keeps the game even")
 
 
 def _goal(names: Names) -> str:
@@ -253,6 +248,6 @@ def _notation(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, thinking=_thinking,
-    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, merit=_merit, tips=_tips,
-    rules=_rules,
+    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, look=look, merit=merit, does=does,
+    tips=_tips, rules=_rules,
 )

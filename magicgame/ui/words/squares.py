@@ -48,3 +48,9 @@ def joined(texts: list[str]) -> str:
     """`a`, `a and b`, or `a, b and c`."""
     *others, last = texts
     return _("{some} and {last}", some=", ".join(others), last=last) if others else last
+
+
+def one_of(texts: list[str]) -> str:
+    """`a`, `a or b`, or `a, b or c`."""
+    *others, last = texts
+    return _("{some} or {last}", some=", ".join(others), last=last) if others else last

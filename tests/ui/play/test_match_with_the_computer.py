@@ -16,6 +16,7 @@ from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.results import load_results
 from magicgame.ui.play import asking as asking_module
+from magicgame.ui.play import session as session_module
 from magicgame.ui.play.session import Session
 from magicgame.ui.routes import Play, ShowWhy
 
@@ -89,7 +90,7 @@ def test_a_hint_from_an_engine_that_breaks_is_told(table: Table, monkeypatch: py
     def broken(*_: object) -> None:
         raise RuntimeError("out of order")
 
-    monkeypatch.setattr(asking_module, "advise", broken)
+    monkeypatch.setattr(session_module, "advise", broken)
     table.play(turns(2))
     table.press(pygame.K_h)
     table.pass_time(0.2)
@@ -364,7 +365,7 @@ def test_a_hint_is_given_only_to_a_person_whose_turn_it_is() -> None:
     session.close(is_on_table=False)
 
 
-def test_a_hint_marks_the_second_step_faintly_and_stays_as_it_is_when_asked_for_again() -> None:
+def test_a_hint_marks_the_second_step_faintly_and_is_the_same_when_it_was_hidden() -> None:
     with opened(animation="off") as table:
         table.play(ALMOST_OVER, first="level 1")
         for _press in range(3):
@@ -373,6 +374,8 @@ def test_a_hint_marks_the_second_step_faintly_and_stays_as_it_is_when_asked_for_
         hint = table.scene.picture().board.hint
         assert hint.number == 1 and len(hint.later) == 1 and not hint.later.keys() & hint.arriving.keys()
         assert table.shows("Step 1 of 2:")
+        table.press(pygame.K_h)
+        assert not table.shows("Step 1 of 2:") and table.scene.picture().board.hint is None
         table.press(pygame.K_h)
         assert table.shows("Step 1 of 2:") and not table.shows("then place")
         assert table.scene.picture().board.hint == hint

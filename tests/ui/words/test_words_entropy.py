@@ -83,7 +83,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
             continue
-        advice = advise(position, (), random.Random(seed), StopFlag(5_000))
+        advice = advise(position, (), StopFlag(5_000))
         said = merit_text(NAMES, position, advice, TURN)
         if not said or advice.move is None:
             continue

@@ -19,7 +19,7 @@ from magicgame.language import languages, use_language
 from magicgame.ui.board.draft import Draft, click
 from magicgame.ui.board.draft import refusal as refused
 from magicgame.ui.refusal import Refusal
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text, stage_of, step_told
+from magicgame.ui.words.advice import KIND, TILE, TURN, has_more, hint_text, reason_text, stage_of, step_told
 from magicgame.ui.words.game import GameWords, LineNote
 from magicgame.ui.words.registry import register, unregister, words_of
 from magicgame.ui.words.results import result_text
@@ -178,7 +178,7 @@ def hint(position: Position, kind: Kind, move: Move | None, stage: int, steps_do
 
 
 def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
-    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    position = MAGIC.parse_position("c..c/..d./..../....", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == (
         "Hint: there is a line to lock. You can win at once")
@@ -187,14 +187,14 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert hint(position, Kind.FINISH, move, TILE, 1) == "Hint: leave your tile gold side up"
     assert hint(position, Kind.FINISH, move, TURN, 1) == "place your tile gold side up on 16"
     found = Advice(Kind.FINISH, move)
-    assert [step_told(found, move.steps[:number], TURN) for number in range(3)] == [
+    assert [step_told(position, found, move.steps[:number], TURN) for number in range(3)] == [
         "Step 1 of 2:", "Step 2 of 2:", ""]
-    assert step_told(found, (), TILE) == ""
+    assert step_told(position, found, (), TILE) == ""
     assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another tile is better"
 
 
 def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
-    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    position = MAGIC.parse_position("c..c/..d./..../....", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     found = Advice(Kind.FINISH, move)
     assert hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.LIGHT) == (
@@ -203,8 +203,22 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
 
+def test_a_hint_names_no_tile_where_only_one_can_be_flipped_and_no_side_where_neither_is_better() -> None:
+    position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
+    move, turned = map(position.parse_move, ("1-5/D16", "1-5/L16"))
+    assert hint(position, Kind.FINISH, move, TILE) == "flip the Sun on 1 to 5"
+    assert not has_more(position, Advice(Kind.FINISH, move), TILE)
+    found = Advice(Kind.HOLD, move, equals=(move, turned))
+    for face in Face:
+        for asked in (TILE, TURN):
+            told = hint_text(NAMES, position, move.steps[:1], found.facing(face), asked, face)
+            assert told == "place your tile on 16, either side up"
+    assert found.facing(Face.LIGHT).move == turned
+    assert replace(found, equals=(move,)).facing(Face.LIGHT).move == move
+
+
 @pytest.mark.parametrize(("remoteness", "said"), [
-    (5, "This wins in 3 of your turns"), (2, "This wins"), (None, "This wins")])
+    (5, "Wins in 3 turns"), (2, "This wins"), (None, "This wins")])
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
@@ -212,9 +226,9 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
 
 
 @pytest.mark.parametrize(("kind", "holding", "said"), [
-    (Kind.FORCE, 3, "This wins in 3 of your turns; 3 of 90 turns win"),
-    (Kind.FORCE, 1, "This wins in 3 of your turns; no other turn wins"),
-    (Kind.HOLD, 5, "Only 5 of 90 turns keep the draw; this is one of them"),
+    (Kind.FORCE, 3, "Wins in 3 turns; 3 of 90 turns win"),
+    (Kind.FORCE, 1, "Wins in 3 turns; no other turn does"),
+    (Kind.HOLD, 5, "5 of 90 turns keep the draw"),
     (Kind.HOLD, 1, "Only this keeps the draw"), (Kind.BUILD, 60, "This keeps the draw")])
 def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     kind: Kind, holding: int, said: str
@@ -229,7 +243,7 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     (Kind.FINISH, "cCd./cD../Dcd./....", "9-13/L9", "This wins at once: it locks 1–5–9"),
     (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L10", "This wins: it stops 14–15–16"),
     (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L10", "This stops 14–15–16"),
-    (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This holds out the longest"),
+    (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This lasts longest"),
     (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
     (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
     (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
@@ -239,16 +253,19 @@ def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: s
     assert reason_text(NAMES, position, Advice(kind, position.parse_move(turn)), TURN) == said
 
 
-@pytest.mark.parametrize(("you", "who"), [(None, "Circle"), (Side.SECOND, "Circle"), (Side.FIRST, "you")])
-def test_a_hint_whose_turn_does_nothing_to_a_line_tells_what_many_others_allow(you: Side | None, who: str) -> None:
+@pytest.mark.parametrize(("often", "said"), [(12, "Some"), (60, "Most")])
+def test_a_hint_whose_turn_does_nothing_to_a_line_tells_what_many_others_allow(often: int, said: str) -> None:
     position = MAGIC.parse_position("..d./cd../C.Cc/DD.C", MAGIC.variants[0])
-    names, safe, fatal = replace(NAMES, you=you), position.parse_move("12-8/L1"), next(
+    safe, fatal = position.parse_move("12-8/L1"), next(
         move for move in position.legal_moves if not position.after(move).is_terminal and any(
             (end := position.after(move).after(reply).outcome) is not None and end.winner is Side.FIRST
             for reply in position.after(move).legal_moves))
-    found = Advice(Kind.HOLD, safe, holding=4, total=98, avoids=avoided(position, safe))
-    assert reason_text(names, position, found, TURN) == (
-        f"12 of 98 turns let {who} win at once with 9–10–11; this one does not")
+    avoids = avoided(position, safe)
+    assert (avoids.often, avoids.turns) == (12, 98)
+    found = Advice(Kind.HOLD, safe, holding=4, total=98, avoids=replace(avoids, often=often))
+    assert reason_text(NAMES, position, found, TURN) == f"{said} other turns let Circle win at once with 9–10–11"
+    assert hint_text(NAMES, position, (), found, KIND) == (
+        f"Hint: {said.lower()} turns let your opponent win at once. Watch 9–10–11")
     assert avoided(position, fatal) == Danger()
 
 
@@ -286,7 +303,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
         "Hint: you are in check. Look for a piece that can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
         "This ends the check, as would 12 other moves. This puts your piece on a3 in place")
-    assert stage_of(2, Advice(Kind.BUILD, move)) == TURN, "the second hint is the move"
+    assert stage_of(position, Advice(Kind.BUILD, move), 2) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 

@@ -1,0 +1,84 @@
+"""What a hint in Magic says where its turn does nothing to a line that stands or is threatened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.search import is_soon_exact
+from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
+from magicgame.games.magic import BOARD, LINES, MAGIC
+from magicgame.language import translate as _
+from magicgame.match.deeds import Deed, deed
+from magicgame.match.walk import lines_threatened
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import one_of
+
+_CORNERS = {square for square in range(BOARD.size) if len(BOARD.neighbours[square]) == 2}
+_FEW_SQUARES = 3
+_DRAWN = (Kind.PARRY, Kind.HOLD, Kind.BUILD)
+"""What a position asks for that is neither won nor lost."""
+
+
+def look(_names: Names, before: Position, advice: Advice) -> str:
+    """What to look for where nothing is threatened yet; empty where the kind of advice or its turn tells that."""
+    if advice.move is None or advice.kind not in _DRAWN or lines_threatened(before):
+        return ""
+    if advice.kind is not Kind.PARRY and deed(before, advice.move) != Deed():
+        return ""
+    if advice.avoids.is_usual:
+        return _("Hint: most turns let your opponent win at once. Watch {line}", line=_line(advice.avoids.squares))
+    if advice.kind is Kind.PARRY:
+        return _("Hint: most turns let your opponent win at once")
+    if advice.avoids.is_frequent:
+        return _("Hint: some turns let your opponent win at once. Watch {line}", line=_line(advice.avoids.squares))
+    if advice.kind is Kind.HOLD and (_few_squares(before, advice) or _is_in_corner(advice)):
+        return _("Hint: most turns lose here. Mind where you place your tile")
+    return ""
+
+
+def merit(_names: Names, before: Position, advice: Advice) -> str:
+    """What the turns that keep the draw have in common; a draw is certain only where values are exact."""
+    if not is_soon_exact(before):
+        return _("This keeps the game even")
+    if squares := _few_squares(before, advice):
+        return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
+    return _("Only a tile in a corner keeps the draw") if _is_in_corner(advice) else ""
+
+
+def does(before: Position, move: Move) -> str:
+    """What the turn does to lines that lack one tile, to follow `it`: the opponent's it spoils, its own it prepares."""
+    after, mover = before.tiles_after(move.steps), before.mover
+    if spoiled := _lacking_one(before.tiles, mover.other) - _lacking_one(after, mover.other):
+        return _("spoils {line}", line=_line(min(spoiled)))
+    if prepared := _lacking_one(after, mover) - _lacking_one(before.tiles, mover):
+        return _("prepares {line}", line=_line(min(prepared)))
+    return ""
+
+
+def _few_squares(before: Position, advice: Advice) -> list[str]:
+    """The squares on which the turns that keep the draw place the tile, if they are few of those there are."""
+    squares = _squares(advice.equals)
+    is_told = len(advice.equals) > 1 and len(squares) <= _FEW_SQUARES and squares < _squares(before.legal_moves)
+    return list(map(MAGIC.square_name, sorted(squares))) if is_told else []
+
+
+def _is_in_corner(advice: Advice) -> bool:
+    """Whether all the turns that keep the draw place the tile in a corner."""
+    return len(advice.equals) > 1 and _squares(advice.equals) <= _CORNERS
+
+
+def _squares(moves: Iterable[Move]) -> set[int]:
+    """Where the moves place the tile."""
+    return {move.steps[-1].target for move in moves}
+
+
+def _lacking_one(tiles: Tiles, side: Side) -> set[tuple[int, ...]]:
+    """The lines of which the side has two tiles, the same side up, and the third square is free."""
+    wanted = [{None: 1, Tile(side, face): 2} for face in Face]
+    return {line for line in LINES if Counter(tiles[square] for square in line) in wanted}
+
+
+def _line(squares: tuple[int, ...]) -> str:
+    return "–".join(map(MAGIC.square_name, squares))

@@ -1,0 +1,94 @@
+"""What a hint in Magic says for its turn, held against the exact values of all turns and against the board."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable
+
+from speaking import NAMES
+
+from magicgame.engine.advice import advise
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Analysis, Value
+from magicgame.games.game import Face, Move, Position, Side, Tile
+from magicgame.games.magic import start
+from magicgame.match.why import winners_turns
+from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+
+_GAMES = 40
+_CORNERS = {"1", "4", "13", "16"}
+
+
+def chance_positions() -> Iterable[tuple[Position, Analysis]]:
+    """Open positions of matches in which most turns keep the result."""
+    for seed in range(_GAMES):
+        rng, position = random.Random(seed), start()
+        for _turn in range(rng.randrange(12)):
+            moves = analyse(position, StopFlag()).moves
+            kept = [found.move for found in moves if found.value is moves[0].value]
+            after = position.after(rng.choice(kept if rng.random() < 0.8 else position.legal_moves))
+            position = position if after.is_terminal else after
+        yield position, analyse(position, StopFlag())
+
+
+def placed(move: Move) -> str:
+    return str(move.steps[-1].target + 1)
+
+
+def lacks_one(position: Position, side: Side, squares: str) -> bool:
+    tiles = [position.tiles[int(name) - 1] for name in squares.split("–")]
+    return any(sorted(tiles, key=str) == sorted((None, Tile(side, face), Tile(side, face)), key=str) for face in Face)
+
+
+def wins_with(position: Position, squares: str) -> bool:
+    """Whether the mover has a turn that wins with that line."""
+    ends = (position.after(move).outcome for move in position.legal_moves)
+    wanted = tuple(int(name) - 1 for name in squares.split("–"))
+    return any(end is not None and end.winner is position.mover and wanted in [line.squares for line in end.lines]
+               for end in ends)
+
+
+def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
+    told: set[str] = set()
+    for position, known in chance_positions():
+        advice, mover = advise(position, (), StopFlag()), position.mover
+        assert advice.move == known.moves[0].move, "an analysis names the same turn"
+        keeping = [found.move for found in known.moves if found.value is known.value]
+        after = position.after(advice.move)
+        if advice.is_for_either_face:
+            told.add("either side")
+            turned = {advice.facing(face).move for face in Face}
+            assert len(turned) == 2 and len({found.score for found in known.moves if found.move in turned}) == 1
+
+        said = reason_text(NAMES, position, advice, TURN)
+        if found := re.search("Only a tile on (.+) keeps", said):
+            told.add("square")
+            assert set(map(placed, keeping)) <= set(re.findall(r"\d+", found[1])), position.text
+        if "Only a tile in a corner" in said:
+            told.add("corner")
+            assert set(map(placed, keeping)) <= _CORNERS, position.text
+        if found := re.search(r"Wins in (\d+) turns", said):
+            told.add("win")
+            assert known.value is Value.WIN and winners_turns(Value.WIN, known.remoteness or 0) == int(found[1])
+        if found := re.search(r"(\d+) of (\d+) turns", said):
+            assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
+        if "no other turn" in said or said == "Only this keeps the draw":
+            assert len(keeping) == 1, position.text
+        if found := re.search("spoils (.+)", said):
+            told.add("spoils")
+            assert lacks_one(position, mover.other, found[1]) and not lacks_one(after, mover.other, found[1])
+        if found := re.search("prepares (.+)", said):
+            told.add("prepares")
+            assert lacks_one(after, mover, found[1]) and not lacks_one(position, mover, found[1]), position.text
+        if found := re.search("let .+ win at once with (.+)", said):
+            told.add("others")
+            ends = [position.after(move) for move in position.legal_moves]
+            assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text
+            assert not wins_with(after, found[1]), position.text
+        first = hint_text(NAMES, position, (), advice, KIND)
+        if "most turns lose" in first:
+            told.add("most lose")
+            assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
+    assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose"}, told
