@@ -82,15 +82,21 @@ def all_marks(draft: Draft) -> ThreatMark:
     if chances := _chances(draft):
         return replace(_mark(game, mover, chances), is_chance=True)
     mark = replace(_mark(game, mover.other, _threats(draft)), avoided=frozenset(_gifts(draft)))
-    return _looming(draft) if mark == ThreatMark() else mark
+    if mark == ThreatMark():
+        return _looming(draft)
+    danger = _danger(_untouched(draft))
+    return replace(mark, lines=mark.lines.union(danger.lines)) if danger.is_everywhere else mark
 
 
 def _looming(draft: Draft) -> ThreatMark:
-    """The line the mover gives away most easily, and where a tile is missing from it."""
-    line = _danger_ahead(draft).squares
-    side = draft.position.mover.other
-    missing = (square for square in line if (tile := draft.tiles[square]) is None or tile.side is not side)
-    return ThreatMark(frozenset(missing), lines=frozenset({line} if line else ()))
+    """The line the mover gives away most easily, where a tile is missing from it, and by what that is done."""
+    danger, side = _danger_ahead(draft), draft.position.mover.other
+    missing = {square for square in danger.squares if (tile := draft.tiles[square]) is None or tile.side is not side}
+    moves = {(step.source, step.target) for step in danger.begun if not isinstance(step, Place)}
+    lines = danger.lines if danger.fatal or danger.is_everywhere else danger.lines[:1]
+    return ThreatMark(
+        frozenset(missing.difference(danger.fatal)), frozenset(moves), frozenset(lines),
+        avoided=frozenset(danger.fatal))
 
 
 def _mark(game: Game, side: Side, threats: tuple[Threat, ...]) -> ThreatMark:
@@ -124,9 +130,9 @@ def threat_notice(scene: Shower, pointed: int | None = None) -> Notice | None:
     if chances:
         return Notice(words.chance(names, game, side.other, here or chances), words.win_at_once(), "check")
     cry = words.cry(names, game, side, threats) if threats else ""
-    if _danger(_untouched(draft)).is_everywhere and not here:
+    if (danger := _danger(_untouched(draft))).is_everywhere and not here:
         told = words.wherever if draft.done else words.whatever
-        return Notice(told(names, side), cry, "threat")
+        return Notice(told(names, game, side, danger), cry, "threat")
     if threats:
         return Notice(words.told(names, game, side, here or threats), cry, "threat")
     if gifts := _gifts(draft):

@@ -9,10 +9,12 @@ from magicgame.games.game import Flip, Game, Place, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import squares_text
+from magicgame.ui.words.squares import one_of, squares_text
 
 _NOT_NEXT = 2
 """Who cannot win with the next turn needs so many at least."""
+
+_MOST_FATAL, _MOST_LINES = 4, 2
 
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
@@ -70,9 +72,11 @@ def none_wherever(names: Names, side: Side) -> str:
 
 
 def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
-    """How many of the mover's turns let the side win, and with what: `No threat yet, but 14 of 36 turns let Diamond win
-    at once: watch 3–7–11`."""
+    """By what the mover lets the side win, and with what: `No threat yet, but avoid 7 and 8: Diamond could win with
+    1–2–3`; if that is too much to tell, by how many turns."""
     count, turns = danger.losing, danger.turns
+    if side is not names.you and 0 < len(danger.fatal) <= _MOST_FATAL and danger.lines:
+        return _avoiding(names, game, side, danger)
     told = translate_count(
         "No threat yet, but {count} of {turns} turns lets you win at once",
         "No threat yet, but {count} of {turns} turns let you win at once", count, turns=turns,
@@ -85,19 +89,43 @@ def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
         "No threat yet, but {count} of {turns} turns let {side} win at once", count, turns=turns,
         side=names.side(side),
     )
-    line = "–".join(map(game.square_name, danger.squares))
+    line = _line(game, danger.squares)
     return _("{told}: watch {line}", told=told, line=line) if line else told
 
 
-def whatever(names: Names, side: Side) -> str:
+def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
+    """Which squares to avoid, perhaps after one flip."""
+    told = {"squares": squares_text(danger.fatal, game), "side": names.side(side),
+            "lines": one_of([_line(game, line) for line in danger.lines])}
+    for step in danger.begun:
+        if isinstance(step, Flip):
+            return _(
+                "No threat yet, but after the flip {source}-{target} avoid {squares}: {side} could win with {lines}",
+                source=game.square_name(step.source), target=game.square_name(step.target), **told)
+    return _("No threat yet, but avoid {squares}: {side} could win with {lines}", **told)
+
+
+def whatever(names: Names, game: Game, side: Side, danger: Danger) -> str:
     """Every turn there is lets the side win."""
-    return _("You can win next turn, whatever {mover} plays", mover=names.side(side.other)) if side is names.you else _(
+    told = _("You can win next turn, whatever {mover} plays", mover=names.side(side.other)) if side is names.you else _(
         "{side} can win next turn, whatever you play", side=names.side(side))
+    return _by_lines(game, told, danger)
 
 
-def wherever(names: Names, side: Side) -> str:
+def wherever(names: Names, game: Game, side: Side, danger: Danger) -> str:
     """Every placement there is lets the side win."""
-    return _("Wherever you place, {side} can win next turn", side=names.side(side))
+    return _by_lines(game, _("Wherever you place, {side} can win next turn", side=names.side(side)), danger)
+
+
+def _by_lines(game: Game, told: str, danger: Danger) -> str:
+    """With which lines, if they are few."""
+    if not 0 < len(danger.lines) <= _MOST_LINES:
+        return told
+    return _("{told}: with {lines}", told=told, lines=one_of([_line(game, line) for line in danger.lines]))
+
+
+def _line(game: Game, squares: tuple[int, ...]) -> str:
+    return "–".join(map(game.square_name, squares))
 
 
 def turn_tile(names: Names, side: Side) -> str:
@@ -109,11 +137,21 @@ def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Thr
     """On which squares a tile would let the side win with its next turn: `Avoid 16: a tile there lets Circle complete
     13–14–15 next turn`."""
     who, squares = names.side(side), squares_text(sorted(gifts), game)
-    lines = {threat.squares for threats in gifts.values() for threat in threats}
-    if len(lines) == 1 and (line := "–".join(map(game.square_name, *lines))):
-        return _("Avoid {squares}: a tile there lets {side} complete {line} next turn", squares=squares, side=who,
+    threats = [threat for given in gifts.values() for threat in given]
+    lines = {threat.squares for threat in threats}
+    if len(lines) > 1 or not (line := _line(game, *lines)):
+        return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
+    if all(map(_only_locks, threats)):
+        return _("Avoid {squares}: a tile there lets {side} lock {line} next turn", squares=squares, side=who,
                  line=line)
-    return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
+    return _("Avoid {squares}: a tile there lets {side} complete {line} next turn", squares=squares, side=who,
+             line=line)
+
+
+def _only_locks(threat: Threat) -> bool:
+    """Whether the three lie in a row already and wait for their lock."""
+    placed = {step.target for step in threat.steps if isinstance(step, Place)}
+    return bool(threat.lock) and not placed.intersection(threat.squares)
 
 
 def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
@@ -126,14 +164,19 @@ def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
 
 def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
     side, name = names.side(mover), game.square_name
-    line = "–".join(map(name, threat.squares))
+    line = _line(game, threat.squares)
     match threat.steps:
+        case (Flip(source, target), Place(square)) if _only_locks(threat):
+            return _("{side} can flip {source} to {target}, place on {square} and lock {line}", side=side,
+                     source=name(source), target=name(target), square=name(square), line=line)
+        case (Flip(source, target),):
+            return _("{side} can flip {source} to {target} and lock {line}", side=side, source=name(source),
+                     target=name(target), line=line)
+        case (Place(square),) if _only_locks(threat):
+            return _("{side} can place on {square} and lock {line}", side=side, square=name(square), line=line)
         case (Flip(source, target), Place() as place):
             return _("{side} can flip {source} to {target}, place {where} and complete {line}", side=side,
                      source=name(source), target=name(target), where=_where(names, game, threat, place), line=line)
-        case (Flip(source, target),):
-            return _("{side} can flip {source} to {target} and complete {line}", side=side, source=name(source),
-                     target=name(target), line=line)
         case (Place() as place,) if line:
             return _("{side} can place {where} and complete {line}", side=side,
                      where=_where(names, game, threat, place), line=line)
@@ -148,15 +191,19 @@ def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
 
 
 def _own_way(names: Names, game: Game, threat: Threat) -> str:
-    name = game.square_name
-    line = "–".join(map(name, threat.squares))
+    name, line = game.square_name, _line(game, threat.squares)
     match threat.steps:
+        case (Flip(source, target), Place(square)) if _only_locks(threat):
+            return _("You can flip {source} to {target}, place on {square} and lock {line}", source=name(source),
+                     target=name(target), square=name(square), line=line)
+        case (Flip(source, target),):
+            return _("You can flip {source} to {target} and lock {line}", source=name(source), target=name(target),
+                     line=line)
+        case (Place(square),) if _only_locks(threat):
+            return _("You can place on {square} and lock {line}", square=name(square), line=line)
         case (Flip(source, target), Place() as place):
             return _("You can flip {source} to {target}, place {where} and complete {line}", source=name(source),
                      target=name(target), where=_where(names, game, threat, place), line=line)
-        case (Flip(source, target),):
-            return _("You can flip {source} to {target} and complete {line}", source=name(source),
-                     target=name(target), line=line)
         case (Place() as place,) if line:
             return _("You can place {where} and complete {line}", where=_where(names, game, threat, place), line=line)
         case (Place(square),):

@@ -17,8 +17,10 @@ from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.routes import Play
 
 THREATENED = "Dd../CdC./Cd.D/C.Cc"
-CIRCLES = ThreatMark(frozenset({13, 9}), frozenset({(9, 13), (11, 10)}), frozenset({(4, 8, 12), (12, 13, 14)}))
-"""What Circle threatens there, where Diamond is to move and cannot win: lines 5-9-13 and 13-14-15."""
+CIRCLES = ThreatMark(
+    frozenset({13, 9}), frozenset({(9, 13), (11, 10)}), frozenset({(4, 8, 12), (12, 13, 14), (4, 9, 14)}))
+"""What Circle threatens there, where Diamond is to move and cannot win: lines 5-9-13 and 13-14-15. Whatever stops these
+lets it win with 5-10-15."""
 
 GIFT, GIFT_FLIP = ".c.d/.Cc./d.d./dCCd", (4, 3)
 """Circle, to move, may flip 4 to 3 and is not threatened then; a light tile on 10 would lock a line of Diamond's."""
@@ -102,7 +104,8 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
         table.play(start=THREATENED)
-        assert table.reads("3 threats:") and table.reads("Circle can win next turn, whatever you play")
+        assert table.reads("3 threats:")
+        assert table.reads("Circle can win next turn, whatever you play: with 5–9–13 or 5–10–15")
         button = table.widget("threats")
         table.picture()
         fill = table.app.screen.get_at((button.rect.centerx, button.rect.top + 3))[:3]
@@ -110,8 +113,8 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 
 
 @pytest.mark.parametrize(("square", "said"), [
-    (14, "Circle can place on 14 and complete 5–9–13"),
-    (10, "Circle can flip 10 to 14, place on 10 and complete 5–9–13"),
+    (14, "Circle can place on 14 and lock 5–9–13"),
+    (10, "Circle can flip 10 to 14, place on 10 and lock 5–9–13"),
     (12, "Circle can flip 12 to 11, place dark side up on 14 and complete 13–14–15"),
 ])
 def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
@@ -205,7 +208,7 @@ def test_threats_between_two_persons_are_told_with_their_names() -> None:
         table.play(start=THREATENED, names=("Ann", "Bo"))
         assert table.reads("3 threats:")
         table.point_at(table.square(14))
-        assert table.reads("Ann can place on 14 and complete 5–9–13")
+        assert table.reads("Ann can place on 14 and lock 5–9–13")
 
 
 def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away() -> None:
@@ -238,10 +241,25 @@ FORCED = "L1 1-5/L1 1-2/L16 16-12/L1 2-3/L16 16-15/L8 8-7/L13 13-14/D4 1-2/L1 5-
 def test_a_forced_flip_that_loses_is_told_before_it_and_after() -> None:
     with opened(show_threats=True, animation="off") as table:
         table.play(FORCED)
-        assert table.reads("Diamond can win next turn, whatever you play") and not table.shows("No threat")
-        assert marked(table) == ThreatMark(frozenset({10}), lines=frozenset({(2, 6, 10)}))
+        assert table.reads("Diamond can win next turn, whatever you play: with 3–7–11 or 4–8–12")
+        assert not table.shows("No threat")
+        assert marked(table) == ThreatMark(frozenset({10}), lines=frozenset({(2, 6, 10), (3, 7, 11)}))
         table.click_squares(7, 11)
         assert table.shows("Diamond can") and not table.shows("No threat")
+
+
+FLIP_AND_SQUARES = "D1 1-5/D4 4-8/D1 1-2/D1 8-4/D14 2-6/L2"
+"""Circle may flip 2 to 3, but must not place on 7, 8 or 11 then."""
+
+
+def test_a_flip_after_which_some_squares_give_the_match_away_is_shown_with_them() -> None:
+    with opened(show_threats=True, animation="off") as table:
+        table.play(FLIP_AND_SQUARES)
+        assert table.reads("No threat yet, but after the flip 2-3 avoid 7, 8 and 11: Diamond could win with 1–2–3")
+        mark = marked(table)
+        assert (mark.moves, mark.avoided, mark.lines) == ({(1, 2)}, {6, 7, 10}, {(0, 1, 2)})
+        table.click_squares(2, 3)
+        assert marked(table).avoided == {6, 7, 10} and table.shows("Avoid 7, 8 and 11: a tile there lets Diamond")
 
 
 def test_turns_that_give_the_match_away_are_counted_before_one_is_chosen() -> None:
