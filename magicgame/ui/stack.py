@@ -85,8 +85,9 @@ class Stack(Stage):
         self._left_alone = [each for each in self._left_alone if each in self.scenes and each not in self.visible]
         scene.shown()
         self.lay_out()
-        if self.is_by_keys and scene.form.takes_arrows and scene.form.focus is None:
-            scene.form.focus_main()
+        if self.is_by_keys:
+            if scene.form.takes_arrows and scene.form.focus is None:
+                scene.form.focus_main()
             scene.follow_focus(None)
 
     def heed(self, event: pygame.Event) -> None:

@@ -29,6 +29,24 @@ def test_a_page_opened_by_keys_has_the_focus_in_sight(window: Window, names: tup
     assert focused(window) == expected
 
 
+def test_on_the_way_back_from_a_page_the_focus_is_in_sight() -> None:
+    with opened(window_size=(640, 480), text_size=2.0, language="de") as window:
+        window.open("title")
+        way_there(window, "settings")
+        window.press(pygame.K_ESCAPE)
+        assert focused(window) == "settings"
+        assert (button := window.app.top.form["settings"]).shown_rect == button.rect
+
+
+def test_in_large_type_the_title_leaves_nothing_out() -> None:
+    with opened(text_size=2.0) as window:
+        window.have_played([(2, "won", False)])
+        window.open("title")
+        form = window.app.top.form
+        assert form["settings"].shown_rect == form["settings"].rect
+        assert {"learn", "training"} <= {widget.name for widget in form}
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480)])
 def test_the_way_back_stands_in_the_same_place_on_every_page(size: tuple[int, int]) -> None:
     with opened(window_size=size) as window:

@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from magicgame import __version__
 from magicgame.engine.tablebase import unpack
 from magicgame.engine.worker import Priority, Request
 from magicgame.games import GAMES
@@ -35,6 +34,7 @@ from magicgame.ui.routes import Analyse, ChangeSettings, Lessons, Open, Play, Pu
 from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.receiving import receive_pasted
 from magicgame.ui.widgets.box import Box, Painted, Space
+from magicgame.ui.widgets.button import Tool
 from magicgame.ui.widgets.facing import Facing
 from magicgame.ui.widgets.fitting import Fitting, RoomFor
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
@@ -43,11 +43,12 @@ from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
 from magicgame.ui.words import errors
+from magicgame.ui.words.about import inventors
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _ACROSS, _DOWN, _GAP, _TOOL_GAP = 48, 40, 12, 8
-_NAME, _SUBTITLE = 54, 18
+_NAME, _SUBTITLE, _LARGE_TYPE = 54, 18, 1.5
 _BELOW_HEAD = 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
@@ -113,41 +114,39 @@ class TitleScene(Scene):
     # --- layout and picture -------------------------------------------------------------------------------------------
 
     def build(self) -> Box:
-        about = self._about()
+        about = note(inventors(), "faint", "centre")
         is_high = about.height(self.look, self.look.size[0]) > _HIGHEST_ABOUT * self.look.size[1]
-        roomy, tight, short = self._ways()
-        name, tagline = self._name()
-        head = [name, tagline, Space(_BELOW_HEAD)]
-        forms = [*head, *roomy], [*head, *tight], [*head, *short], [name, *short]
+        roomy, tight, short, large = self._ways()
+        head = [*self._name(), Space(_BELOW_HEAD)]
+        shorter = [[head[0], *large]] if self.look.text_scale > _LARGE_TYPE else [[*head, *short], [head[0], *short]]
+        forms = [*head, *roomy], [*head, *tight], *shorter
         room = Space(grows=True)
         sides = [Scroll(Column([room, *form, *([about] * is_high), room], _GAP), self.offset("side")) for form in forms]
         front = Facing(Painted((0, 0), self._paint_board), *sides)
         return Pad(Column([front, *([] if is_high else [about])], 20), _ACROSS, _DOWN)
 
-    def _about(self) -> Box:
-        about = _("By Ernő Rubik (Magic, 1987) and Augustine Carreno (Entropy, 1994). Unaffiliated with them and any "
-                  "publisher.")
-        return note(f"{about}\u00a0\u00a0·\u00a0\u00a0{__version__}", "faint", "centre")
-
     def _name(self) -> tuple[Box, Box]:
-        """The name, and what the game that is shown is about."""
+        """The name, as large in every size of text, and what the game that is shown is about."""
         align: Align = "centre" if self.look.is_portrait else "left"
         game, variant = self._in_view
         subtitles = words_of(game).tagline(variant)
-        name = Words(TITLE, _NAME, bold=True, align=align)
+        name = Words(TITLE, _NAME / max(1.0, self.look.text_scale), bold=True, align=align)
         return name, Column([Words(each, _SUBTITLE, "muted", align=align) for each in subtitles], 0)
 
-    def _ways(self) -> tuple[list[Box], list[Box], list[Box]]:
+    def _ways(self) -> tuple[list[Box], list[Box], list[Box], list[Box]]:
         """The ways to a match, what is for today, and the others as tools below: the same at the first start and later;
-        without empty places; without what is for today."""
+        without empty places; without what is for today; with that last, below the tools as names alone."""
         is_new_main = self._unfinished is None and not self._is_first_start
         new = self._side_by_side(("new_game", "just_play"), _HEIGHT, is_new_main)
         first = [] if is_new_main else [self._first_way()]
-        tools = Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4)
+        below, low = (Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4) for _form in range(2))
+        for tool in (each for each in low.boxes if isinstance(each, Tool)):
+            tool.is_short = True
         of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)
         cards = first_day(self.stage) if self._is_first_start else of_today
-        roomy = [*first, new, RoomFor(cards, Space(_CARDS)), tools]
-        return roomy, [*first, new, cards, tools], [*first, new, tools]
+        ways = [*first, new]
+        roomy = [*ways, RoomFor(cards, Space(_CARDS)), below]
+        return roomy, [*ways, cards, below], [*ways, below], [*ways, low, cards]
 
     def _first_way(self) -> Box:
         """At the first start, to learn by playing; later the match that waits, where the answer can be pasted, too."""
@@ -159,7 +158,8 @@ class TitleScene(Scene):
 
     def _goes_on(self, about: str, names: Sequence[str]) -> Box:
         above = RoomFor(note(about, align="centre") if about else Space(), note(" "))
-        return Column([above, self._side_by_side(names, _HIGH, True)], _GAP)
+        has_line = about or self.look.text_scale <= _LARGE_TYPE
+        return Column([*([above] if has_line else []), self._side_by_side(names, _HIGH, True)], _GAP)
 
     def _side_by_side(self, names: Sequence[str], height: float, is_main: bool) -> Box:
         """Buttons in a row, three by their labels' widths; the first of a main row stands out, and a key gives way."""

@@ -31,6 +31,13 @@ def about() -> tuple[Section, ...]:
     )
 
 
+def inventors() -> str:
+    """The line at the foot of the title."""
+    words = _("By Ernő Rubik (Magic, 1987) and Augustine Carreno (Entropy, 1994). Unaffiliated with them and any "
+              "publisher.")
+    return f"{words}\u00a0\u00a0·\u00a0\u00a0{__version__}"
+
+
 def parts_section() -> Section:
     """What stands above the parts other people have made."""
     return Section(_("The work of others"), (
