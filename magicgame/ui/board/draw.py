@@ -25,7 +25,7 @@ _DRAGGED_FROM_ALPHA = 70
 _DRAGGED_RAISED = 8
 _HINT_RING, _HOP = 5, 20
 _LATER_RING, _LATER_RING_STRENGTH = 3, 0.5
-_COMING, _COMING_INSIDE = 0.36, 0.03
+_COMING, _COMING_INSIDE = 0.5, -0.1
 """How large a tile is that waits for the one under it to leave, and how far inside its corner, in tiles."""
 _DROP, _DROP_LARGER, _DROP_SEEN = 13, 0.22, 0.35
 _FLIP_SHADOW_BELOW = 11
@@ -188,10 +188,10 @@ class BoardPainter:
             if picture.tiles[square] is None:
                 offers.cover_name(canvas, self.geometry, square)
                 self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
-            else:
-                self._paint_coming(canvas, tile, square)
             if square in hint.squares:
                 marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
+            if picture.tiles[square] is not None:
+                self._paint_coming(canvas, tile, square)
             marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number + 1)
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
@@ -200,7 +200,7 @@ class BoardPainter:
         marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _LATER_RING, strength))
 
     def _paint_coming(self, canvas: Canvas, tile: Tile, square: int) -> None:
-        """A tile that is to come where another still lies: small, in a corner of that one."""
+        """A tile that is to come where another still lies: half as large, over a corner of that one."""
         px, rect = round(_COMING * self.geometry.tile_px), self.geometry.tile_rect(square)
         away = round(_COMING_INSIDE * self.geometry.tile_px) + px // 2
         canvas.blit_centred(tiles.lying(canvas.look, tile, px), (rect.right - away, rect.bottom - away))

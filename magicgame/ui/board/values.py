@@ -23,16 +23,18 @@ _SHAPES = {
     Value.WIN: ((0.5, 0.08), (0.96, 0.88), (0.04, 0.88)),
     Value.LOSS: ((0.5, 0.92), (0.96, 0.12), (0.04, 0.12)),
 }
-_SINGLE, _SINGLE_OUT, _CHEVRON = (56, 32), (5, 8), 17
-"""The size of a single card, how far it stands out of the corner of its square, and what the chevron across an edge
-takes on either side of the edge and of its middle."""
+_SINGLE, _SINGLE_OUT = (56, 32), (5, 8)
+_LARGE_SINGLE, _LARGE_SINGLE_OUT = (76, 46), (20, 14)
+"""The size of a single card and how far it stands out of the corner of its square: usually, and in the largest type,
+where the sign of the tile must be seen beside it, too, and the chevron across the middle of an edge."""
 _PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
 _CARD_RADIUS, _EDGE = 8, 1.5
 _GLYPH, _GLYPH_LEFT = 19, 12
-_NUMBER, _NUMBER_ROOM, _NUMBER_RIGHT = 20, 26, 13
+_LARGE_GLYPH, _LARGE_GLYPH_LEFT = 20, 25
+_NUMBER, _NUMBER_ROOM, _NUMBER_RIGHT, _LARGE_NUMBER_RIGHT = 20, 26, 13, 12
 _MOST_GROWTH = 2.0
-"""How much larger a single card becomes for large type: then it is nearly as wide as its square. Paired cards become
-higher, with the number below the shape."""
+"""How much larger the number on a single card becomes for large type. Paired cards become higher, with the number below
+the shape."""
 _STACKED_HEIGHT, _STACKED_GLYPH, _STACKED_NUMBER, _STACKED_APART = 126, 1.9, 50, 29
 
 
@@ -60,15 +62,15 @@ def _spot(palette: Palette, size_px: int, colour: Colour) -> pygame.Surface:
 
 
 def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results: tuple[Result, ...]) -> None:
-    """The results a square stands for: two cards side by side on a vacant square, one at the corner of a tile, beside
-    the way of a turn, or above it where the card is too wide for that."""
+    """The results a square stands for: two cards side by side on a vacant square, one at the corner of a tile."""
     cell = geometry.cell_rect(square)
     if len(results) == 1:
         growth = min(max(1.0, _wished_growth(canvas, geometry)), _MOST_GROWTH)
-        card = pygame.Rect(0, 0, geometry.px(_SINGLE[0] * growth), geometry.px(_SINGLE[1] * growth))
-        card.bottomright = (cell.right + geometry.px(_SINGLE_OUT[0]), cell.bottom + geometry.px(_SINGLE_OUT[1]))
-        if card.left < cell.centerx + geometry.px(_CHEVRON):
-            card.midbottom = (cell.centerx, cell.bottom - geometry.px(_CHEVRON))
+        (wide, high), (right, below) = (
+            [geometry.px(_grown(*pair, growth)) for pair in zip(usual, large, strict=True)]
+            for usual, large in ((_SINGLE, _LARGE_SINGLE), (_SINGLE_OUT, _LARGE_SINGLE_OUT)))
+        card = pygame.Rect(0, 0, wide, high)
+        card.bottomright = (cell.right + right, cell.bottom + below)
         _paint_card(canvas, geometry, card, results[0], is_light=False, growth=growth)
         return
     is_stacked = _wished_growth(canvas, geometry) > 1
@@ -79,6 +81,11 @@ def paint_results(canvas: Canvas, geometry: BoardGeometry, square: int, results:
     for i, result in enumerate(results):
         card = pygame.Rect(left + i * (width + gap), top, width, height)
         _paint_card(canvas, geometry, card, result, is_light=result.face is Face.LIGHT)
+
+
+def _grown(usual: float, large: float, growth: float) -> float:
+    """A measure between what it is usually and in the largest type."""
+    return usual + (large - usual) * (growth - 1) / (_MOST_GROWTH - 1)
 
 
 def _wished_growth(canvas: Canvas, geometry: BoardGeometry) -> float:
@@ -108,7 +115,8 @@ def _paint_card(
     canvas.rounded(card, px(_CARD_RADIUS), ground, border=_CARD_EDGE, border_px=px(_EDGE))
     ink = result_ink(palette, result, ground, is_light)
     is_stacked = card.height > card.width and _wished_growth(canvas, geometry) > 1
-    shape = glyph(palette, result.value, px(_GLYPH * (_STACKED_GLYPH if is_stacked else growth)), ink)
+    glyph_px = px(_GLYPH * _STACKED_GLYPH if is_stacked else _grown(_GLYPH, _LARGE_GLYPH, growth))
+    shape = glyph(palette, result.value, glyph_px, ink)
     if result.turns is None:
         canvas.blit_centred(shape, card.center)
         return
@@ -119,5 +127,6 @@ def _paint_card(
         canvas.blit_centred(shape, (card.centerx, card.centery - px(_STACKED_APART)))
         canvas.blit_centred(number, (card.centerx, card.centery + px(_STACKED_APART)))
         return
-    canvas.blit_centred(shape, (card.centerx - px(_GLYPH_LEFT * growth), card.centery))
-    canvas.blit_centred(number, (card.centerx + px(_NUMBER_RIGHT * growth), card.centery))
+    left, right = _grown(_GLYPH_LEFT, _LARGE_GLYPH_LEFT, growth), _grown(_NUMBER_RIGHT, _LARGE_NUMBER_RIGHT, growth)
+    canvas.blit_centred(shape, (card.centerx - px(left), card.centery))
+    canvas.blit_centred(number, (card.centerx + px(right), card.centery))
