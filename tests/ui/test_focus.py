@@ -155,16 +155,33 @@ def test_tab_takes_the_cursor_off_and_an_arrow_moves_it_on_from_there(window: Wi
     assert cursor.square == square + 1 and focused(window) is None
 
 
-def test_escape_takes_the_cursor_off_before_anything_is_left(window: Window) -> None:
-    for open_it in (window.open_match, window.open_analysis):
-        open_it("L1")
-        page = window.page
-        window.press(pygame.K_UP, pygame.KMOD_SHIFT)
-        assert window.app.top.keyboard.cursor.square is not None
-        window.press(pygame.K_ESCAPE)
-        assert window.page == page and window.app.top.keyboard.cursor.square is None
-        window.press(pygame.K_ESCAPE)
-        assert window.page != page
+def test_escape_opens_the_menu_whether_or_not_the_cursor_is_on_the_board(window: Window) -> None:
+    window.open_match("L1")
+    window.press(pygame.K_UP)
+    assert window.app.top.keyboard.cursor.square is not None
+    window.press(pygame.K_ESCAPE)
+    assert window.page == "menu"
+    for key, end in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+        window.press(key)
+        assert focused(window) == [each.name for each in window.app.top.form if each.enabled][end]
+
+
+def test_escape_takes_the_cursor_off_the_board_of_an_analysis_where_arrows_go_through_the_turns(
+    window: Window,
+) -> None:
+    window.open_analysis("L1")
+    window.press(pygame.K_UP, pygame.KMOD_SHIFT)
+    window.press(pygame.K_ESCAPE)
+    assert window.page == "analysis" and window.app.top.keyboard.cursor.square is None
+    window.press(pygame.K_ESCAPE)
+    assert window.page != "analysis"
+
+
+def test_no_row_is_skipped_on_the_way_up_and_down_a_new_game(window: Window) -> None:
+    window.open("setup")
+    window.focus("rules")
+    window.press(pygame.K_DOWN)
+    assert str(focused(window)).startswith(("game.", "clock."))
 
 
 def test_after_a_match_played_by_keys_the_main_button_has_the_focus(window: Window) -> None:

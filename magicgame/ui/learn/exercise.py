@@ -247,9 +247,7 @@ class ExerciseScene(TableScene):
     def key(self, event: pygame.Event) -> None:
         if self.showing and self._goes_on(event):
             self._hurry()
-        elif event.key == pygame.K_ESCAPE and not self.keyboard.typed and (
-            self.playing.let_go() or self.keyboard.cursor.hide()
-        ):
+        elif event.key == pygame.K_ESCAPE and not self.keyboard.typed and self.playing.let_go():
             self.changed()
         else:
             super().key(event)

@@ -22,7 +22,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.table.picture import Answer, Coming
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
-from magicgame.ui.words import exercises, lessons
+from magicgame.ui.words import exercises, lessons, why_not
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -219,7 +219,7 @@ class LessonScene(ExerciseScene):
         return self._index + self._is_done, len(self._lesson.steps)
 
     def coming(self) -> Coming | None:
-        if self.answer.is_right is False:
+        if not self._leads_on:
             return None
         if self._next_lesson is not None:
             lesson = load_lessons()[self._next_lesson]
@@ -259,6 +259,7 @@ class LessonScene(ExerciseScene):
                 label=lambda _scene: _("Back"), why_not=why_not_back),
         Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_begin),
+        Command("hint", message("Hint"), begin, ("H",), why_not=lambda _scene: why_not.no_hints_in_lessons()),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=onward_label, why_not=why_not_next),
     )

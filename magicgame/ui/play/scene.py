@@ -223,15 +223,14 @@ class MatchScene(ResultTable):
         self.stage.go(Analyse(study, known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:
-        """Go back to the match, let go of the marked tile, take the cursor off the board, else open the menu; leave a
-        match that is over."""
+        """Go back to the match, let go of the marked tile, else open the menu; leave a match that is over."""
         if self.past is not None:
             self.return_to_match()
             return
         if self.objection is not None:
             self.take_back()
             return
-        if self.playing.let_go() or self.keyboard.cursor.hide():
+        if self.playing.let_go():
             return
         if self.match.is_over:
             self.leave()

@@ -114,9 +114,11 @@ class Keyboard:
         return self.cursor.move(event) or self._type(event)
 
     def _acts(self, event: pygame.Event) -> bool:
-        """Whether the key means the cursor's square; where passing is forced, Enter passes without a cursor, too."""
+        """Whether the key means the cursor's square, as Space does, too, where there is no tile to turn over; where
+        passing is forced, they pass without a cursor, too."""
         draft = self._playing.draft
-        if event.key not in ENTER and not (event.key == pygame.K_SPACE and not draft.is_placing):
+        is_space_meant = draft.must_pass or not self._game.has_faces
+        if event.key not in ENTER and not (event.key == pygame.K_SPACE and is_space_meant):
             return False
         return self.cursor.square is not None or (draft.must_pass and self._playing.is_open())
 

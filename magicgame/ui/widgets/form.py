@@ -144,7 +144,10 @@ class Form:
         usable = [widget for widget in self._widgets if widget.enabled]
         ways = [(_way(start.rect, widget.rect, direction), widget) for widget in usable]
         if reachable := [way for way in ways if way[0] > 0]:
-            self.focused = self._entered(min(reachable, key=lambda way: way[0])[1], start, direction)
+            nearest = min(reachable, key=lambda way: way[0])[1]
+            between = [each for _far, each in reachable if _lies_between(start.rect, each.rect, nearest.rect)]
+            goal = min(between, key=lambda each: _from(start.rect, each.rect), default=nearest)
+            self.focused = self._entered(goal, start, direction)
         elif direction[1] and all(_overlap(start.rect, widget.rect) for widget in usable):
             self.focused = max(usable, key=lambda widget: -direction[1] * widget.rect.centery).name
 
@@ -164,6 +167,12 @@ class Form:
         up = [widget for widget in group if start.rect.top - widget.rect.top <= reach]
         goals = dict(zip(_LEAPS, (group[0], group[-1], up[0], down[-1]), strict=True))
         self.focused = goals[key].name
+
+    def focus_end(self, is_last: bool) -> None:
+        """Give the focus to the first of them all that can be used, or to the last."""
+        usable = [widget.name for widget in self._widgets if widget.enabled]
+        self.focused = usable[-is_last] if usable else None
+        self._mark()
 
     def focus_main(self) -> None:
         """Give the focus to what is most likely to be used first: the main thing, else of what is in sight what is
@@ -207,6 +216,17 @@ def _group(widget: Widget) -> str:
 def _overlap(start: Rect, goal: Rect) -> bool:
     """Whether one lies above the other."""
     return start.left < goal.right and goal.left < start.right
+
+
+def _lies_between(start: Rect, each: Rect, goal: Rect) -> bool:
+    """Whether it stands in a row of its own between the rows of two others, wherever in that."""
+    upper, lower = sorted((start, goal), key=lambda rect: rect.top)
+    return upper.bottom <= each.top and each.bottom <= lower.top
+
+
+def _from(start: Rect, goal: Rect) -> tuple[int, int]:
+    """How far the row of one is from the other's, and how far it is aside."""
+    return abs(goal.centery - start.centery), abs(goal.centerx - start.centerx)
 
 
 def _are_level(start: Rect, goal: Rect) -> bool:

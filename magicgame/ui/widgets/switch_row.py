@@ -13,7 +13,7 @@ from magicgame.ui.widgets.shell import Shell
 from magicgame.ui.widgets.widget import nothing
 from magicgame.ui.widgets.words import Words, note
 
-_LABEL, _GAP, _RADIUS = 17, 2, 16
+_LABEL, _GAP, _RADIUS, _LINE_RING = 17, 2, 16, (10, 2)
 
 
 class SwitchRow(Shell, Switch):
@@ -35,6 +35,8 @@ class SwitchRow(Shell, Switch):
         line = Beside(
             Column([title, *([note(told)] if told else [])], _GAP), Painted(SWITCH, self.paint_track), least=least)
         self._is_card = around is not None
+        if around is None:
+            self.ring_gap = _LINE_RING
         self._box: Box = line if around is None else Pad(line, *around)
 
     def paint(self, canvas: Canvas) -> None:

@@ -14,7 +14,7 @@ from magicgame.ui.widgets.box import Box
 
 Role = Literal["button", "switch", "radio", "slider", "text"]
 
-_RING_GAP, _RING_RADIUS = 4, 13
+_RING_RADIUS = 13
 
 
 def nothing() -> None:
@@ -35,6 +35,8 @@ class Widget(Box):
     """Of one of several: whether it is the one in use."""
     is_main = False
     """Whether it is what most will use in its scene."""
+    ring_gap: tuple[float, float] = (4, 4)
+    """How far around it the ring of the keyboard's focus lies: (across, down)."""
     takes_text = False
     """Whether what is typed while it has the focus is meant for it; a click gives it the focus."""
 
@@ -93,7 +95,7 @@ class Widget(Box):
         if not self.focused:
             return
         look, palette = canvas.look, canvas.palette
-        ring = self.rect.inflate(2 * look.px(_RING_GAP), 2 * look.px(_RING_GAP))
+        ring = self.rect.inflate(*(2 * look.px(gap) for gap in self.ring_gap))
         ink = readable(palette.background, palette.cursor, palette.text)
         canvas.outline(ring, look.px(_RING_RADIUS), ink, max(2, look.px(palette.cursor_width / 2)))
 

@@ -13,6 +13,10 @@ def nothing_to_redo() -> str:
     return _("There is nothing to redo")
 
 
+def no_hints_in_lessons() -> str:
+    return _("There are no hints in lessons")
+
+
 def not_your_turn() -> str:
     return _("It is not your turn")
 

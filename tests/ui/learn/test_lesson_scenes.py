@@ -130,8 +130,9 @@ def test_the_step_before_is_one_step_back(app: App) -> None:
 def test_the_end_of_a_lesson_is_celebrated_and_leads_on(app: App) -> None:
     played = heard(app)
     scene = open_lesson(app, "placing", step=2)
-    assert scene.progress() == (2, 3) and says(scene, "Up next") and says(scene, OF_MAGIC[1].title)
+    assert scene.progress() == (2, 3) and not says(scene, "Up next")
     click_at(app, hands.square(app, 1))
+    assert says(scene, "Up next") and says(scene, OF_MAGIC[1].title)
     assert says(scene, "Lesson done!") and scene.progress() == (3, 3) and "win" in played
     assert scene.burst.is_running and scene.is_moving
     before = picture(app)
@@ -292,6 +293,12 @@ def test_what_is_typed_is_shown(app: App) -> None:
     assert notice(scene).startswith("Typed: c")
     press(app, pygame.K_ESCAPE)
     assert not notice(scene) and app.top is scene
+
+
+def test_who_asks_for_a_hint_in_a_lesson_gets_an_answer(app: App) -> None:
+    scene = open_lesson(app, "sliding")
+    press(app, pygame.K_h)
+    assert notice(scene) == "There are no hints in lessons"
 
 
 def test_escape_lets_a_tile_go_before_it_leaves(app: App) -> None:

@@ -155,10 +155,11 @@ def go_to(table: Table, square: int) -> None:
 def test_the_cursor_plays_a_turn(table: Table) -> None:
     table.play("L1")
     go_to(table, 0)
-    table.press(pygame.K_SPACE)
-    go_to(table, 4)
     table.press(pygame.K_RETURN)
     table.press(pygame.K_SPACE)
+    assert table.scene.playing.draft.marked == 0, "Space turns the tile in hand over in this step, too"
+    go_to(table, 4)
+    table.press(pygame.K_RETURN)
     go_to(table, 15)
     table.press(pygame.K_RETURN)
     assert table.match.move_texts == ("L1", "1-5/D16")
@@ -185,8 +186,7 @@ def test_by_keys_the_cursor_is_there_from_the_start_and_every_arrow_moves_it(tab
     assert cursor.square is None, "one ring at a time"
     table.press(pygame.K_UP)
     assert cursor.square == 2
-    for _press in range(2):
-        table.press(pygame.K_ESCAPE)
+    table.press(pygame.K_ESCAPE)
     assert table.page == "menu"
     table.press(pygame.K_ESCAPE)
     assert cursor.square == 2

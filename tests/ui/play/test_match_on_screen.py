@@ -500,8 +500,7 @@ def test_closing_the_window_over_an_unfinished_match_asks_and_leaving_keeps_it(t
     assert table.page == "leave"
     table.press(pygame.K_ESCAPE)
     assert table.page == "game"
-    for _cursor_then_menu in range(2):
-        table.press(pygame.K_ESCAPE)
+    table.press(pygame.K_ESCAPE)
     table.click("Leave the match")
     assert table.page == "elsewhere" and [kept.move_texts for kept in table.kept] == [tuple(SAMPLE[:3])]
 
