@@ -18,7 +18,7 @@ from magicgame.ui.table.comeback_card import comeback_card
 from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.choice import Segments
-from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import comebacks, errors
@@ -28,7 +28,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _GROUP_GAP, _LEAST, _LEAST_TASK, _LEAST_GRADE = 10, 12, 290, 270, 190
-_RATING = 18
+_RATING, _BELOW = 18, 8
 _LARGE, _MIDDLE, _SMALL = 78, 70, 58
 """How large the boards on the cards of each kind are."""
 _LARGEST_BEGINNING = 10_000
@@ -93,8 +93,9 @@ class PuzzlesScene(Page):
     def body(self) -> Box:
         themes = [(theme, found) for theme in THEMES if (found := self._of_theme(theme))]
         grades = [(grade, found) for grade in GRADES if (found := self._of_grade(grade))]
+        head = self._variants(), self._standing()
         return Column([
-            Beside(self._variants(), self._standing()),
+            Fitting(Beside(*head), Column(head, _BELOW), unbroken=True),
             self._training(),
             Flow([self._daily(), self._streak(), *self._comebacks()], _GAP, True, 3, _LEAST),
             self._lists(_("By task"), 4, _LEAST_TASK, [

@@ -31,8 +31,16 @@ def day_calendar(days: Collection[date], today: date, caption: str, more: str) -
     """Up to today, which is framed: as many weeks as there are, or as there is room for."""
     legend = Row([Painted((PITCH, PITCH), _paint_legend), note(day_filled())], 4, (0, 0))
     head = Beside(Words(caption, bold=True), legend)
-    sheet = Painted((0, TOP + _WEEK * PITCH), partial(_paint, frozenset(days), today), grows=True)
+    sheet = _Sheet((0, TOP + _WEEK * PITCH), partial(_paint, frozenset(days), today), grows=True)
     return Column([Column([head, *([note(more)] if more else [])], 2), sheet], _GAP)
+
+
+class _Sheet(Painted):
+    """As high as squares are with which the weeks fill the width."""
+
+    def height(self, look: Look, width: int) -> int:
+        pitch = (width - look.type_px(LEFT)) // _WEEKS
+        return max(super().height(look, width), look.type_px(TOP) + _WEEK * min(pitch, look.type_px(_LARGEST * PITCH)))
 
 
 def _paint(days: frozenset[date], today: date, canvas: Canvas, rect: Rect) -> None:

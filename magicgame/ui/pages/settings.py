@@ -21,7 +21,7 @@ from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import Segments, Slider, Switch
-from magicgame.ui.widgets.fitting import Beside, Fitting
+from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.switch_row import SwitchRow
 from magicgame.ui.widgets.words import Words, heading, note
@@ -34,7 +34,7 @@ _GAP, _PAD_ACROSS, _PAD_DOWN, _ROW, _ROW_PAD, _LABEL = 14, 24, 14, 44, 3, 17
 _PRINTED_ACROSS, _PRINTED_DOWN, _PRINTED_ROW, _PRINTED_GAP = 12, 8, 32, 8
 """Tighter in black and white, where letters are larger."""
 _ICON, _BETWEEN = 22, 24
-_TWO_COLUMNS = 1000
+_TWO_COLUMNS = 1080
 """The width, given for 1280×800 and growing with the type, from which the groups stand in two columns."""
 
 
@@ -47,12 +47,19 @@ class SettingsScene(Page):
         return _("Settings")
 
     def ways(self) -> list[Button]:
-        return [self.button(name) for name in ("data", "keys", "about", "reset", "back")]
+        rare = [] if self._is_narrow else ["reset"]
+        return [self.button(name) for name in ("data", "keys", "about", *rare, "back")]
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the groups stand below one another."""
+        return self.look.size[0] < self.look.type_px(_TWO_COLUMNS)
 
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
-        wide = Row([Column([look, sound], _GAP), Column([play, access], _GAP)], _GAP)
-        return Fitting(wide, Column([look, play, sound, access], _GAP), _TWO_COLUMNS)
+        if self._is_narrow:
+            return Column([access, look, play, sound, Flow([self.button("reset")])], _GAP)
+        return Row([Column([look, sound], _GAP), Column([access, play], _GAP)], _GAP)
 
     def _panel(self, group: Group) -> Box:
         """Its rows share out what height is left. Black and white leave no colours to choose from."""

@@ -11,9 +11,10 @@ from magicgame.language import translate as _
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
-from magicgame.ui.look.palette import Colour, mix
+from magicgame.ui.look.palette import Colour
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.widgets.layout import Flow, Pad
+from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.layout import Flow, Pad, Row
 from magicgame.ui.widgets.widget import Role, Widget, nothing
 
 T = TypeVar("T")
@@ -21,7 +22,8 @@ T = TypeVar("T")
 SWITCH = (50, 28)
 _SLIDER_WIDTH, _LEAST_SLIDER, _SLIDER_HEIGHT, _TRACK, _KNOB, _LEVEL, _LEVEL_WIDTH = 230, 150, 40, 6, 20, 15, 52
 _OPTION, _OPTION_HEIGHT = 16, 38
-_SEGMENT_RADIUS, _SEGMENT_PAD, _TRACK_PAD = 9, 9, 3
+_SEGMENT_RADIUS, _SEGMENT_PAD, _TRACK_PAD, _APART = 9, 9, 3, 2
+_THREE = 3
 _NUDGE = 0.1
 
 
@@ -160,18 +162,13 @@ class Segment(Option):
     pad = _SEGMENT_PAD
 
     def _fill(self, canvas: Canvas) -> Colour:
-        palette = canvas.palette
-        if not self.is_chosen:
-            return palette.control
-        return palette.accent if palette.is_one_bit else mix(palette.control_hover, palette.text, 0.08)
+        return canvas.palette.accent if self.is_chosen else canvas.palette.control
 
     def _ink(self, canvas: Canvas) -> Colour:
         palette = canvas.palette
         if not self.enabled:
             return super()._ink(canvas) if palette.is_one_bit else palette.faint
-        if not self.is_chosen:
-            return palette.muted
-        return palette.on_accent if palette.is_one_bit else palette.text
+        return palette.on_accent if self.is_chosen else palette.muted
 
     def paint(self, canvas: Canvas) -> None:
         if (self.is_chosen and self.enabled) or self.hovered:
@@ -181,8 +178,8 @@ class Segment(Option):
 
 
 class Segments(Pad):
-    """A choice among several in one track, named `<name>.0`, `<name>.1` … in their order; it wraps where it is too
-    wide. `label` says what is chosen, for a voice; with a `why_not` it cannot be."""
+    """A choice among several in one track, named `<name>.0`, `<name>.1` … in their order; where that is too wide, below
+    one another, or an even number in pairs. `label` says what is chosen, for a voice; with a `why_not` it cannot be."""
 
     def __init__(
         self, name: str, values: Sequence[tuple[T, str]], chosen: T, choose: Callable[[T], None], label: str = "",
@@ -191,7 +188,9 @@ class Segments(Pad):
         def segment(number: int, value: T, words: str) -> Segment:
             return Segment(f"{name}.{number}", words, value == chosen, lambda: choose(value), why_not, row=label)
 
-        super().__init__(Flow([segment(number, *pair) for number, pair in enumerate(values)], gap=2), _TRACK_PAD)
+        made = [segment(number, *pair) for number, pair in enumerate(values)]
+        below = Flow(made, _APART, equal=True, most=1 if len(made) == _THREE else 2)
+        super().__init__(Fitting(Row(made, _APART, [0.0] * len(made)), below, unbroken=True), _TRACK_PAD)
 
     def paint(self, canvas: Canvas) -> None:
         paint_frame(canvas, self.rect)
