@@ -49,6 +49,7 @@ class ResultTable(Teaching):
     pointed: int | None = None
     """The position whose point of the graph is under the pointer."""
     _has_room = _keeps_room = True
+    _is_long = False
 
     @property
     def _facts(self) -> Facts:
@@ -128,23 +129,28 @@ class ResultTable(Teaching):
         if not self.shows_result or not self.match.moves:
             return blocks
         if is_counted(self.game):
-            return blocks[0], *self._graph(), Rows(self._tally.rows()), *blocks[1:]
+            return blocks[0], *self._told(Rows(self._tally.rows())), *blocks[1:]
         if not can_judge(self.game):
             return blocks
         if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
-        return blocks[0], *self._graph(), Rows(self._facts.rows(), self._keeps_room), *blocks[1:]
+        return blocks[0], *self._told(Rows(self._facts.rows(), self._keeps_room)), *blocks[1:]
+
+    def _told(self, rows: Rows) -> tuple[Block, ...]:
+        """The graph above what is said, but below it where one has to scroll."""
+        return (rows, *self._graph()) if self._is_long else (*self._graph(), rows)
 
     def build(self) -> Box:
-        """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way."""
-        for keeps_room, has_room in ((True, True), (False, True), (False, False)):
-            self._keeps_room, self._has_room = keeps_room, has_room
+        """Where the panel would have to scroll, no room is kept for what comes later, and then the graph gives way; it
+        is last where the panel scrolls without it, too."""
+        self._is_long = False
+        for self._keeps_room, self._has_room in ((True, True), (False, True), (False, False)):
             built = super().build()
-            if self.table is None or self.table.graph is None:
-                break
-            if not self._overflows(built, self.table.graph):
-                break
-        return built
+            shown = self.table.graph or self.table.turns if self.table is not None else None
+            if shown is None or not self.shows_result or not self._overflows(built, shown):
+                return built
+        self._has_room = self._is_long = True
+        return super().build()
 
     def _overflows(self, built: Box, graph: Box) -> bool:
         """Whether the frame around the graph would scroll; to try it moves nothing that is scrolled."""
@@ -203,6 +209,10 @@ class ResultTable(Teaching):
             return [button, tools]
         rest = Toolbar([self.button(name, size=15, key="") for name in quiet], unbroken=True)
         return [Fitting(Row([button, rest], 8, (1, 2)), Column([button, rest], 8), _SIDE_BY_SIDE), tools]
+
+    def key_text(self, name: str) -> str:
+        """Where the match is over, Esc leaves it."""
+        return super().key_text("escape" if name == "leave" else name)
 
     def _ways_on(self) -> list[str]:
         """What can be done next, the main thing first. Where no mistake was found, what else there is to see takes the

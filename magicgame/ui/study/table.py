@@ -154,7 +154,7 @@ class AnalysisTable(TableScene):
 
     def build(self) -> Box:
         """Put everything together; the list of best turns and then the graph give way where the panel would have to
-        scroll for them."""
+        scroll for them, and would not without them."""
         for self._has_room, self._most_listed, self._is_brief in _ROOMS:
             built = super().build()
             built.place(self.look, block(*self.look.size))
@@ -162,6 +162,9 @@ class AnalysisTable(TableScene):
             giving = (listed, self.table.graph if self.table is not None else None)
             if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
+        if self.table is not None and self.table.turns is not None and overflows(built, self.table.turns):
+            self._has_room, self._most_listed, self._is_brief = _ROOMS[0]
+            return super().build()
         return built
 
     def _hides_turns(self) -> bool:

@@ -32,7 +32,7 @@ _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 98
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART = 26, 13, 6, 10
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
-_REASON, _DETAIL, _TILE, _SMALL_TILE = 20, 16, 64, 36
+_REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
 
 
 def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
@@ -153,7 +153,8 @@ class _AnswerBox(Pad):
 
 
 class ResultBox(Pad):
-    """The winner's tile, or both sides' for a draw, beside the reason."""
+    """The winner's tile, or both sides' for a draw, beside the reason; in the winner's frame alone where the words need
+    the room."""
 
     def __init__(self, result: Result) -> None:
         self._result = result
@@ -166,8 +167,8 @@ class ResultBox(Pad):
             lines.append(Words(result.score, _DETAIL, bold=True))
         words = Column(lines, 6)
         usual, small = (Painted((side, side), self._paint_tiles) for side in (_TILE, _SMALL_TILE))
-        narrow = Fitting(Row([small, words], 12, (0, 1)), Column([small, words], 10))
-        super().__init__(Fitting(Row([usual, words], 20, (0, 1)), narrow), 22, 20)
+        narrow = Fitting(Row([small, words], 12, (0, 1)), words, _WITH_SMALL_TILE)
+        super().__init__(Fitting(Row([usual, words], 20, (0, 1)), narrow, _WITH_TILE), 22, 20)
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette

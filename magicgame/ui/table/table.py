@@ -126,11 +126,15 @@ class TableBox(Box):
         """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
         else there is to press, where it leaves room. Where the list of turns would have none, the cards are short, then
         the tools as small as they get. Where not everything can be seen all the same, a task without an answer goes
-        first, then the list before the short cards, else last."""
+        first, then the list before the short cards, else last.
+
+        Where the type is large for the room, icons never take the place of names because something else is longer; the
+        verdict goes before the cards then, and a list of some height last."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        for form, is_short in [(forms[0], False), *((form, True) for form in forms if cards)]:
+        alike = [form for form in forms if not places.is_terse or form.is_bare == forms[0].is_bare]
+        for form, is_short in [(forms[0], False), *((form, True) for form in alike if cards)]:
             pinned = self._formed(form)
             for card in cards:
                 card.is_short = is_short
@@ -138,8 +142,11 @@ class TableBox(Box):
             if self._panel.height(look, rect.width) <= rect.height:
                 break
         else:
-            listed = 0 if cards else 2
-            self._blocks.sort(key=lambda each: 0 if each is self._task else listed if each is self.turns else 1)
+            first = (self._task, self.verdict) if cards and places.is_terse else (self._task,)
+            listed = 0 if cards and not places.is_terse else 2
+            self._blocks.sort(key=lambda each: 0 if each in first else listed if each is self.turns else 1)
+            if self.turns is not None and places.is_terse:
+                self.turns.show_enough()
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
 
@@ -161,8 +168,8 @@ class TableBox(Box):
 
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
         """In large type the strip takes what it needs, the panel the rest: after a match, which has no more to say over
-        the board, and where there is a task to read."""
-        is_for_reading = any(isinstance(part, (Result, Text)) for part in self._picture.panel)
+        the board, in its review, and where there is a task to read."""
+        is_for_reading = any(isinstance(part, (Result, Rows, Text)) for part in self._picture.panel)
         if look.is_portrait or not places.is_terse or not is_for_reading:
             return places.panel
         room = self._notice.rect

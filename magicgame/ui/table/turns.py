@@ -23,7 +23,7 @@ from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import TurnMark, Turns
 from magicgame.ui.table.signs import SIGN, legend, sign_picture
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.fitting import Beside
+from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.scroll import Offset, Scroll
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
@@ -157,7 +157,7 @@ class TurnsBox(Panel):
         self.rows = TurnRows(turns)
         least = max(_LEAST_ROWS, min(turns.steady_rows, (len(turns.texts) + turns.offset + 1) // 2))
         self.frame = _WholeRows(self.rows, offset, least * _ROW)
-        told = legend(turns.legend) if turns.legend else Words(turns.note, NOTE, "muted")
+        told = legend(turns.legend) if turns.legend else _note(turns.note)
         heading = Beside(Words(turns.title, _HEADING, bold=True), told, 12, 0)
         parts: list[Box] = [*([heading] if turns.title else []), self.frame]
         foot = [EvenWords(turns.foot, NOTE, "muted")] if turns.foot else []
@@ -167,6 +167,10 @@ class TurnsBox(Panel):
         self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
+
+    def show_enough(self) -> None:
+        """Ask for four rows, or all there are: the panel around it scrolls."""
+        self.frame.ask_for(_ENOUGH_ROWS * _ROW)
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
@@ -196,6 +200,13 @@ class TurnsBox(Panel):
     def show_current(self) -> bool:
         """Scroll the current turn into sight; True when that moved anything."""
         return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
+
+
+def _note(words: str) -> Box:
+    """In one line, or else the score whole in a line of its own below what it is the score of."""
+    first, _dot, score = words.partition(" · ")
+    line, *parts = (Words(each, NOTE, "muted") for each in (words, first, score))
+    return Fitting(line, Column(parts, 0), unbroken=True) if score else line
 
 
 def _meanings(key: Sequence[tuple[str, str]]) -> list[Box]:

@@ -48,6 +48,10 @@ class Scroll(Box):
         self._least = least
         self._offset = offset
 
+    def ask_for(self, least: float) -> None:
+        """Ask for so much height from now on, or for less where the content needs less."""
+        self._least = least
+
     def inside(self) -> Iterator[Box]:
         yield self._box
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
 from matches import Table, opened
 
@@ -307,10 +308,13 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         assert table.reads("A mistake:") and table.reads("gives away a win in 7 turns")
 
 
-def test_the_graph_gives_way_where_there_is_no_room() -> None:
-    with opened(animation="off", window_size=(640, 480)) as table:
+@pytest.mark.parametrize(("size", "text_size"), [((640, 480), 1.0), ((1280, 800), 2.0)])
+def test_where_one_has_to_scroll_the_graph_comes_last(size: tuple[int, int], text_size: float) -> None:
+    with opened(animation="off", window_size=size, text_size=text_size) as table:
         win(table)
-        assert table.scene.table.graph is None  # type: ignore[union-attr]
+        panel = table.scene.table
+        assert panel is not None and panel.graph is not None
+        assert panel.graph.rect.top > panel._frame.rect.bottom
 
 
 def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
