@@ -17,7 +17,6 @@ from magicgame.match.study import Study
 from magicgame.player.kept import forget_judgement
 from magicgame.player.results import load_results
 from magicgame.ui.command import Command
-from magicgame.ui.look.places import block
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.play.again import at_level, level_to_try
@@ -33,7 +32,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
 from magicgame.ui.widgets.fitting import Fitting
 from magicgame.ui.widgets.layout import Column, Row, Toolbar
-from magicgame.ui.widgets.scroll import overflows
+from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
 from magicgame.ui.words.verdicts import cost_text
@@ -153,11 +152,8 @@ class ResultTable(Teaching):
         return super().build()
 
     def _overflows(self, built: Box, graph: Box) -> bool:
-        """Whether the frame around the graph would scroll; to try it moves nothing that is scrolled."""
-        scrolled = {name: offset.px for name, offset in self._offsets.items()}
-        built.place(self.look, block(*self.look.size))
-        for name, px in scrolled.items():
-            self.offset(name).px = px
+        """Whether the frame around the graph would scroll."""
+        try_places(built, self.look, self._offsets.values())
         return overflows(built, graph)
 
     def _graph(self) -> tuple[Graph, ...]:

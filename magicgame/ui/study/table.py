@@ -14,7 +14,6 @@ from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
-from magicgame.ui.look.places import block
 from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
@@ -32,7 +31,7 @@ from magicgame.ui.table.threats import with_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Flow, Toolbar
-from magicgame.ui.widgets.scroll import overflows
+from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import study as words
 from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.names import Names
@@ -154,16 +153,16 @@ class AnalysisTable(TableScene):
 
     def build(self) -> Box:
         """Put everything together; the list of best turns and then the graph give way where the panel would have to
-        scroll for them, and would not without them."""
+        scroll for them. Where it has to scroll without them, too, the graph is there."""
         for self._has_room, self._most_listed, self._is_brief in _ROOMS:
             built = super().build()
-            built.place(self.look, block(*self.look.size))
+            try_places(built, self.look, self._offsets.values())
             listed = self._listed if len(self.study.line) > 1 else None
             giving = (listed, self.table.graph if self.table is not None else None)
             if not any(part is not None and overflows(built, part) for part in giving) and not self._hides_turns():
                 break
         if self.table is not None and self.table.turns is not None and overflows(built, self.table.turns):
-            self._has_room, self._most_listed, self._is_brief = _ROOMS[0]
+            self._has_room = True
             return super().build()
         return built
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -168,6 +168,14 @@ class Scroll(Box):
             self._offset.has_dragged |= abs(moved) > _DRAG_BEGINS_PX
             return self._offset.has_dragged and self.scroll_by(offset_px + moved - self._offset.px)
         return False
+
+
+def try_places(whole: Box, look: Look, offsets: Iterable[Offset]) -> None:
+    """Give every box its place in the window, to look what has room; nothing that is scrolled moves."""
+    kept = [(offset, offset.px) for offset in offsets]
+    whole.place(look, Rect((0, 0), look.size))
+    for offset, px in kept:
+        offset.px = px
 
 
 def overflows(whole: Box, part: Box) -> bool:

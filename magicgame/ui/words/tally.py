@@ -31,6 +31,11 @@ def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int
     return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
+def counts_on_turn(number: int, near: int, other: int) -> str:
+    """The same where it has no room."""
+    return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
+
+
 def had_more(names: Names, side: Side) -> str:
     """Before the number of the turn from which on the side had more in place."""
     return _("You had more in place from") if side is names.you else _(

@@ -314,7 +314,7 @@ def test_where_one_has_to_scroll_the_graph_comes_last(size: tuple[int, int], tex
         win(table)
         panel = table.scene.table
         assert panel is not None and panel.graph is not None
-        assert panel.graph.rect.top > panel._frame.rect.bottom
+        assert panel.graph.rect.bottom > panel._frame.rect.bottom
 
 
 def test_the_review_asks_for_nothing_the_result_has_judged() -> None:

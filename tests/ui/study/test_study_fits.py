@@ -141,11 +141,12 @@ def test_all_tools_are_in_sight_at_once(size: tuple[int, int]) -> None:
             assert all(widget.shown_rect == widget.rect for widget in desk.app.top.form)
 
 
-def test_the_graph_gives_way_where_there_is_no_room_for_it() -> None:
-    for size, text_size, has_graph in (((1280, 800), 1.0, True), ((640, 480), 1.0, True), ((640, 480), 1.5, False)):
+def test_the_graph_is_scrolled_to_where_there_is_no_room_for_it() -> None:
+    for size, text_size, is_seen in (((1280, 800), 1.0, True), ((640, 480), 1.0, True), ((640, 480), 1.5, False)):
         with opened(text_size=text_size) as desk:
             show(desk, flip, size)
-            assert desk.scene.table is not None and (desk.scene.table.graph is not None) is has_graph
+            assert (panel := desk.scene.table) is not None and panel.graph is not None
+            assert (panel.graph.rect.bottom <= panel._frame.rect.bottom) is is_seen
 
 
 def test_the_best_turn_stays_in_sight_where_there_is_no_room_for_its_reason() -> None:
