@@ -3,6 +3,7 @@ of the game count as one."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -37,7 +38,8 @@ class Tally:
 
 @dataclass(frozen=True)
 class Reply:
-    """A turn played in a position, where it led, and how those matches ended; it stands for all its images."""
+    """A turn played in a position, where it led, and how those matches ended; it stands for all its images, and is the
+    one of them that was played most often there."""
 
     move: Move
     after: Position
@@ -51,6 +53,8 @@ class Openings:
         self._replies: dict[Hashable, dict[Hashable, Tally]] = {}
         self._paths: dict[Hashable, Path] = {}
         """How each position with replies was come to first."""
+        self._played: dict[Position, Counter[str]] = {}
+        """The turns as they were played, and how often."""
         self._walked: dict[tuple[Position, str], tuple[Position, Hashable]] = {}
 
     def add(self, start: Position, turns: Sequence[str], result: Result) -> None:
@@ -62,6 +66,7 @@ class Openings:
             except (NotationError, IllegalMove):
                 return
             self._paths.setdefault(key, path)
+            self._played.setdefault(path[-1][1] if path else start, Counter())[turn] += 1
             path = (*path, (turn, position))
             self._replies.setdefault(key, {}).setdefault(after, Tally()).add(result)
             key = after
@@ -75,13 +80,27 @@ class Openings:
     def replies(self, position: Position) -> list[Reply]:
         """What was played in the position or an image of it, the most frequent first."""
         counted = dict(self._replies.get(game_of(position).canonical(position), {}))
+        played = self._played.get(position, Counter())
         found = []
-        for move in position.legal_moves if counted else ():
+        for move in sorted(position.legal_moves, key=lambda each: -played[position.move_text(each)]) if counted else ():
             after = position.after(move)
             tally = counted.pop(game_of(after).canonical(after), None)
             if tally is not None:
                 found.append(Reply(move, after, tally))
         return sorted(found, key=lambda reply: -reply.tally.count)
+
+    def passes(self, start: Position, turns: Sequence[str], position: Position) -> bool:
+        """Whether a match that was counted came by the position or an image of it."""
+        key, here = game_of(position).canonical(position), start
+        if key == game_of(start).canonical(start):
+            return True
+        for turn in turns[:DEEPEST]:
+            if (here, turn) not in self._walked:
+                return False
+            here, after = self._walked[here, turn]
+            if after == key:
+                return True
+        return False
 
     def crossroads(self, least: int) -> list[Path]:
         """The ways to the positions that so many matches came by, those of most matches first."""

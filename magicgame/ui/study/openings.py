@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 
 from pygame import Rect
 
@@ -12,25 +13,30 @@ from magicgame.games import GAMES
 from magicgame.games.game import Game, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
+from magicgame.match.match import Match
 from magicgame.match.openings import Openings, Path, Reply
 from magicgame.match.review import Remark, can_judge, judge
+from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import Study
 from magicgame.player.kept import Kept
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.routes import Analyse
+from magicgame.ui.record_files import read_file
+from magicgame.ui.routes import Analyse, Play
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.habits import Habits, habit_card
 from magicgame.ui.study.listing import Listing
 from magicgame.ui.study.reply_cards import ReplyCard
 from magicgame.ui.study.sieve import opponent_of
 from magicgame.ui.table.analyst import Analyst
+from magicgame.ui.table.giving_up import ask_to_give_up
+from magicgame.ui.table.match_cards import MatchCard
 from magicgame.ui.table.task_cards import thumbnail
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT, Button
 from magicgame.ui.widgets.choice import Segments
-from magicgame.ui.widgets.fitting import Fitting
+from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
 from magicgame.ui.widgets.words import Words, heading, note
 from magicgame.ui.words import openings as words
@@ -38,8 +44,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import variant_title
 
 _GAP, _ASIDE, _SIDE_BY_SIDE, _LEAST, _BOARD = 12, 24, 860, 320, 240
-_BATCH, _TELLING_MATCHES = 20, 5
-"""So many matches are counted a frame; fewer than so many say nothing of a habit that is not there."""
+_BATCH, _TELLING_MATCHES, _MOST_MATCHES = 20, 5, 4
+"""So many matches are counted a frame; fewer than so many say nothing of a habit that is not there; so many of the
+latest ones that came by the position are shown."""
 
 
 class OpeningsScene(Page):
@@ -144,9 +151,9 @@ class OpeningsScene(Page):
 
     def body(self) -> Box:
         replies = self._counted.replies(self._position)
-        place, turns, habits = self._place(replies), self._list(replies), self._costliest()
-        wide = Row([Column([place, *habits], _GAP), turns], _ASIDE, (1, 2))
-        shown = Fitting(wide, Column([place, turns, *habits], _GAP), _SIDE_BY_SIDE)
+        place, turns, habits, matches = self._place(replies), self._list(replies), self._costliest(), self._matches()
+        wide = Row([Column([place, *habits], _GAP), Column([turns, *matches], _GAP)], _ASIDE, (1, 2))
+        shown = Fitting(wide, Column([place, turns, *matches, *habits], _GAP), _SIDE_BY_SIDE)
         return Column([self._choices(), shown], _GAP)
 
     def _choices(self) -> Box:
@@ -199,12 +206,35 @@ class OpeningsScene(Page):
         count = sum(reply.tally.count for reply in replies)
         names = Names.of(self.look.tiles)
         cards = [self._card(names, number, reply, count) for number, reply in enumerate(replies)]
-        return Column([heading(words.whose_turn(self._is_own)), Flow(cards, _GAP, True, 2, _LEAST)], _GAP)
+        return Column([
+            Beside(heading(words.whose_turn(self._is_own)), note(words.images())), Flow(cards, _GAP, True, 2, _LEAST),
+        ], _GAP)
 
     def _card(self, names: Names, number: int, reply: Reply, count: int) -> Box:
         turn = self._position.move_text(reply.move)
         return ReplyCard(f"reply.{number}", names.turn(self._game, turn), reply.after, reply.tally, count,
                          self._remark(reply), partial(self._go, turn, reply.after))
+
+    def _latest(self) -> list[Kept]:
+        """The newest matches that came by the position looked at."""
+        return list(islice((
+            kept for kept in self._listing.matches
+            if self._counts(kept) and self._counted.passes(self._start, kept.opening.split(), self._position)
+        ), _MOST_MATCHES))
+
+    def _matches(self) -> list[Box]:
+        """Those matches, each the way to its review, and one more to be played from the position."""
+        latest = [] if self._is_counting else self._latest()
+        if not latest:
+            return []
+        names = Names.of(self.look.tiles)
+        cards = [
+            MatchCard(f"kept.{number}", kept, names, self.stage.now, partial(self._review, kept), is_brief=True)
+            for number, kept in enumerate(latest)
+        ]
+        play = [] if self._position.is_terminal else [self.button("play", accent=True, size=RARE, height=RARE_HEIGHT)]
+        head = heading(words.how_they_went())
+        return [Beside(head, play[0]) if play else head, Flow(cards, _GAP, True, 2, _LEAST)]
 
     def _costliest(self) -> list[Box]:
         """At the start, the habits that cost most in all."""
@@ -251,11 +281,23 @@ class OpeningsScene(Page):
             study.play(study.current.position.parse_move(turn))
         self.stage.go(Analyse(study))
 
+    def _review(self, kept: Kept) -> None:
+        read_file(self.stage, kept.path, lambda study: self.stage.go(Analyse(study, {}, kept.path)))
+
+    def play(self) -> None:
+        """A match from the position looked at, against the opponent of the last one that came by it."""
+        latest = self._latest()[0].seats
+        level = next(seat for seat in (latest.first, latest.second) if isinstance(seat, Engine))
+        seats = Seats(Person(""), level) if self._begins else Seats(level, Person(""))
+        match = Match(self._game, self._variant, seats, self._position)
+        ask_to_give_up(self.stage, lambda: self.stage.go(Play(match)))
+
     def game_in_view(self) -> Game:
         return self._game
 
     commands = (
         *Page.commands,
         Command("analyse", message("Analyse"), analyse, keys=("A",), icon="eye"),
+        Command("play", message("Play on from here"), play, icon="play"),
         Command("up", message("One turn back"), up, keys=("Backspace",), icon="previous", why_not=why_not_up),
     )

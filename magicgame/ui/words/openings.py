@@ -45,6 +45,16 @@ def whose_turn(is_own: bool) -> str:
     return _("What you played") if is_own else _("What the computer played")
 
 
+def images() -> str:
+    """Beside the turns: which matches each of them stands for."""
+    return _("Mirror images count as one")
+
+
+def how_they_went() -> str:
+    """Over the latest matches that came by a position."""
+    return _("Your latest matches like this")
+
+
 def end_of_line() -> str:
     """There are no turns to show below a position."""
     return _("No further: your matches are counted up to turn 8.")

@@ -7,7 +7,9 @@ from hands import NOW, match_of
 from studying import Desk
 
 from magicgame.games.game import Side
+from magicgame.match.seats import Engine
 from magicgame.player.library import keep
+from magicgame.ui.routes import Play
 from magicgame.ui.study.openings import OpeningsScene
 
 EDGE, CORNER, LOSING = "L2", "L1", "L1 1-5/L6"
@@ -95,3 +97,29 @@ def test_entropy_has_no_exact_values_and_is_counted_all_the_same(desk: Desk) -> 
 def test_between_friends_nothing_is_counted(desk: Desk) -> None:
     keep_matches((CORNER, True), names=("Ann", "Bo"))  # type: ignore[arg-type]
     assert cards(open_page(desk)) == []
+
+
+def test_what_is_shown_is_what_was_played_not_its_mirror_image(desk: Desk) -> None:
+    keep_matches(("c1-e3", True), ("c1-e3", True), ("c1-a3", False), game="entropy", second="level 2")
+    scene = open_page(desk)
+    desk.click("variant.2")
+    desk.pass_time(1)
+    assert [widget.label for widget in scene.form if widget.name == "reply.0"] == ["c1-e3"]
+    assert desk.shows("Mirror images count as one")
+
+
+def test_the_matches_that_began_like_this_lead_to_their_reviews_and_to_one_more(desk: Desk) -> None:
+    keep_matches((LOSING, True), (EDGE, False))
+    scene = open_page(desk)
+    assert sum(widget.name.startswith("kept.") for widget in scene.form) == 2
+    scene.form["reply.0"].run()
+    desk.pass_time(2)
+    assert sum(widget.name.startswith("kept.") for widget in scene.form) == 1
+    desk.click("play")
+    assert isinstance(desk.route, Play)
+    match = desk.route.match
+    assert match.seats.second == Engine(3) and match.start.tiles.count(None) == 15
+    desk.app.back()
+    desk.pass_time(2)
+    desk.click("kept.0")
+    assert desk.page == "analysis" and len(desk.scene.study.line) == 3
