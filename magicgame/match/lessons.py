@@ -238,13 +238,17 @@ def load_lessons() -> tuple[Lesson, ...]:
 
 
 def next_lesson(done: Mapping[str, int], game: Game) -> int | None:
-    """The number of the lesson to go on with: the first that is not done of those of the game, else of all.
+    """The number of the lesson to go on with: of those of the game that are not done, else of all, the first one after
+    the last that is, else the first.
 
     `done` tells by a lesson's key how many of its steps are done. None if all are done.
     """
     lessons = load_lessons()
     left = [number for number, lesson in enumerate(lessons) if done.get(lesson.key, 0) < len(lesson.steps)]
-    return next(iter([number for number in left if lessons[number].game is game] or left), None)
+    of_game = [number for number, lesson in enumerate(lessons) if lesson.game is game]
+    last_done = max((number for number in of_game if number not in left), default=-1)
+    left = [number for number in left if number in of_game] or left
+    return next((number for number in left if number > last_done), next(iter(left), None))
 
 
 def game_to_learn(done: Mapping[str, int], played: Game) -> Game:

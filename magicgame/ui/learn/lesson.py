@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
@@ -68,6 +68,14 @@ class LessonScene(ExerciseScene):
         self.answer, self._chosen = Answer(), set()
         self._is_done = self._step.is_reading
         self.put(self._positions[self._index])
+        if self._is_pointing:
+            self.side = self._side_asked_for()
+
+    def _side_asked_for(self) -> Side:
+        """Whose tiles are to be clicked; the mover where the squares are vacant."""
+        asked = [tile for square, tile in enumerate(self.position.tiles)
+                 if tile is not None and self._step.asks_for(self.game.square_name(square))]
+        return asked[0].side if asked else self.side
 
     # --- answers ------------------------------------------------------------------------------------------------------
 
@@ -211,9 +219,10 @@ class LessonScene(ExerciseScene):
         return lessons.what_to_do(self.names, draft.position, draft.done, draft.marked is not None)
 
     def words(self) -> tuple[str, str]:
+        if self._is_finished:
+            return lessons.lesson_done(), ""
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
-        heading = lessons.lesson_done() if self._is_finished else step
-        return heading, lessons.said(self.names, self._step.text)
+        return step, lessons.said(self.names, self._step.text)
 
     def progress(self) -> tuple[int, int]:
         return self._index + self._is_done, len(self._lesson.steps)

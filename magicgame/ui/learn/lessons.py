@@ -68,12 +68,12 @@ class LessonsScene(Page):
         games = [(game, numbers) for game in GAMES.values() if (numbers := self._of_game(game))]
         upcoming = next_lesson(self._done, game_to_learn(self._done, self.game_in_view()))
         first = [self._next_card(upcoming)] if upcoming is not None else []
-        return Column([*first, *(self._group(game, numbers, upcoming) for game, numbers in games)], _GROUP_GAP)
+        return Column([*first, *(self._group(game, numbers) for game, numbers in games)], _GROUP_GAP)
 
     def foot(self) -> Box | None:
         return note(self._problem, "warning") if self._problem else None
 
-    def _group(self, game: Game, numbers: list[int], upcoming: int | None) -> Box:
+    def _group(self, game: Game, numbers: list[int]) -> Box:
         has_played = first_key(game) in self._done
         count = sum(self._is_done(self._lessons[number]) for number in numbers)
         told = [*([_("First match played")] if has_played else []), lessons_done(count, len(numbers))]
@@ -82,7 +82,7 @@ class LessonsScene(Page):
             f"first.{game.name}", _("Learn in three minutes"), partial(self.stage.go, Play(first_match(game))),
             _("Your first match, with tips on the board"), game.start(game.variants[0]), is_done=has_played,
         )
-        cards = [first, *(self._card(number) for number in numbers if number != upcoming)]
+        cards = [first, *map(self._card, numbers)]
         return Column([head, Flow(cards, _GAP, True, _COLUMNS, _LEAST)], _GAP)
 
     def _card(self, number: int) -> Box:
@@ -94,11 +94,11 @@ class LessonsScene(Page):
         )
 
     def _next_card(self, number: int) -> Box:
-        """The lesson to go on with, which stands at the top instead of among those of its game."""
+        """The lesson to go on with, at the top."""
         lesson = self._lessons[number]
         step = self._steps_done(lesson)
         return NextCard(
-            f"lesson.{number}", self._numbered(number), self._opening(number), self._state(lesson),
+            "next", self._numbered(number), self._opening(number), self._state(lesson),
             lesson.picture(step), (step, len(lesson.steps)), _("Next lesson"),
             said(self._names, lesson.steps[step].text),
         )

@@ -92,7 +92,8 @@ def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], No
 def text_box(task: Text) -> Box:
     """A heading, the text, and the answer to what was done last; at the foot what comes next."""
     parts: list[Box] = [_text_head(task)] if task.heading else []
-    parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
+    if task.words:
+        parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:

@@ -25,6 +25,8 @@ class Form:
         self.pressed: str | None = None
         self.focused: str | None = None
         self._is_covered = False
+        self._pointer: tuple[int, int] | None = None
+        """Where it was last; None while it does not count, because a key was used since."""
         self.takes_arrows = False
         """Whether the arrow keys move the focus; a scene with a board needs them for the board."""
 
@@ -33,6 +35,8 @@ class Form:
         before, self._widgets = {widget.name: widget for widget in self._widgets}, list(widgets)
         for widget in self._widgets:
             widget.follow(before.get(widget.name, widget))
+        if self._pointer is not None:
+            self._point(self._pointer)
         self._mark()
 
     def _mark(self) -> None:
@@ -43,7 +47,7 @@ class Form:
 
     def leave(self) -> None:
         """The pointer is no longer over any of them, and the focus does not show until `come_back`."""
-        self.hovered, self._is_covered = None, True
+        self.hovered, self._pointer, self._is_covered = None, None, True
         self._mark()
 
     def come_back(self) -> None:
@@ -91,8 +95,7 @@ class Form:
 
     def _used(self, event: pygame.Event) -> Widget | None:
         if event.type == pygame.MOUSEMOTION:
-            over = self.at(event.pos)
-            self.hovered = over.name if over and over.enabled else None
+            self._point(event.pos)
             return self._drag(event.pos[0])
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             over = self.at(event.pos)
@@ -104,9 +107,13 @@ class Form:
             self.pressed = None
             return over if over and over.name == pressed and over.role != "slider" else None
         if event.type == pygame.KEYDOWN:
-            self.hovered = None
+            self.hovered = self._pointer = None
             return self._key(event)
         return None
+
+    def _point(self, position: tuple[int, int]) -> None:
+        over = self.at(position)
+        self.hovered, self._pointer = over.name if over and over.enabled else None, position
 
     def _drag(self, x: int) -> Widget | None:
         held = self.find(self.pressed)

@@ -30,8 +30,8 @@ def open_lines(names: Names, position: Position, game: Game) -> str:
     by_side = ((side, tuple(line for line in position.lines_after() if line.side is side and _is_open(line)))
                for side in Side)
     return " ".join(
-        translate_count("The dots mark {side}'s line {lines}: it is not locked yet.",
-                        "The dots mark {side}'s lines {lines}: they are not locked yet.", len(lines),
+        translate_count("The dots mark {side}'s line {lines}: it can still be broken.",
+                        "The dots mark {side}'s lines {lines}: they can still be broken.", len(lines),
                         side=names.side(side), lines=lines_text(lines, game))
         for side, lines in by_side if lines)
 

@@ -30,6 +30,7 @@ from learning import (
 
 from magicgame import paths
 from magicgame.games import GAMES
+from magicgame.games.game import Side
 from magicgame.match.first import first_key
 from magicgame.match.lessons import Lesson, accepted, load_lessons
 from magicgame.player.progress import LessonProgress, Progress, save_progress
@@ -38,6 +39,7 @@ from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.lessons import LessonsScene
 from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.routes import Learn, Lessons, Rules
+from magicgame.ui.table.picture import Card
 from magicgame.ui.table.task_cards import NextCard, TaskCard
 from magicgame.ui.words.lessons import said
 
@@ -393,22 +395,22 @@ def test_the_next_lesson_stands_first_and_enter_opens_it_where_it_was_left(app: 
     title = f"4. {OF_MAGIC[3].title}"
     assert seen(scene)[3:6] == [title, "Next lesson", title]
     framed = [box.name for box in boxes(scene) if isinstance(box, TaskCard) and box._is_next]
-    assert framed == ["lesson.3"], "it stands there once"
+    assert framed == ["next"] and scene.form["lesson.3"].label == title, "it stands in its row, too"
     press(app, pygame.K_RETURN)
     assert top(app, LessonScene).words()[0] == f"Step 2 of {len(OF_MAGIC[3].steps)}"
 
 
 def test_the_next_lesson_is_one_of_the_game_begun_or_played_last_as_long_as_one_is_left(app: App) -> None:
     app.settings.game = "entropy"
-    assert opened(app, Lessons(), LessonsScene).form[f"lesson.{len(OF_MAGIC)}"].is_main
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == f"1. {LESSONS[len(OF_MAGIC)].title}"
     of_entropy = LESSONS[len(OF_MAGIC)]
     for begun, expected in ({of_entropy.key: 1}, of_entropy), ({first_key(GAMES["magic"]): 1}, OF_MAGIC[0]):
         press(app, pygame.K_ESCAPE)
         have_learnt(begun)
-        assert opened(app, Lessons(), LessonsScene).form[f"lesson.{LESSONS.index(expected)}"].is_main
+        assert opened(app, Lessons(), LessonsScene).form["next"].label == f"1. {expected.title}"
     have_learnt({lesson.key: len(lesson.steps) for lesson in LESSONS[len(OF_MAGIC):]})
     press(app, pygame.K_ESCAPE)
-    assert opened(app, Lessons(), LessonsScene).form["lesson.0"].is_main
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == f"1. {OF_MAGIC[0].title}"
 
 
 def test_when_all_is_done_no_lesson_is_next(app: App) -> None:
@@ -426,4 +428,23 @@ def test_a_damaged_file_of_progress_is_told_of(app: App) -> None:
 
 def test_a_look_into_a_later_lesson_skips_none(app: App) -> None:
     have_learnt({OF_MAGIC[0].key: len(OF_MAGIC[0].steps), OF_MAGIC[4].key: 1, LESSONS[len(OF_MAGIC)].key: 1})
-    assert opened(app, Lessons(), LessonsScene).form["lesson.1"].is_main
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == f"2. {OF_MAGIC[1].title}"
+
+
+def test_after_a_lesson_done_comes_the_one_behind_it_and_at_the_end_what_was_skipped(app: App) -> None:
+    done = {OF_MAGIC[2].key: len(OF_MAGIC[2].steps)}
+    have_learnt(done)
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == f"4. {OF_MAGIC[3].title}"
+    press(app, pygame.K_ESCAPE)
+    have_learnt(done | {OF_MAGIC[-1].key: len(OF_MAGIC[-1].steps)})
+    assert opened(app, Lessons(), LessonsScene).form["next"].label == f"1. {OF_MAGIC[0].title}"
+
+
+def test_a_step_that_asks_for_tiles_shows_whose_they_are_and_goes_once_it_is_the_last_one_done(app: App) -> None:
+    scene = open_lesson(app, "lines")
+    card = next(part for part in table(scene).panel if isinstance(part, Card))
+    assert card.side is Side.FIRST and scene.position.mover is Side.SECOND
+    scene = open_lesson(app, "lines", step=2)
+    play_text(app, scene, next(text for text in map(scene.position.move_text, scene.position.legal_moves)
+                               if text.startswith("1-")))
+    assert scene.words() == ("Lesson done!", "")

@@ -233,7 +233,7 @@ def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
     assert deed_told(NAMES.at_table(Seats(Person(""), Engine(1))), MAGIC, position, position.parse_move("8-7/D8")) == (
         "It stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
     assert exercises.open_lines(NAMES, position, MAGIC) == (
-        "The dots mark Circle's line 8–12–16: it is not locked yet.")
+        "The dots mark Circle's line 8–12–16: it can still be broken.")
 
 
 @pytest.mark.parametrize(("text", "move", "said"), [
