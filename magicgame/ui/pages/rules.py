@@ -86,7 +86,11 @@ class RulesScene(ReferencePage):
         assert section.figure is not None
         name = f"rule.{game.name}.{number}"
         show = self._shows.setdefault(name, FigureShow(game, section.figure))
-        hint = "" if number else _("Point at a board, or tap it, to watch the turn")
+        settings = self.stage.settings
+        is_chosen = section.variant is not None and section.variant.name == settings.variants.get(
+            game.name, settings.variant if settings.game == game.name else "")
+        told = _("Chosen in New game") if is_chosen else _("To be chosen in New game") if section.variant else ""
+        hint = told if number else _("Point at a board, or tap it, to watch the turn")
         beside = beside if number else _AIM_WORDS_BESIDE
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)
 

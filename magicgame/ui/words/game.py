@@ -36,11 +36,12 @@ class Figure(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A part of a game's rules. The first one is the aim of the game."""
+    """A part of a game's rules, or of one `variant` of them. The first one is the aim of the game."""
 
     heading: str
     paragraphs: tuple[str, ...]
     figure: Figure | None = None
+    variant: Variant | None = None
 
 
 class Until(Enum):

@@ -158,7 +158,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
 def _rules(names: Names) -> tuple[Section, ...]:
     return (
         _aim(), _flip(), _place(), _line(names), _lock(), _locked_line(), _standing_line(), _material(names),
-        _draws(names), _rulings(), _notation(names),
+        _draws(names),
     )
 
 
@@ -193,29 +193,28 @@ def _line(names: Names) -> Section:
 
 
 def _lock() -> Section:
-    return Section(_("Locking a line"), (
-        _("Once every square beside the three is taken, by either side, none of them can be flipped. Padlocks mark "
-          "what is missing."),
+    return Section(_("Locking it"), (
+        _("Once every square beside the three is taken, no matter by whom, none of them can be flipped: they are "
+          "locked. Open padlocks mark the squares still free."),
     ), Figure("ccc./d.dD/..../....", "8-4/L6", rests_at_end=True))
 
 
 def _locked_line() -> Section:
-    return Section(_("Locked line"), (
-        _("One way to play, chosen in New game: you win once your line is locked, whoever locked it. Until then it can "
-          "be broken, as here."),
-    ), Figure(_OPEN_LINE, "6-7/D6"))
+    return Section(_("Rules: Locked line"), (
+        _("You win once your line is locked, whoever locked it. Until then it can be broken, as here."),
+    ), Figure(_OPEN_LINE, "6-7/D6"), LOCKED_LINE)
 
 
 def _standing_line() -> Section:
-    return Section(_("Standing line"), (
-        _("The other way to play: a line also wins, locked or not, if it still stands when your next turn begins, as "
-          "here."),
-    ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True))
+    return Section(_("Rules: Standing line"), (
+        _("A line also wins, locked or not, if it still stands when your next turn begins, as here."),
+    ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True), STANDING_LINE)
 
 
 def _draws(names: Names) -> Section:
     return Section(_("Two lines, or none"), (
-        _("Locked line: if both sides have one, or the board is full and neither has one, it is a draw."),
+        _("Wins are judged only between turns, never between flip and placement."),
+        _("Locked line: if both players have one, or the board is full and neither has, it is a draw."),
         _("Standing line: your own line at the start of your turn comes first, even if your opponent has a locked "
           "one. On a full board this is judged once more, as at the start of {first}'s turn; if nobody wins then, it "
           "is a draw.", first=names.side(Side.FIRST)),
@@ -224,22 +223,10 @@ def _draws(names: Names) -> Section:
 
 def _material(names: Names) -> Section:
     first, second = names.side(Side.FIRST), names.side(Side.SECOND)
-    return Section(_("Board and tiles"), (
+    return Section(_("Board, tiles and how turns are written"), (
         _("A board of 16 squares, numbered row by row from 1 at the top left to 16 at the bottom right."),
-        _("Two sides, {first} and {second}, with eight two-sided tiles each. {first} begins; after sixteen turns the "
+        _("Two players, {first} and {second}, with eight two-sided tiles each. {first} begins; after sixteen turns the "
           "board is full.", first=first, second=second),
-    ))
-
-
-def _rulings() -> Section:
-    return Section(_("Where the rules leave a question open"), (
-        _("Wins are judged only between turns, never between flip and placement."),
-        _("Two locked lines of different sides are a draw at any moment, not just on the full board."),
-    ))
-
-
-def _notation(names: Names) -> Section:
-    return Section(_("Writing turns down"), (
         _("{light}5 places {light_name} side up on square 5; 3-4/{dark}5 flips the tile on 3 to 4 and places "
           "{dark_name} side up on 5.", light=names.letter(Face.LIGHT), dark=names.letter(Face.DARK),
           light_name=names.face(Face.LIGHT), dark_name=names.face(Face.DARK)),
