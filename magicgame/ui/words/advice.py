@@ -111,39 +111,41 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
     if told := words.foremost(names, position, advice, doing):
         return told
     if advice.kind is Kind.LOST:
-        return _("Whatever you play loses next turn")
+        return reason
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return f"{told}. {cost}" if cost else told
     if advice.avoids.is_frequent:
         return _avoiding(names, position, advice.avoids)
-    merit = words.merit(names, position, advice) if advice.kind not in _ENDING else ""
-    return merit or _with_count(position, reason or _("This keeps the draw"), advice)
+    if advice.kind not in _ENDING and (merit := words.merit(names, position, advice)):
+        return merit
+    if advice.kind is Kind.FINISH or not (reason or advice.total):
+        return reason
+    return _with_count(reason or _("This keeps the draw"), advice, words.does(position, advice.move))
 
 
 def _worth(advice: Advice) -> str:
-    """What the turn comes to, as far as that is worth a word."""
+    """What the turn comes to, where it is told whatever the turn does."""
     return {
         Kind.FINISH: _("This wins at once"),
         Kind.FORCE: _win_text(advice.remoteness),
         Kind.HOLD: _("This keeps the draw"),
         Kind.RESIST: _("This lasts longest"),
+        Kind.LOST: _("Whatever you play loses next turn"),
     }.get(advice.kind, "")
 
 
-def _with_count(position: Position, reason: str, advice: Advice) -> str:
+def _with_count(reason: str, advice: Advice, does: str) -> str:
     """The reason, and what the turn does besides; else how many are as good, if they are few."""
-    if advice.kind is Kind.FORCE and advice.holding == 1:
-        return _("{reason}; no other turn does", reason=reason)
-    if advice.kind is Kind.HOLD and advice.holding == 1:
-        return _("Only this keeps the draw")
-    does = words_of(game_of(position)).does(position, advice.move) if advice.move is not None else ""
-    if does and advice.kind is not Kind.FINISH:
+    is_win = advice.kind is Kind.FORCE
+    if advice.holding == 1:
+        return _("{reason}; no other turn does", reason=reason) if is_win else _("Only this keeps the draw")
+    if does:
         return _("{reason} and {does}", reason=reason, does=does)
     if not advice.holding or _FEW * advice.holding > advice.total:
         return reason
-    if advice.kind is Kind.FORCE:
+    if is_win:
         return _("{reason}; {count} of {total} turns win", count=advice.holding, reason=reason, total=advice.total)
     return _("{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
 

@@ -250,7 +250,7 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
 ])
 def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
     position = MAGIC.parse_position(text, MAGIC.variants[0])
-    assert reason_text(NAMES, position, Advice(kind, position.parse_move(turn)), TURN) == said
+    assert reason_text(NAMES, position, Advice(kind, position.parse_move(turn), total=3), TURN) == said
 
 
 @pytest.mark.parametrize(("often", "said"), [(12, "Some"), (60, "Most")])
