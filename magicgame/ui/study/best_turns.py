@@ -33,7 +33,7 @@ from magicgame.ui.words.values import (
 )
 
 MOST = 3
-_MOST_EXPECTED = 5
+_MOST_EXPECTED = 4
 """Of a line, the best turn included: so many have room in a row."""
 _HEADING, _WORTH, _CHIP_TEXT, _CHIP, _GAP, _CHIP_GAP = 16, 15, 15, 28, 6, 6
 _ACROSS, _DOWN = 14, 10

@@ -1,4 +1,4 @@
-"""How a line of positions went by the pieces in place, where no turn can be judged: the one measure that is drawn.
+"""How a match went by the pieces in place, where no turn can be judged: what is drawn beside its result.
 
 What it counts are facts of the board that anybody can check, not what a turn was worth.
 """
