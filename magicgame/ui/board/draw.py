@@ -175,6 +175,8 @@ class BoardPainter:
         for square in (*hint.squares, *hint.arriving):
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
+        for square in hint.stopped - set(hint.arriving):
+            marks.paint_struck(canvas, self.geometry, square, Tone.DANGER)
         if hint.number is None:
             for square, tile in hint.later.items():
                 self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)

@@ -79,13 +79,15 @@ class LastTurn:
 @dataclass(frozen=True)
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
-    comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`."""
+    comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`.
+    Where the other side can go no more is `stopped`."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
     number: int | None = None
     later: Mapping[int, Tile] = field(default_factory=dict)
     follows: tuple[tuple[int, int], ...] = ()
+    stopped: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
-from magicgame.ui.words.advice import TILE, follows, stage_of
+from magicgame.ui.words.advice import TILE, follows, stage_of, stopped
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, rated_rules
@@ -237,7 +237,7 @@ def hint_mark(
     if not steps or advice is None or (stage := stage_of(position, advice, asked)) < TILE:
         return None
     return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
-        position, done, steps, follows(names, position, advice, asked))
+        position, done, steps, follows(names, position, advice, asked), stopped(names, position, advice, asked))
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

@@ -12,18 +12,19 @@ def source_mark(step: Step, number: int | None = None) -> HintMark:
 
 
 def turn_mark(
-    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], follows: tuple[tuple[int, int], ...] = ()
+    position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], follows: tuple[tuple[int, int], ...] = (),
+    stopped: frozenset[int] = frozenset(),
 ) -> HintMark:
     """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or which
-    ways tiles go next turn, from source to target."""
+    ways tiles go next turn, from source to target, and where others can go no more."""
     step, number = steps[0], number_of(done, steps)
     tiles = position.tiles_after((*done, step))
     mark, tile = source_mark(step, number), tiles[step.target]
     if tile is None:
         return mark
-    if follows:
+    if follows or stopped:
         moved = {target: tiles[source] or tile for source, target in follows}
-        return HintMark(mark.squares, {step.target: tile}, number, moved, follows)
+        return HintMark(mark.squares, {step.target: tile}, number, moved, follows, stopped)
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
 

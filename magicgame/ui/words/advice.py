@@ -156,10 +156,19 @@ def follows(names: Names, position: Position, advice: Advice, asked: int) -> tup
         return ()
     if threatened := slides_told(deed(position, advice.move).threatens):
         return threatened
-    words = words_of(game_of(position))
-    is_told = reason_text(names, position, advice, asked) == words.merit(names, position, advice)
-    way = words.onward(names, position, advice) if is_told else None
+    tells = _tells_merit(names, position, advice, asked)
+    way = words_of(game_of(position)).onward(names, position, advice) if tells else None
     return (way,) if way is not None else ()
+
+
+def stopped(names: Names, position: Position, advice: Advice, asked: int) -> frozenset[int]:
+    """The squares to which moves of the other side would have gone that, as the reason told says, are stopped."""
+    tells = advice.kind is not Kind.LOST and _tells_merit(names, position, advice, asked)
+    return words_of(game_of(position)).stopped(names, position, advice) if tells else frozenset()
+
+
+def _tells_merit(names: Names, position: Position, advice: Advice, asked: int) -> bool:
+    return reason_text(names, position, advice, asked) == words_of(game_of(position)).merit(names, position, advice)
 
 
 def _avoiding(names: Names, position: Position, danger: Danger) -> str:

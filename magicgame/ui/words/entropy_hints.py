@@ -85,6 +85,12 @@ def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | 
     return found.onward if found and found.reason in merit(names, before, advice) else None
 
 
+def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:
+    """Where slides of the other side's would have gone that are told to be stopped."""
+    found = idea(names, before, advice)
+    return found.stopped if found and found.reason in merit(names, before, advice) else frozenset()
+
+
 def _winning(position: Position) -> tuple[int, int] | None:
     """A slide with which the mover wins at once."""
     return next((way(move) for move in position.legal_moves

@@ -25,9 +25,10 @@ from magicgame.ui.words.entropy_moves import (
     written,
 )
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
-"""Of the squares a piece comes beside."""
+"""Of the squares a piece comes beside, and of the moves stopped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,31 +39,46 @@ class Idea:
     reason: str
     onward: tuple[int, int] | None = None
     """From where to where the reason says that a piece can go next."""
+    stopped: frozenset[int] = frozenset()
+    """Where the slides would have gone of which the reason says that they are stopped."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
-    """The first of these that is true: that it takes the other side's turn away, what it does at once to pieces in
-    place, what it does for its plan, and what it does to the other side."""
+    """What matters most: that it takes the other side's turn away, else what is seen."""
+    assert advice.move is not None
+    if not advice.move.steps:
+        return None
+    return _shuts_in(names, before, advice) or _seen(before, advice)
+
+
+def _seen(before: Position, advice: Advice) -> Idea:
+    """The first of these that is true: what it does at once to pieces in place, what it does for its plan, and what it
+    does to the other side."""
     assert advice.move is not None
     move = advice.move
-    if not move.steps:
-        return None
-    return (_shuts_in(names, before, move) or _settles(before, move) or _checks(before, move)
-            or _unsettles(before, move) or _leads_on(before, advice) or _opens(before, advice)
-            or _joins(before, advice) or _touches(before, move) or _frees(before, move) or _stops(before, move)
-            or _prepares(before, advice) or _keeps_check(before, move) or _makes_room(before, move)
-            or _leaves_open(before, advice) or _nears(before, move) or _trades(before, move) or _waits(before, move))
+    return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
+            or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
+            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
+            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
+            or _trades(before, move) or _waits(before, move))
 
 
-def _shuts_in(names: Names, before: Position, move: Move) -> Idea | None:
-    """The other side can do nothing against its check and must pass."""
-    if not (shut := shut_in(names, before, move)):
+def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
+    """The other side must pass: which of its moves that would have ended its check are stopped."""
+    assert advice.move is not None
+    if not shut_in(names, before, advice.move):
         return None
-    was = turned(before)
+    was, seen = turned(before), _seen(before, advice)
     if not was.alarms_after():
-        return Idea(_("Hint: you can give a check that they cannot end"), shut)
-    return Idea(_("Hint: they are in check and cannot end it. Keep it so") if is_shut_in(was)
-                 else _("Hint: they are in check. Leave them no way to end it"), shut)
+        given = _checks(before, advice.move) or seen
+        return Idea(_("Hint: you can give a check that they cannot end"), given.reason)
+    if is_shut_in(was):
+        return Idea(_("Hint: they are in check and cannot end it. Keep it so"), seen.reason, seen.onward)
+    ways = [way(Move((step,))) for step in was.next_steps()]
+    told = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(
+        "This stops all {count} moves that would end it", count=len(ways))
+    return Idea(_("Hint: they are in check. Leave them no way to end it"), told,
+                stopped=frozenset(target for _source, target in ways))
 
 
 def _settles(before: Position, move: Move) -> Idea | None:
@@ -201,7 +217,7 @@ def _keeps_check(before: Position, move: Move) -> Idea | None:
         translate_count("This leaves them in check: their piece on {squares} is still alone",
                         "This leaves them in check: their pieces on {squares} are still alone",
                         len(alone), squares=named(alone)),
-    ) if alone else None
+    ) if alone and not is_shut_in(before.after(move)) else None
 
 
 def _makes_room(before: Position, move: Move) -> Idea | None:

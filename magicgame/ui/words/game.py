@@ -187,6 +187,10 @@ def no_onward(names: Names, before: Position, advice: Advice) -> None:
     """Nobody tells where a piece goes on to."""
 
 
+def none_stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:
+    return frozenset()
+
+
 def no_look(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
@@ -241,6 +245,7 @@ class GameWords:
       be empty;
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
     - `onward(names, before, advice)`: from where to where, as the merit says, a piece can go next, or None;
+    - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
@@ -271,6 +276,7 @@ class GameWords:
     does: Callable[[Position, Move], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
     onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
+    stopped: Callable[[Names, Position, Advice], frozenset[int]] = none_stopped
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

@@ -119,12 +119,16 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
         if move.steps:
             advice = Advice(Kind.BUILD, move)
             said.append((hint_text(NAMES, position, (), advice, KIND), merit_text(NAMES, position, advice, TURN)))
+            mark = hint_mark(NAMES, position, (), advice, TURN)
+            assert mark is not None and {ENTROPY.square_name(each) for each in mark.stopped} == (
+                {"d2", "c2"} if text == "c4-d3" else set())
         position = position.after(move)
     assert said == [
         ("Hint: they are in check. Leave them no way to end it",
-         "Diamond cannot end its check and must pass. But your piece on e3 is no longer in place"),
+         "Diamond cannot end its check and must pass. This stops d5-d2 and e4-c2. "
+         "But your piece on e3 is no longer in place"),
         ("Hint: they are in check and cannot end it. Keep it so",
-         "Diamond still cannot end its check and must pass again"),
+         "Diamond still cannot end its check and must pass again. This puts a piece beside theirs on b3"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
