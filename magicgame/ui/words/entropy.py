@@ -173,7 +173,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
             _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),
             Until.MOVED),
         Tip(_("Check"), _("Leave nobody alone"),
-            _("A piece that touches no other piece at all is in check. It cannot move: your next turn must bring "
+            _("A piece that touches no other at all puts its side in check. It cannot move: your next turn must bring "
               "another of yours beside it."), Until.READ),
         Tip("", _("How you win"),
             _("Spread out: you win when each of your pieces touches one of {side}'s and none of your own.", side=other),
@@ -190,8 +190,8 @@ def _rules(names: Names) -> tuple[Section, ...]:
 
 def _aim() -> Section:
     return Section(_("Entropy: scatter your pieces"), (
-        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. Next "
-          "to means the squares around it, up to eight, diagonals included."),
+        _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. The "
+          "squares next to it are all those around it, diagonals included."),
     ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1", rests_at_end=True))
 
 
