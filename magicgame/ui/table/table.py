@@ -20,7 +20,7 @@ from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
-from magicgame.ui.table.picture import Notice, Result, Rows, TablePicture, Text
+from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture, Text
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
@@ -169,7 +169,7 @@ class TableBox(Box):
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
         """In large type the strip takes what it needs, the panel the rest: after a match, which has no more to say over
         the board, in its review, and where there is a task to read."""
-        is_for_reading = any(isinstance(part, (Result, Rows, Text)) for part in self._picture.panel)
+        is_for_reading = any(isinstance(part, (Graph, Result, Rows, Text)) for part in self._picture.panel)
         if look.is_portrait or not places.is_terse or not is_for_reading:
             return places.panel
         room = self._notice.rect
