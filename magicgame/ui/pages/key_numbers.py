@@ -21,7 +21,7 @@ from magicgame.ui.words import statistics as words
 from magicgame.ui.words.seats import level_name
 
 _NUMBER, _ACROSS, _DOWN, _GAP = 30, 13, 8, 12
-_MOST, _LEAST, _LEAST_STREAK = 6, 150, 2
+_MOST, _LEAST, _LEAST_STREAK, _MANY = 6, 150, 2, 4
 
 
 def key_numbers(
@@ -47,7 +47,7 @@ def total_numbers(entries: Sequence[Entry], with_tips: int, progress: Progress, 
 
 def _side_by_side(cards: Sequence[tuple[str, str, str]]) -> list[Box]:
     shown: list[Box] = [_card(*card) for card in cards[:_MOST]]
-    return [Flow(shown, _GAP, equal=True, most=_MOST, least=_LEAST)] if shown else []
+    return [Flow(shown, _GAP, equal=len(shown) >= _MANY, most=_MOST, least=_LEAST)] if shown else []
 
 
 def _of_ratings(rated: Sequence[RatedMatch]) -> list[tuple[str, str, str]]:
@@ -80,7 +80,7 @@ def _of_matches(entries: Sequence[Entry], with_tips: int) -> list[tuple[str, str
 
 def _of_levels(entries: Sequence[Entry]) -> list[tuple[str, str, str]]:
     beaten = highest_beaten(entries)
-    return [(str(beaten), _("highest level beaten"), level_name(beaten))] if beaten else []
+    return [(_("Level {level}", level=beaten), _("the highest you have beaten"), level_name(beaten))] if beaten else []
 
 
 def _of_wins(counted: Summary) -> list[tuple[str, str, str]]:

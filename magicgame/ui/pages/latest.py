@@ -14,11 +14,12 @@ from magicgame.ui.table.match_cards import MatchCard
 from magicgame.ui.words.names import Names
 
 
-def latest_cards(stage: Stage, matches: Sequence[Kept], most: int) -> list[MatchCard]:
-    """Those of the first few."""
+def latest_cards(stage: Stage, matches: Sequence[Kept], most: int, is_of_all: bool = False) -> list[MatchCard]:
+    """Those of the first few; of matches of all games each names its rules."""
     names = Names.of(stage.look.tiles)
     return [
-        MatchCard(f"kept.{number}", kept, names, stage.now, partial(review, stage, kept), is_brief=True)
+        MatchCard(f"kept.{number}", kept, names, stage.now, partial(review, stage, kept),
+                  is_brief=kept.is_first or not is_of_all)
         for number, kept in enumerate(matches[:most])
     ]
 

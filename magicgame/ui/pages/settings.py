@@ -104,7 +104,7 @@ class SettingsScene(Page):
         if option.name == "language" and not is_reviewed():
             return _("Not yet reviewed by a native speaker")
         if option.name == "language" and self.stage.settings.language == SYSTEM:
-            return _("Your system's: {language}", language=spoken())
+            return _("System language: {language}", language=spoken())
         return ""
 
     def _state(self, option: OnOff) -> tuple[bool, Callable[[], None], None, str]:

@@ -175,7 +175,7 @@ class StatisticsScene(Page):
         everything = self.button("all_matches", size=RARE, height=RARE_HEIGHT)
         title = Beside(heading(_("Latest matches")), everything, _GAP)
         most = _FEW_CARDS if is_of_all or len(entries) < LEAST_MATCHES else _MOST_CARDS
-        cards = latest_cards(self.stage, self._kept, most)
+        cards = latest_cards(self.stage, self._kept, most, is_of_all)
         beside = Row([panels, Column([title, *cards, calendar], _GAP)], _ASIDE, (2, 1))
         below = Column([panels, title, Flow(cards, _GAP, True, len(cards), _LEAST_CARD), calendar], _GAP)
         return Fitting(beside, below, _SIDE_BY_SIDE)

@@ -46,7 +46,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, pairing, uncompiled
 from magicgame.ui.words.statistics import results_so_far
 
-_GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 20, 3
+_GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 15, 9
 _TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 150, 16, (5, 3), 4
 _TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
 """The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
@@ -144,8 +144,8 @@ class SetupScene(Page):
             note(_("min")),
             Stepper("increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn"),
                     f"+{increment}"),
-            note(_("s per turn")),
-        ], 8)
+            note(_("s")),
+        ], 6)
         return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
 
     def _usual_clocks(self) -> Box:

@@ -18,7 +18,7 @@ from magicgame.ui.look.places import below, block, strip
 from magicgame.ui.table.picture import Hand, Ledge
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
-from magicgame.ui.words.counts import left_text, more_text
+from magicgame.ui.words.counts import left_text
 
 _WIDTH = 112
 _PAD, _GAP, _RADIUS = 10, 8, 26
@@ -58,7 +58,7 @@ class LedgeBox(Box):
 
     def _counts_px(self, look: Look) -> int:
         """The width of the words below a stack in a recess."""
-        words = max(text.width(look.palette, each, look.font_px(_NOTE)) for each in (left_text(8), more_text(8)))
+        words = text.width(look.palette, left_text(8), look.font_px(_NOTE))
         return 2 + words + 2 * look.px(_RECESS)
 
     def size(self, look: Look) -> LedgeSize:
@@ -145,7 +145,7 @@ class LedgeBox(Box):
             self._button.paint(canvas)
         if count := self._ledge.more:
             ground = palette.board_top if self._ledge.is_upper else palette.board_bottom
-            words = more_text(count) if self._ledge.hand is not None else left_text(count)
+            words = left_text(count + (self._ledge.hand is not None))
             self._paint_stack(canvas, self._rest_place(look), self._ledge.side, count, words, ground)
 
     def _rest_place(self, look: Look) -> Rect:

@@ -6,10 +6,5 @@ from magicgame.language import translate_count
 
 
 def left_text(count: int) -> str:
-    """Below a side's stack that is all it has."""
+    """Below the stack of a side: how many it has, the one in hand included."""
     return translate_count("{count} left", "{count} left", count)
-
-
-def more_text(count: int) -> str:
-    """Below the stack of a side that has a tile in hand besides."""
-    return translate_count("{count} more", "{count} more", count)

@@ -80,7 +80,7 @@ def rated() -> str:
 
 def mistakes(count: int) -> str:
     """Of a match."""
-    return translate_count("1 mistake", "{count} mistakes", count) if count else _("no clear mistakes")
+    return translate_count("1 mistake", "{count} mistakes", count) if count else _("no mistakes")
 
 
 def facts(kept: Kept, now: datetime) -> tuple[str, str]:

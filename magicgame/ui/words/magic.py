@@ -194,8 +194,8 @@ def _line(names: Names) -> Section:
 
 def _lock() -> Section:
     return Section(_("Locking it"), (
-        _("Once every square beside the three is taken, no matter by whom, none of them can be flipped: they are "
-          "locked. Open padlocks mark the squares still free."),
+        _("Once every square beside the three is taken, by either player, nobody can flip them. Open padlocks mark "
+          "squares still free."),
     ), Figure("ccc./d.dD/..../....", "8-4/L6", rests_at_end=True))
 
 

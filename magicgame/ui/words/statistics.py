@@ -46,7 +46,7 @@ def puzzles_of_these(solved: int) -> str:
 
 def turns_of_quickest_win(count: int) -> str:
     """Below the number of turns, those of both sides."""
-    return translate_count("turn, your quickest win", "turns, your quickest win", count)
+    return translate_count("turn in your quickest win", "turns in your quickest win", count)
 
 
 def days_with_a_match(count: int) -> str:
@@ -242,5 +242,5 @@ def what_is_help(is_helped: bool) -> str:
 
 def what_is_counted() -> str:
     """Below the statistics: which matches are in them, and which count as played with help."""
-    return _("Your matches against the computer; a first one with tips counts for no level. Hints, turns taken back, "
-             "threats shown and the teaching game count as help.")
+    return _("Matches against the computer. Your first one is practice. Hints, undo, threats and the teaching game "
+             "count as help.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from magicgame.games import GAMES
 from magicgame.language import translate as _
+from magicgame.match.review import can_judge
 
 
 def nothing_to_undo() -> str:
@@ -75,7 +77,7 @@ def nobody_to_rate() -> str:
 
 def cannot_be_taught() -> str:
     """What turns of this game are worth is only estimated."""
-    return _("Not in this game")
+    return _("{games} only", games=", ".join(game.title for game in GAMES.values() if can_judge(game)))
 
 
 def no_clock_while_teaching() -> str:
@@ -99,7 +101,7 @@ def match_paused() -> str:
 
 def no_hints() -> str:
     """Two persons at one table play without help."""
-    return _("Hints are off in this match")
+    return _("Hints are off in this match: New game turns them on")
 
 
 def no_help_allowed() -> str:

@@ -190,7 +190,7 @@ def curve_at(app: App, frame: pygame.Rect, x: int) -> int:
 
 def test_before_the_first_match_it_says_what_will_be_here(app: App) -> None:
     scene = opened(app, Statistics(), StatisticsScene)
-    assert "No matches yet" in seen(scene) and "highest level beaten" not in seen(scene)
+    assert "No matches yet" in seen(scene) and "the highest you have beaten" not in seen(scene)
     assert "All levels" not in seen(scene) and "–" not in seen(scene)
     assert any("Your first match with tips is practice" in words for words in seen(scene))
     assert not scene.form["export"].enabled
@@ -396,7 +396,7 @@ def test_practice_shown_beside_numbers_that_leave_it_out_is_named_once(app: App)
     match.resign(match.seats.persons[0].other)
     keep(match, "2026-11-21 10.00.00.record", NOW.date())
     words = seen(opened(app, Statistics(), StatisticsScene))
-    assert sum("a first one with tips" in each for each in words) == 1 and "1 lost, 1 with tips" in words
+    assert sum("Your first one is practice" in each for each in words) == 1 and "1 lost, 1 with tips" in words
 
 
 def test_lessons_are_counted_as_in_the_lessons_themselves(app: App) -> None:

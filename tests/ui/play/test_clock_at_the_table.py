@@ -382,7 +382,7 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
 
 def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.set_up()
-    assert not table.reads("s per turn")
+    assert not table.reads("s")
     for button in ("Custom", "minutes.more", "minutes.more", "minutes.less", *["increment.less"] * 3):
         table.click(button)
     assert table.widget("Custom").is_chosen and not table.can_click("increment.less")
@@ -400,7 +400,7 @@ def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.scene.leave()
     table.set_up()
     table.click("3 min")
-    assert not table.reads("s per turn")
+    assert not table.reads("s")
     table.click("Start")
     assert table.match.time_control is not None and table.match.time_control.text == "180+0"
 

@@ -94,7 +94,7 @@ def test_a_piece_that_stands_alone_says_that_another_one_must_come_to_it(table: 
 
 def test_a_game_with_a_reserve_has_a_ledge_and_one_without_has_none(table: Table, morris: Game) -> None:
     table.play("a1", game="morris")
-    assert table.reads("2 more") and table.reads("2 left") and "hand" not in table.scene.targets()
+    assert table.reads("3 left") and table.reads("2 left") and "hand" not in table.scene.targets()
     table.play(game="entropy")
     assert not table.shows("left") and table.scene.picture().ledge is None
 

@@ -198,12 +198,12 @@ def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
 
 def test_the_ledge_counts_what_is_left(table: Table) -> None:
     table.play(turns(2), second="level 1")
-    assert table.reads("Your tile") and table.reads("7 left") and table.reads("6 more")
+    assert table.reads("Your tile") and table.reads("7 left")
     assert table.reads("Flip first")
     table.click_squares(16, 12)
     assert not table.shows("Flip first")
     table.click_square(13)
-    assert table.reads("5 more") and not table.shows("Flip first")
+    assert table.reads("6 left") and not table.shows("Flip first")
 
 
 def test_the_last_turn_is_read_out_below_the_list_where_that_hides_no_row(table: Table) -> None:

@@ -302,7 +302,7 @@ def test_whoever_played_a_record_learns_from_its_mistakes(
 def test_where_there_are_no_mistakes_to_find_the_menu_says_why(desk: Desk, morris: Game) -> None:
     for turns, game, why in (
         ([], "magic", "Nothing has been played yet"),
-        (["b2"], morris.name, "Not in this game"),
+        (["b2"], morris.name, "Magic only"),
     ):
         desk.analyse(turns, game=game)
         desk.press(pygame.K_m)
