@@ -51,13 +51,3 @@ def turning(before: Position, why: Why) -> tuple[int, Point]:
     turns = points(positions_of(before, why.moves), why.ending.winner)
     return next((index, turn) for index, turn in enumerate(turns)
                 if turn.left == 0 or (turn.is_winners and turn.is_decisive))
-
-
-def spoken_of(before: Position, why: Why) -> tuple[tuple[int, ...], ...]:
-    """The lines an end that is still far is told by: those threatened at once then, else the one that decides; none
-    where no line does."""
-    line = why.ending.line
-    if not line.lock:
-        return ()
-    lines = tuple(dict.fromkeys(threat.squares for threat in turning(before, why)[1].threats if threat.squares))
-    return lines[:2] if why.turns > 2 and len(lines) > 1 else (line.squares,)

@@ -207,8 +207,8 @@ class Retries(ExerciseScene):
 
     def show_why(self) -> None:
         """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
-        remark, why = self._to_show, self._why
-        if remark is not None and why is not None:
+        if (remark := self._to_show) is not None and (why := self._why) is not None:
+            self.playing.let_go()
             self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats))
 
     def show(self) -> None:

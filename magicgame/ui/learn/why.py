@@ -8,7 +8,6 @@ from dataclasses import replace
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.deeds import spoken_of
 from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
@@ -26,11 +25,11 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import reason_told
-from magicgame.ui.words.turns import turn_played, turn_told
+from magicgame.ui.words.reasons import reason_steps
+from magicgame.ui.words.turns import turn_told
 
-_MOST_LINES = 2
-"""More lines than so many, framed at once, would frame the whole board."""
+_MOST_LINES = 4
+"""As many as the text names."""
 _ROWS = 6
 """Of the list, at most: the text keeps the rest."""
 
@@ -149,12 +148,12 @@ class WhyScene(ExerciseScene):
         ))
 
     def _threats(self) -> Sequence[Threat]:
-        """What the winner is about to complete: at first the lines the text speaks of, then the line it will, else
-        those it threatens."""
+        """What the winner is about to complete: nothing yet at first, then the lines it threatens, last the one it
+        completes."""
         winner, line = self._why.ending.winner, self._why.ending.line
         left = len(self._why.moves) - self._number
         if not self._number:
-            return [Threat((), squares) for squares in spoken_of(self._remark.before, self._why)]
+            return ()
         if left == 1:
             return [Threat((), line.squares, line.lock if line.locked else ())]
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
@@ -162,7 +161,7 @@ class WhyScene(ExerciseScene):
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
-        return Text(*self.words(), Answer(self._purpose())), Turns(
+        return self._told(), Turns(
             tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
             self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
         )
@@ -170,11 +169,20 @@ class WhyScene(ExerciseScene):
     def prompt(self) -> Prompt:
         return self.end_prompt() or words.why_prompt(self._why)
 
+    def _told(self) -> Text:
+        """At first the whole reason, a turn a line; then the turn shown last."""
+        heading, told = self.words()
+        if self.played is None:
+            return Text(heading, "", aside=self._before_it_shows(), steps=self._steps())
+        return Text(heading, told, Answer(self._purpose()))
+
+    def _steps(self) -> dict[int, str]:
+        return reason_steps(self.names, self._remark, self._why, self.game, self._first)
+
     def words(self) -> tuple[str, str]:
         if self.played is None:
-            return words.why_title(self._first), " ".join(filter(None, (
-                f"{turn_played(self.names, self._remark.before, self._remark.played.move)}.",
-                reason_told(self.names, self._remark, self._why, self.game, self._first), self._before_it_shows())))
+            told = (words.step_of_turn(number, said) for number, said in self._steps().items())
+            return words.why_title(self._first), " ".join(filter(None, (*told, self._before_it_shows())))
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
 

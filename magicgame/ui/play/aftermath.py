@@ -45,9 +45,9 @@ class Aftermath:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many positions have been analysed, and how many there are to analyse."""
-        open_ones = [position for position in self._match.positions if not position.is_terminal]
-        return sum(position in self._analyst for position in open_ones), len(open_ones)
+        """How many of the positions a turn was played in have been analysed, and how many turns there are."""
+        befores = self._match.positions[:-1]
+        return sum(position in self._analyst for position in befores), len(befores)
 
     @property
     def known(self) -> Mapping[Position, Analysis]:

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from magicgame.games.game import MatchTermination, Side
 from magicgame.match.match import Match
-from magicgame.match.review import Turning
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.seats import result_name
-from magicgame.ui.words.verdicts import cost_text
+from magicgame.ui.words.seats import player_name, result_name
+from magicgame.ui.words.verdicts import had_text
 
 
 def is_conceded(match: Match) -> bool:
@@ -40,10 +39,7 @@ class Facts:
         if self.found.is_busy:
             return Row(words.looking_at_turns(*self.found.progress), "text"), Row(words.comes_soon())
         mistakes, decided = list(self._mistakes()), list(self._decided())
-        if has_won(self.match):
-            told = [*decided, *mistakes]
-        else:
-            told = [*decided, *mistakes[1:]] if self._was_lone_mistake else [*mistakes, *decided]
+        told = [*decided, *mistakes] if has_won(self.match) else [*mistakes, *decided]
         return *told, *self._others_mistakes(), *self._missed_by_resigning()
 
     def _mistakes(self) -> Iterator[Row]:
@@ -56,19 +52,19 @@ class Facts:
         else:
             for side in Side:
                 turns = found.mistakes((side,))
-                told = words.mistake_count(self.names, side, len(turns))
+                told = words.mistake_count(self._name(side), len(turns))
                 yield Row(told, "text", Sign.MISTAKE if turns else None, turns)
         if seats.own is None:
             for side in seats.learners:
                 if turns := found.slips((side,)):
-                    yield Row(words.slip_count(self.names, side, len(turns)), "muted", Sign.SLIP, turns)
+                    yield Row(words.slip_count(self._name(side), len(turns)), "muted", Sign.SLIP, turns)
 
     def _own_mistakes(self) -> Iterator[Row]:
         """Without any, where a win slipped away; that there were none, where there were no slips either."""
         learners, found = self.match.seats.learners, self.found
         mistakes, slips, missed = found.mistakes(learners), found.slips(learners), found.wins_let_slip(learners)
         if mistakes:
-            yield Row(words.own_mistakes(len(mistakes)), "text", Sign.MISTAKE, mistakes)
+            yield Row(words.own_mistakes(len(mistakes)), "text", Sign.MISTAKE, mistakes, self._had(mistakes))
         elif missed:
             yield Row(words.wins_let_slip(len(missed)), "text", Sign.SLIP, missed)
         elif not slips:
@@ -77,25 +73,25 @@ class Facts:
             yield Row(words.own_slips(len(others)), "muted" if mistakes or missed else "text", Sign.SLIP, others)
 
     def _decided(self) -> Iterator[Row]:
-        """The turn that decided, and since when the winner could not be stopped, if that was long before."""
+        """The turn that decided, unless it is told of as the only mistake, and since when the winner could not be
+        stopped, if that was long before."""
         match, found = self.match, self.found
-        if found.decisive is not None and self._was_lone_mistake and not has_won(match):
-            remark = found.remark(found.decisive)
-            yield Row(words.lone_mistake(), "text", Sign.MISTAKE, (found.decisive,))
-            if remark is not None:
-                yield Row(words.turn_of_graph("", found.decisive + 1, cost_text(self.names, remark)))
-        elif found.decisive is not None and found.turning is not None:
+        if found.decisive is not None and found.turning is not None and not self._was_lone_mistake:
             mover = match.positions[found.decisive].mover
             yield Row(words.turning_point(self.names, mover, found.decisive, found.turning), "text")
         if found.far is not None:
             yield Row(words.far_win(self.names, match.positions[found.far].mover.other, found.far))
 
+    def _had(self, mistakes: tuple[int, ...]) -> str:
+        """What the person had before the only mistake; empty of several."""
+        remark = self.found.remark(mistakes[0]) if len(mistakes) == 1 else None
+        return words.turn_of_graph("", mistakes[0] + 1, had_text(remark)) if remark is not None else ""
+
     @property
     def _was_lone_mistake(self) -> bool:
-        """Whether the person made one mistake, and there is no more to tell of it than that it decided."""
+        """Whether the person made one mistake, the one that decided."""
         seats, found = self.match.seats, self.found
-        is_plain = seats.own is not None and found.turning is Turning.DECIDED
-        return is_plain and found.mistakes(seats.learners) == (found.decisive,)
+        return seats.own is not None and found.mistakes(seats.learners) == (found.decisive,)
 
     def _others_mistakes(self) -> Iterator[Row]:
         """The opponent's and the count of its slips; that there were none, where the person made some."""
@@ -104,8 +100,11 @@ class Facts:
             return
         turns = self.found.mistakes((own.other,))
         if turns or self.found.mistakes((own,)):
-            told, slips = words.mistakes_of(self.names, own.other, turns), self.found.slips((own.other,))
+            told, slips = words.mistakes_of(self._name(own.other), turns), self.found.slips((own.other,))
             yield Row(words.with_slips(told, len(slips)) if slips else told)
+
+    def _name(self, side: Side) -> str:
+        return player_name(self.names, self.match.seats, side)
 
     def _missed_by_resigning(self) -> Iterator[Row]:
         outcome, value = self.match.outcome, self.found.resigned

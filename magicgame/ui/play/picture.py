@@ -39,7 +39,6 @@ from magicgame.ui.words.results import (
     series_text,
     time_rule,
     times_left,
-    winner_title,
 )
 from magicgame.ui.words.seats import player_note, player_title
 from magicgame.ui.words.turns import turn_reached, turn_told
@@ -214,8 +213,9 @@ def _end_detail(names: Names, match: Match) -> str:
     return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome)
 
 
-def result(names: Names, match: Match, sitting: Sitting) -> Result:
-    """How a match that is over ended, what its last turn did, what the clocks show, and the points with it."""
+def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
+    """How a match that is over ended, what its last turn did, what the clocks show, and the points with it; None where
+    the headline tells all there is."""
     assert match.outcome is not None
     has_score = match.seats.has_two_persons or _is_series(match, sitting)
     score = score_text(names, match.seats, sitting.after(match.outcome)) if has_score else ""
@@ -224,7 +224,7 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result:
     times = "" if clock is None else times_left(
         names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
     if match.outcome.termination is MatchTermination.RESIGNATION:
-        return Result(winner_title(names, match.outcome, match.seats), "", match.outcome.winner, score, times)
+        return Result("", "", match.outcome.winner, score, times) if score or times else None
     reason = result_text(names, match.outcome, match.game, match.seats)
     return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
 

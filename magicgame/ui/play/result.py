@@ -127,13 +127,14 @@ class ResultTable(Teaching):
         blocks = super()._panel()
         if not self.shows_result or not self.match.moves:
             return blocks
+        *end, turns = blocks
         if is_counted(self.game):
-            return blocks[0], *self._told(Rows(self._tally.rows())), *blocks[1:]
+            return *end, *self._told(Rows(self._tally.rows())), turns
         if not can_judge(self.game):
             return blocks
         if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
-        return blocks[0], *self._told(Rows(self._facts.rows(), self._keeps_room)), *blocks[1:]
+        return *end, *self._told(Rows(self._facts.rows(), self._keeps_room)), turns
 
     def _told(self, rows: Rows) -> tuple[Block, ...]:
         """The graph above what is said, but below it where one has to scroll."""

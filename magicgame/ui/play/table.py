@@ -301,7 +301,7 @@ class MatchTable(TableScene):
         ply = self.past.ply if self.past is not None else None
         turns = picture.turns(self.names, self.match, self.sitting, self.playing.draft.done, ply)
         if self.shows_result:
-            return picture.result(self.names, self.match, self.sitting), turns
+            return tuple(filter(None, (picture.result(self.names, self.match, self.sitting), turns)))
         side = self._lower_side
         return self._card(side.other), turns, self._card(side)
 
@@ -334,7 +334,7 @@ class MatchTable(TableScene):
         """Who has won and why, else the last turn until the player does something."""
         if self.shows_result and self.past is None:
             end = picture.result(self.names, self.match, self.sitting)
-            return sentences(self._headline().title, end.reason, end.times, end.score)
+            return sentences(self._headline().title, *(end.told if end is not None else ()))
         if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
             return ""
         return picture.event(self.names, self.match)

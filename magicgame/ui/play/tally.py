@@ -39,7 +39,7 @@ class Tally:
         not win on the board."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
-        ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
+        ends = (Row(words.at_the_end(self.names, match.seats, match.game, match.position, side)) for side in left)
         return self._leader(), *self._swings(), *ends
 
     @property
@@ -63,7 +63,7 @@ class Tally:
         side = self._ahead
         if side is None:
             return Row(words.nobody_ahead(), "text")
-        return Row(words.had_more(self.names, side), "text", turns=(self._lead_taken,))
+        return Row(words.had_more(self.names, self.match.seats, side), "text", turns=(self._lead_taken,))
 
     def _swings(self) -> Iterator[Row]:
         """Of the person's own ground, what was gained in a match won and lost in any other."""

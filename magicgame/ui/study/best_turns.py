@@ -56,16 +56,14 @@ def best_turns(
     more = other_turns_text(len(different) - len(listed)) if is_proven else ""
     rows: list[Box]
     if are_together:
-        chips = [_chip(names, position, number, same[0], play) for number, same in enumerate(listed, 1)]
-        note, rows = worth_text(names, moves[0], moves[0], position.mover), [
-            Flow([*chips, *([Words(more, NOTE, "muted")] if more else [])], _CHIP_GAP)]
+        rows = [Flow([_chip(names, position, number, same[0], play) for number, same in enumerate(listed, 1)],
+                     _CHIP_GAP)]
     else:
         shares = _SHARES if len(listed) > 1 else _ALONE
-        note, rows = note or more, [
-            _row(names, position, number, same, analysis, play, shares, is_brief)
-            for number, same in enumerate(listed, 1)]
+        rows = [_row(names, position, number, same, analysis, play, shares, is_brief)
+                for number, same in enumerate(listed, 1)]
     title = best_turns_title(len(different) if is_proven else len(listed))
-    heading = Beside(Words(title, _HEADING, bold=True), Words(note, NOTE, "muted"), 12, 0)
+    heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
-from magicgame.games.game import Face, Move, Place
+from magicgame.games.game import Face, Move, Place, Position
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Result
 from magicgame.ui.table.hinted import turn_mark, ways
-from magicgame.ui.table.picture import Headline, TablePicture
+from magicgame.ui.table.picture import Block, Card, Hand, Headline, Ledge, TablePicture, Turns
 from magicgame.ui.words import study as words
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.values import holding_text
 
 
 def open_moves(analysis: Analysis | None, draft: Draft) -> list[MoveValue]:
@@ -102,10 +104,39 @@ def better_than(remark: Remark | None) -> Remark | None:
     return remark if remark is not None and (remark.is_mistake or remark.verdict is Verdict.SLOWER) else None
 
 
-def with_better(shown: TablePicture, remark: Remark, number: int) -> TablePicture:
-    """The turn that should have been played as turn `number`, on the position before the one that was."""
+def with_better(
+    shown: TablePicture, remark: Remark, number: int, names: Names, analysis: Analysis | None
+) -> TablePicture:
+    """The turn that should have been played as turn `number`, on the position before the one that was, of which the
+    panel and the ledge tell, too."""
     before, (title, detail) = remark.before, words.better_turn(number)
     mark = turn_mark(before, (), remark.best.move.steps)
     board = BoardPicture(before.tiles, before.mover, lines=before.lines_after(()), bonds=before.bonds_after(()),
                          hint=mark, arrows=ways(mark))
-    return replace(shown, board=board, moment=None, headline=Headline(title, detail, (), before.mover))
+    panel = tuple(_before(block, before, number, detail, names, analysis) for block in shown.panel)
+    return replace(shown, board=board, moment=None, headline=Headline(title, detail, (), before.mover),
+                   ledge=_ledge_before(shown.ledge, remark), panel=panel)
+
+
+def _before(block: Block, before: Position, number: int, detail: str, names: Names, analysis: Analysis | None) -> Block:
+    """The card of who was to move then, the list of turns as it was; another part as it is."""
+    match block:
+        case Card():
+            known = holding_text(analysis, list(analysis.moves) if analysis is not None else [])
+            return replace(block, side=before.mover, title=words.to_move(names, before.mover, is_past=True),
+                           knowledge=known, reserve=before.reserve(before.mover))
+        case Turns():
+            return replace(block, title=detail, current=number - 2 if number > 1 else None)
+    return block
+
+
+def _ledge_before(ledge: Ledge | None, remark: Remark) -> Ledge | None:
+    """The tiles beside the board then, with nothing to be done."""
+    if ledge is None:
+        return None
+    before, mover = remark.before, remark.before.mover
+    is_upper = ledge.is_upper is (ledge.side is mover)
+    placed = next((step for step in remark.best.move.steps if isinstance(step, Place)), None)
+    hand = Hand(mover, placed.face) if placed is not None and placed.face is not None else None
+    left = before.reserve(mover) - (hand is not None)
+    return Ledge(hand, mover, left, before.reserve(mover.other), is_upper=is_upper, most=ledge.most)

@@ -16,7 +16,7 @@ from magicgame.match.record import RecordError, record_text
 from magicgame.player.library import note_judgement
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
-from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes
+from magicgame.ui.routes import Analyse, Edit, LearnFromMistakes, ShowWhy
 from magicgame.ui.study.commenting import CommentPanel, comment_on
 from magicgame.ui.study.elsewhere import blank, elsewhere, next_game, own_matches
 from magicgame.ui.study.menu import AnalysisMenu
@@ -26,6 +26,7 @@ from magicgame.ui.table.keyboard import ARROWS, ENTER
 from magicgame.ui.table.threats import threats_command
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.words import comments as comment_words
+from magicgame.ui.words import exercises
 
 _MOUSE_BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """The wheel counts as buttons, too."""
@@ -186,6 +187,19 @@ class AnalysisScene(StudyWalk):
         """From the mistakes of the match, one after the other; the analysis is there again afterwards."""
         self.stage.go(LearnFromMistakes(self.study.game, self.study.played, self.study.seats))
 
+    def show_reason(self) -> None:
+        """Tell why the turn looked at is bad, as while learning from it."""
+        remark = self.findings.remark(self.study.current)
+        if remark is not None and (why := self.findings.why(remark)) is not None:
+            self.playing.let_go()
+            number = len(self.study.current.path) - 1
+            self.stage.go(ShowWhy(self.study.game, remark, why, number, self.study.seats))
+
+    def why_not_reason(self) -> str | None:
+        remark = self.findings.remark(self.study.current)
+        has_reason = remark is not None and remark.is_lesson and self.findings.why(remark) is not None
+        return None if has_reason else exercises.no_reason()
+
     def show_turn(self) -> None:
         """To the turn that decided the match."""
         if self.decisive is not None:
@@ -214,6 +228,8 @@ class AnalysisScene(StudyWalk):
         Command("menu", message("Menu"), open_menu, ("M", "F10"), "menu", ANALYSIS),
         Command("leave", message("let go of the tile, or leave"), leave, ("Esc",), "check", ANALYSIS,
                 label=lambda scene: scene.leave_label()),
+        Command("reason", message("Show why"), show_reason, ("Y",), "comment", ANALYSIS,
+                label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("learn", message("Learn from mistakes"), learn),
         Command("show_turn", message("Show the turn that decided"), show_turn,
                 label=lambda scene: scene.show_turn_label()),

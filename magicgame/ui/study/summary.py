@@ -29,6 +29,7 @@ from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
 from magicgame.ui.words.verdicts import remark_text
 
@@ -114,17 +115,19 @@ def _streak(study: Study, side: Side, marked: Set[int]) -> int:
 
 def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    counts = [] if summary.is_estimated else [words.mistakes_of(names, side, summary.mistakes[side]) for side in Side]
-    slips = [words.slip_count(names, side, len(found)) for side, found in summary.slips.items()
+    called = {side: player_name(names, study.seats, side) for side in Side}
+    counts = [] if summary.is_estimated else [
+        words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
+    slips = [words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
              if found or summary.is_estimated]
     return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
 
 
 def looking_text(study: Study, findings: Findings) -> str:
-    """How many of the positions of a match have been looked at for its summary."""
-    positions = [node for node in study.played if not node.position.is_terminal]
-    done = sum(findings.analysis(node) is not None for node in positions)
-    return words.looking_at_turns(done, len(positions))
+    """How many of the turns of a match have been looked at for its summary."""
+    befores = study.played[:-1]
+    done = sum(findings.analysis(node) is not None for node in befores)
+    return words.looking_at_turns(done, len(befores))
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
@@ -149,8 +152,11 @@ def summary_box(
 ) -> Box:
     """The summary, each mistake and each slip as a button that leads to its turn; the verdict on the last turn where
     the board does not tell it."""
-    lines = [line for side in Side for line in _side_lines(names, side, summary, go_to)]
-    facts = [EvenWords(fact, _FACT, "muted") for fact in _other_facts(names, study, summary)]
+    lines = [line for side in Side
+             for line in _side_lines(player_name(names, study.seats, side), side, summary, go_to)]
+    explains = any(summary.slips.values()) and not summary.is_estimated
+    told = [*_other_facts(names, study, summary), *([words.what_slips_are()] if explains else [])]
+    facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     is_told = study.current.position.is_terminal or summary.is_estimated
     last = [] if is_told else [EvenWords(_last_verdict(names, study, findings), _FACT)]
     return Panel(Column([*lines, *facts, *last], _BETWEEN), *_PAD)
@@ -162,15 +168,15 @@ def _last_verdict(names: Names, study: Study, findings: Findings) -> str:
     return verdict_on(len(study.played) - 1, remark_text(names, remark))
 
 
-def _side_lines(names: Names, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:
+def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:
     mistakes, slips = summary.mistakes[side], summary.slips[side]
     if mistakes:
-        yield _marked(Sign.MISTAKE, words.mistake_count(names, side, len(mistakes)), mistakes, go_to)
+        yield _marked(Sign.MISTAKE, words.mistake_count(who, len(mistakes)), mistakes, go_to)
     if slips:
-        yield _marked(Sign.SLIP, words.slip_count(names, side, len(slips)), slips, go_to)
+        yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to)
     if not mistakes and not slips:
         none = words.slip_count if summary.is_estimated else words.mistake_count
-        yield Words(none(names, side, 0), _COUNT, bold=True)
+        yield Words(none(who, 0), _COUNT, bold=True)
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:

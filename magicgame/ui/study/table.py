@@ -104,7 +104,9 @@ class AnalysisTable(TableScene):
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
         )
         remark = self._better_shown
-        return shown if remark is None else with_better(shown, remark, len(self.study.current.path) - 1)
+        if remark is None:
+            return shown
+        return with_better(shown, remark, len(self.study.current.path) - 1, self.names, self.findings.of(remark.before))
 
     def _panel(self) -> tuple[Block, ...]:
         return *self._said(), *self._graph()
@@ -217,8 +219,10 @@ class AnalysisTable(TableScene):
         return self.pointed if self.pointed is not None and self.pointed < len(self.study.line) else None
 
     def tools(self) -> Sequence[Box]:
-        """Where nothing has been played, a card leads to setting up a position."""
+        """Where nothing has been played, a card leads to setting up a position; after a match, that is in the menu."""
         names = [name for name in _TOOLS if name != "edit" or len(self.study.line) > 1]
+        if self.study.outcome is not None:
+            names = ["reason" if name == "edit" else name for name in names]
         lit = "why" if self.is_showing else "leave" if self.study.has_left_match else ""
         return [Toolbar([self.tool(name, accent=name == lit) for name in names])]
 
@@ -283,8 +287,8 @@ class AnalysisTable(TableScene):
         is_past = self.study.outcome is not None
         title = words.to_move(self.names, side, is_past) if is_mover else self.names.side(side)
         holding = holding_text(self.analysis, open_moves(self.analysis, self.playing.draft))
-        return Card(side, title, holding, goal=goal, is_mover=is_mover, reserve=position.reserve(side), total=total,
-                    is_brief=is_past and not total)
+        return Card(side, title, goal=goal, knowledge=holding, is_mover=is_mover, reserve=position.reserve(side),
+                    total=total, is_brief=len(self.study.line) > 1 if total else is_past)
 
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""

@@ -16,6 +16,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
+_MOST_FACTS = 2
 
 
 def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, ...]:
@@ -50,4 +51,6 @@ def _judged(names: Names, study: Study, findings: Findings, remark: Remark) -> t
     verdict = words.verdict_on(len(study.current.path) - 1, remark_text(names, remark))
     sign = sign_of(study.current, study, findings)
     title = Row(verdict, "danger" if sign is Sign.MISTAKE else "text", sign)
-    return (title, *(Row(text) for text in facts(names, remark, findings.why(remark), study.game)))
+    reason, better, shows = facts(names, remark, findings.why(remark), study.game)
+    said = (Row(reason), Row(better, icon="eye"), Row(shows))
+    return (title, *[row for row in said if row.words][:_MOST_FACTS])

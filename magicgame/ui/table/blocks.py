@@ -14,7 +14,8 @@ from magicgame.ui.board import tiles
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
-from magicgame.ui.look.places import block
+from magicgame.ui.look.places import block, strip
+from magicgame.ui.look.text import line_px
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.picture import Answer, Block, Card, Coming, Graph, Result, Rows, Text, Turns
@@ -28,10 +29,11 @@ from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset
 from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
-_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 98
-_CHIP, _CHIP_TYPE, _CHIP_GAP, _APART = 26, 13, 6, 10
+_FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 109
+_CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
+_TURN, _TURN_NUMBER = 18, 26
 _REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
 
 
@@ -54,10 +56,10 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
 
 
 class _Plate(Pad):
-    """A box on a ground of its own colour, at least `least` high."""
+    """A box on a ground of its own colour, at least `least` high, half-way up."""
 
     def __init__(self, box: Box, least: float) -> None:
-        super().__init__(box, 16, 10)
+        super().__init__(Column([Space(grows=True), box, Space(grows=True)], 0), 16, 8)
         self._least, self.grows = least, False
 
     def height(self, look: Look, width: int) -> int:
@@ -83,10 +85,17 @@ def _row_box(row: Line, is_bold: bool, is_first: bool, go_to: Callable[[int], No
     size = _FIRST_ROW if is_first else _ROW
     words = Words(row.words, size, row.tone, is_bold) if row.turns else EvenWords(row.words, size, row.tone, is_bold)
     box = words if row.sign is None else signed(row.sign, words)
+    if row.icon:
+        box = Row([Painted((_EYE, _EYE), partial(_paint_icon, row.icon)), box], _CHIP_GAP, (0, 1))
     if not row.turns:
         return box
-    chips = turn_chips(row.sign, row.turns, go_to, _CHIP_TYPE, _CHIP)
+    chips = turn_chips(row.sign, row.turns, go_to, _CHIP_TYPE, _CHIP, row.told)
     return Beside(box, Row(chips, _CHIP_GAP, [0.0] * len(chips)), _CHIP_GAP, 4)
+
+
+def _paint_icon(name: str, canvas: Canvas, rect: Rect) -> None:
+    size = canvas.look.type_px(_EYE)
+    canvas.icon(name, (rect.centerx, rect.top + size / 2), size, canvas.palette.muted)
 
 
 def text_box(task: Text) -> Box:
@@ -94,6 +103,7 @@ def text_box(task: Text) -> Box:
     parts: list[Box] = [_text_head(task)] if task.heading else []
     if task.words:
         parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
+    parts += [_numbered(number, said) for number, said in task.steps.items()]
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:
@@ -102,6 +112,16 @@ def text_box(task: Text) -> Box:
     if task.coming is not None:
         parts.append(_coming_box(task.coming))
     return Panel(Column(parts, 14), 24, 20)
+
+
+def _numbered(number: int, said: str) -> Box:
+    """A turn's number at the left, and beside it what is said of the turn."""
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        look = canvas.look
+        place = strip(rect, rect.top, line_px(look.palette, look.font_px(_TURN)))
+        canvas.text(str(number), place, look.font_px(_TURN), canvas.palette.muted, True)
+
+    return Row([Painted((_TURN_NUMBER, _TURN), paint), Words(said, _TURN)], 6, (0, 1))
 
 
 def _text_head(task: Text) -> Box:
@@ -159,14 +179,14 @@ class ResultBox(Pad):
 
     def __init__(self, result: Result) -> None:
         self._result = result
-        lines = [Words(result.reason, _REASON, bold=True)]
+        lines: list[Box] = [Words(result.reason, _REASON, bold=True)] if result.reason else []
         if result.detail:
             lines.append(EvenWords(result.detail, _DETAIL, "muted"))
         if result.times:
             lines.append(Words(result.times, _DETAIL, "muted"))
         if result.score:
             lines.append(Words(result.score, _DETAIL, bold=True))
-        words = Column(lines, 6)
+        words = Column([Space(grows=True), Column(lines, 6), Space(grows=True)], 0)
         usual, small = (Painted((side, side), self._paint_tiles) for side in (_TILE, _SMALL_TILE))
         narrow = Fitting(Row([small, words], 12, (0, 1)), words, _WITH_SMALL_TILE)
         super().__init__(Fitting(Row([usual, words], 20, (0, 1)), narrow, _WITH_TILE), 22, 20)

@@ -197,12 +197,15 @@ class Graph:
 
 @dataclass(frozen=True)
 class Row:
-    """A line of words behind their sign; `turns`, from 0, are those it is about and leads to."""
+    """A line of words behind their sign; `turns`, from 0, are those it is about and leads to. On the button of a single
+    one stands what is `told` of it. An `icon` says what pointing there does."""
 
     words: str
     tone: Tone = "muted"
     sign: Sign | None = None
     turns: tuple[int, ...] = ()
+    told: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True)
@@ -234,7 +237,8 @@ class Coming:
 
 @dataclass(frozen=True)
 class Text:
-    """A heading, a text below it, and below that an answer, before there is one what is said quietly, `aside`.
+    """A heading, a text below it or, of a reason, what is said of each turn by its number, and below that an answer,
+    before there is one what is said quietly, `aside`.
 
     A text that is one step of several has `progress`, how many are done and how many there are: then it is written
     larger. At the foot stands what is `coming`.
@@ -246,6 +250,7 @@ class Text:
     progress: tuple[int, int] = (0, 0)
     coming: Coming | None = None
     aside: str = ""
+    steps: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -258,6 +263,11 @@ class Result:
     winner: Side | None
     score: str = ""
     times: str = ""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is new beside a headline."""
+        return self.reason, self.times, self.score
 
 
 Block = Card | Turns | Graph | Rows | Text | Result

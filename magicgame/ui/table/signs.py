@@ -54,13 +54,14 @@ def signed(sign: Sign, words: Box, size: float = SIGN) -> Box:
 
 
 def turn_chips(
-    sign: Sign | None, turns: Sequence[int], go_to: Callable[[int], None], size: float, height: float
+    sign: Sign | None, turns: Sequence[int], go_to: Callable[[int], None], size: float, height: float, told: str = ""
 ) -> list[Box]:
-    """A button for each of the turns with that sign, counted from 0, that leads to it."""
+    """A button for each of the turns with that sign, counted from 0, that leads to it; on a single one stands what is
+    `told` of it."""
     name = sign.value if sign is not None else "turn"
     return [
-        Button(f"{name}.{number}", chip(number, True), partial(go_to, number), size=size, height=height,
-               description=goes_to(number), written=chip(number, number == turns[0]))
+        Button(f"{name}.{number}", told or chip(number, True), partial(go_to, number), size=size, height=height,
+               description=goes_to(number), written=told or chip(number, number == turns[0]))
         for number in turns
     ]
 

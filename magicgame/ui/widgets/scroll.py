@@ -97,7 +97,7 @@ class Scroll(Box):
 
     def paint(self, canvas: Canvas) -> None:
         before = canvas.target.get_clip()
-        shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px).clip(before)
+        shown = self.rect.inflate(2 * self._bar_px, 2 * self._bar_px if self.fade else 0).clip(before)
         fades = self._fade_px and all(shown.size)
         edges = self._cut_edges(shown) if fades else []
         grounds = [canvas.target.subsurface(edge).convert_alpha() for edge, _upwards in edges]

@@ -9,8 +9,7 @@ from magicgame.language import translate_count
 from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.seats import side_title
-from magicgame.ui.words.values import wins
+from magicgame.ui.words.seats import result_name
 
 
 def own_mistakes(count: int) -> str:
@@ -56,12 +55,12 @@ def could_have(who: str, is_own: bool, value: Value) -> str:
     return _("You could still have held a draw") if is_own else _("{who} could still have held a draw", who=who)
 
 
-def mistakes_of(names: Names, side: Side, numbers: tuple[int, ...]) -> str:
+def mistakes_of(who: str, numbers: tuple[int, ...]) -> str:
     """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
     if not numbers:
-        return mistake_count(names, side, 0)
+        return mistake_count(who, 0)
     return translate_count("{who}: 1 mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
-                           len(numbers), who=side_title(names, side), turns=_named(numbers))
+                           len(numbers), who=who, turns=_named(numbers))
 
 
 def with_slips(mistakes: str, count: int) -> str:
@@ -69,9 +68,8 @@ def with_slips(mistakes: str, count: int) -> str:
     return translate_count("{mistakes}; 1 slip", "{mistakes}; {count} slips", count, mistakes=mistakes)
 
 
-def mistake_count(names: Names, side: Side, count: int) -> str:
+def mistake_count(who: str, count: int) -> str:
     """`Circle: 2 mistakes`, before the numbers of these turns."""
-    who = side_title(names, side)
     if count:
         return translate_count("{who}: 1 mistake", "{who}: {count} mistakes", count, who=who)
     return _("{who}: no mistakes", who=who)
@@ -82,11 +80,16 @@ def see_slips(count: int) -> str:
     return translate_count("See the slip", "See the slips", count)
 
 
-def slip_count(names: Names, side: Side, count: int) -> str:
+def slip_count(who: str, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
     if not count:
-        return _("{who}: no slips", who=side_title(names, side))
-    return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=side_title(names, side))
+        return _("{who}: no slips", who=who)
+    return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
+
+
+def what_slips_are() -> str:
+    """Where slips are counted beside mistakes."""
+    return _("A slip gives away only a result still far off, or delays a win")
 
 
 def slips_are_estimates() -> str:
@@ -107,11 +110,6 @@ def goes_to(number: int) -> str:
 def _named(numbers: tuple[int, ...]) -> str:
     turns = [str(number + 1) for number in numbers]
     return _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1]) if len(turns) > 1 else turns[0]
-
-
-def lone_mistake() -> str:
-    """The reader made but the mistake that decided; before the number of that turn."""
-    return _("Your only mistake decided it")
 
 
 def turning_point(names: Names, mover: Side, number: int, kind: Turning) -> str:
@@ -147,9 +145,10 @@ def streak(names: Names, side: Side, length: int) -> str:
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Circle wins`."""
-    near = seats.near
-    return wins(names, near), _("Even"), wins(names, near.other)
+    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Computer wins`."""
+    upper, lower = (_("You win") if side is names.you else _("{side} wins", side=result_name(names, seats, side))
+                    for side in (seats.near, seats.near.other))
+    return upper, _("Even"), lower
 
 
 def turn_of_graph(turn: str, number: int, cost: str) -> str:

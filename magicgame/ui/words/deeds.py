@@ -15,11 +15,11 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import joined, line_text, lines_text, squares_text
 
-_MOST_LINES, _MOST_DEEDS = 2, 2
+_MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
 
 def doing_text(game: Game, done: Deed) -> str:
-    """What a turn does, to follow `it`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen."""
+    """What a turn does, to follow `this`: `stops 5–9–13 and threatens 2–6–10`; empty where nothing is to be seen."""
     phrases = []
     if done.locks:
         phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
@@ -35,7 +35,7 @@ def doing_text(game: Game, done: Deed) -> str:
 
 
 def deed_told(names: Names, game: Game, before: Position, move: Move) -> str:
-    """What a turn does, as sentences: `It stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
+    """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
     how. Empty where nothing of it is to be seen."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
@@ -43,9 +43,9 @@ def deed_told(names: Names, game: Game, before: Position, move: Move) -> str:
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
         text = doing_text(game, done)
-        return _("It {does}.", does=text) if text else ""
+        return _("This {does}.", does=text) if text else ""
     stops, more = doing_text(game, Deed(stops=done.stops)), doing_text(game, replace(done, stops=()))
-    told = _("It {does}: {feared}.", does=stops, feared=feared)
+    told = _("This {does}: {feared}.", does=stops, feared=feared)
     return " ".join((told, _("It also {does}.", does=more))) if more else told
 
 
@@ -68,10 +68,10 @@ def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
     return ""
 
 
-def ways_text(game: Game, threats: Sequence[Threat]) -> str:
+def ways_text(game: Game, threats: Sequence[Threat], most: int = _MOST_LINES) -> str:
     """The first of what is threatened: `1–6–11 and 2–6–10`; of the ways of a piece `c3-d4`."""
     told = dict.fromkeys(_way_text(game, threat) for threat in threats if threat.squares)
-    return joined(list(told)[:_MOST_LINES] or [""])
+    return joined(list(told)[:most] or [""])
 
 
 def slides_told(threats: Sequence[Threat]) -> tuple[tuple[int, int], ...]:
@@ -99,19 +99,37 @@ def plan_text(game: Game, before: Position, why: Why, first: int) -> str:
     return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(game, why, point))
 
 
+def plan_step(game: Game, before: Position, why: Why) -> tuple[int, str]:
+    """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
+    """
+    if not why.ending.line.lock:
+        return 0, ""
+    index, point = turning(before, why)
+    if _is_manifold(why, point):
+        lines = ways_text(game, point.threats, _MOST_THREATS)
+        return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
+    how = _how(game, why, point)
+    return index, f"{how[0].upper()}{how[1:]}."
+
+
+def _is_manifold(why: Why, point: Point) -> bool:
+    """Whether several threats at once decide."""
+    return why.ending.cause in (Cause.LOCK, Cause.STANDS) and point.left > 0 and len(point.threats) > 1
+
+
 def _how(game: Game, why: Why, point: Point) -> str:
     line, threats, left = line_text(why.ending.line, game), point.threats, point.left
     if why.ending.flip is not None:
         flip = why.ending.flip
-        return _("after it every reply loses, here the flip {source}-{target}, which completes {line}", line=line,
+        return _("then every reply loses, here the flip {source}-{target}, which completes {line}", line=line,
                  source=game.square_name(flip.source), target=game.square_name(flip.target))
     if why.ending.cause is Cause.CLOSE:
-        return _("after it every turn closes the lock on {line}", line=line)
-    if left and len(threats) > 1:
-        return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats))
+        return _("then every turn closes the lock on {line}", line=line)
+    if _is_manifold(why, point):
+        return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
     if left and threats:
         return _("a threat on {line} that nothing stops", line=ways_text(game, threats))
-    return _("after it every reply loses, here to {line}", line=line) if left else _("it locks {line}", line=line)
+    return _("then every reply loses, here to {line}", line=line) if left else _("this locks {line}", line=line)
 
 
 def kept_from(names: Names, game: Game, before: Position, move: Move, line: Line) -> str:

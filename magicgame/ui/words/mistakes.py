@@ -14,7 +14,7 @@ from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import better_told, fact_text, own_doing
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.turns import turn_played, turn_told
-from magicgame.ui.words.values import value_text, wins_text
+from magicgame.ui.words.values import value_text, wins_after_text
 from magicgame.ui.words.verdicts import remark_text
 
 
@@ -132,7 +132,7 @@ def _told_right(names: Names, tried: Remark, game: Game) -> str:
     holds_out = tried.verdict is Verdict.SLOWER and played.value is Value.LOSS
     right = _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
     left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
-    end = f"{wins_text(names, before.mover, winners_turns(Value.LOSS, left))}." if left else ""
+    end = f"{wins_after_text(names, before.mover, winners_turns(Value.LOSS, left))}." if left else ""
     return " ".join(filter(None, (right, deed_told(names, game, before, played.move), end)))
 
 

@@ -9,18 +9,17 @@ from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.walk import positions_of
 from magicgame.match.why import Cause, Ending, Why, ending, winners_turns
-from magicgame.ui.words.deeds import deed_told, kept_from, plan_text
+from magicgame.ui.words.deeds import deed_told, kept_from, plan_step, plan_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.squares import line_text
 from magicgame.ui.words.turns import turn_advised, turn_told
-from magicgame.ui.words.values import wins_text
+from magicgame.ui.words.values import value_text, wins_text
 from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
 
 _SHORT_TURNS = 2
 """A lock at most this many of the winner's turns away is named; a later one depends on what the loser does."""
-_MOST_FACTS = 2
 
 
 def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
@@ -44,15 +43,23 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
-def reason_told(names: Names, remark: Remark, why: Why, game: Game, first: int) -> str:
-    """What the board has to say against a turn, the one of that number: the reply and what that does, and what it all
-    comes down to; of a near end, why nothing helps against it."""
+def reason_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
+    """What the board has to say against a turn, the one of number `first`, by the numbers of the turns: that one, the
+    reply and what it does, and what decides; of a near end, why nothing helps against it."""
     if why.is_missed:
-        return better_told(names, remark, why, game)
-    told = [_reply_told(names, remark, why, game)] if len(why.moves) > 1 else [_ended(names, remark, why, game)]
-    told.append(_no_help(names, remark, why) if why.turns <= _SHORT_TURNS else plan_text(
-        game, remark.before, why, first))
-    return " ".join(filter(None, told))
+        return {first: better_told(names, remark, why, game)}
+    steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
+    if len(why.moves) > 1:
+        steps[first + 1] = _reply_told(names, remark, why, game)
+    else:
+        steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
+    if why.turns <= _SHORT_TURNS:
+        index, text = _no_help(names, remark, why)
+    else:
+        index, text = plan_step(game, remark.before, why)
+    if text:
+        steps[first + index] = " ".join(filter(None, (steps.get(first + index), text)))
+    return steps
 
 
 def _ended(names: Names, remark: Remark, why: Why, game: Game) -> str:
@@ -67,13 +74,17 @@ def _reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
     return " ".join(filter(None, (f"{turn_told(names, after, why.moves[1])}.", does)))
 
 
-def _no_help(names: Names, remark: Remark, why: Why) -> str:
-    """How many turns the loser has last before the end, none of which prevents it."""
+def _no_help(names: Names, remark: Remark, why: Why) -> tuple[int, str]:
+    """How many turns the loser has last before the end, none of which prevents it, and how many turns of the line come
+    before that."""
     positions = positions_of(remark.before, why.moves[:-1])
-    last = next((each for each in reversed(positions[1:]) if each.mover is not why.ending.winner), None)
-    winner = why.ending.winner
-    if last is None and len(positions) == 1:
-        return ""
+    index, last = next(((index, each) for index, each in reversed([*enumerate(positions)][1:])
+                        if each.mover is not why.ending.winner), (0, None))
+    has_more = last is not None or len(positions) > 1
+    return index, _no_turn_helps(names, why.ending.winner, last) if has_more else ""
+
+
+def _no_turn_helps(names: Names, winner: Side, last: Position | None) -> str:
     if last is None and winner is names.you:
         return _("It is your turn next: {loser} gets no turn in between.", loser=names.side(winner.other))
     if last is None and winner.other is names.you:
@@ -89,22 +100,22 @@ def _no_help(names: Names, remark: Remark, why: Why) -> str:
                            loser=names.side(winner.other))
 
 
-def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, ...]:
-    """What follows a verdict, as up to two sentences: the reason, what was better, what can be shown."""
-    reason = reason_text(names, remark, why, game)
+def facts(names: Names, remark: Remark, why: Why | None, game: Game) -> tuple[str, str, str]:
+    """What follows a verdict, each as a sentence or empty: the reason unless that is no more than what the headline
+    says of the position, what was better, what can be shown."""
+    reason, played = reason_text(names, remark, why, game), remark.played
+    if played.value is not None and reason == value_text(
+            names, played.value.opposite, (played.remoteness or 1) - 1, remark.before.mover.other):
+        reason = ""
     is_worse = remark.is_mistake or remark.verdict is Verdict.SLOWER
     better = _("Better: {better}", better=better_text(names, remark)) if is_worse else ""
-    if why is not None and why.is_missed:
+    is_missed = why is not None and why.is_missed
+    if is_missed:
         reason, better = "", _("Better: {better}", better=reason)
     is_over = remark.before.after(remark.played.move).is_terminal
-    shows = "" if is_over and not is_worse else _shows_text(why)
-    return tuple(text[0].upper() + text[1:] for text in (reason, better, shows) if text)[:_MOST_FACTS]
-
-
-def _shows_text(why: Why | None) -> str:
-    if why is not None and why.is_missed:
-        return _("Show plays the win that was there")
-    return _("Show plays the best turns from here")
+    shows = _("Show plays the win that was there") if is_missed else "" if is_over or is_worse else _(
+        "Show plays the best turns from here")
+    return f"{reason[:1].upper()}{reason[1:]}", f"{better[:1].upper()}{better[1:]}", shows
 
 
 def _with_reason(verdict: str, reason: str) -> str:

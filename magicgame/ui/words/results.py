@@ -22,13 +22,6 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
 
 
-def winner_title(names: Names, outcome: Outcome, seats: Seats) -> str:
-    """Beside the winner's tile: `You win!`, or `Diamond wins` even to who lost."""
-    if outcome.winner is None or outcome.winner is seats.own:
-        return result_title(names, outcome, seats)
-    return _("{side} wins", side=result_name(names, seats, outcome.winner))
-
-
 def result_heading(names: Names, outcome: Outcome, seats: Seats, is_first: bool) -> str:
     """The result; of the only person's first match, a win is told as such."""
     if is_first and outcome.winner is not None and outcome.winner is seats.own:

@@ -78,8 +78,15 @@ def side_title(names: Names, side: Side) -> str:
 
 
 def result_name(names: Names, seats: Seats, side: Side) -> str:
-    """A person's name, else the side's: `Ann`, `Circle`."""
+    """A person's name, `Computer` of the only one there is, else the side's: `Ann`, `Circle`."""
+    if seats.person_against_engine is side.other:
+        return _("Computer")
     return seats.name(side) or names.side(side)
+
+
+def player_name(names: Names, seats: Seats, side: Side) -> str:
+    """`You`, else what a result calls the player: who made the mistakes of a match."""
+    return _("You") if side is names.you else result_name(names, seats, side)
 
 
 def player_note(

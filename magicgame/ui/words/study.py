@@ -152,6 +152,11 @@ def why_title(number: int) -> str:
     return _("Turn {number}: why", number=number)
 
 
+def step_of_turn(number: int, said: str) -> str:
+    """What a voice says of one turn of a reason."""
+    return _("Turn {number}: {turn}", number=number, turn=said)
+
+
 def walked_title(number: int, last: int) -> str:
     """Over a turn of a line that is played out, and how far the line goes where it is longer."""
     return _("Turn {number}", number=number) if number == last else _("Turn {number} of {count}", number=number,

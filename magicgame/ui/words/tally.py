@@ -7,16 +7,16 @@ from magicgame.language import translate as _
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import side_title
+from magicgame.ui.words.seats import player_name, result_name
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
     """What the top, the middle and the bottom of the graph mean: `You ahead`, `Even`, `Circle ahead`."""
-    return _ahead(names, seats.near), _("Even"), _ahead(names, seats.near.other)
+    return _ahead(names, seats, seats.near), _("Even"), _ahead(names, seats, seats.near.other)
 
 
-def _ahead(names: Names, side: Side) -> str:
-    return _("You ahead") if side is names.you else _("{side} ahead", side=names.side(side))
+def _ahead(names: Names, seats: Seats, side: Side) -> str:
+    return _("You ahead") if side is names.you else _("{side} ahead", side=result_name(names, seats, side))
 
 
 def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int) -> str:
@@ -24,10 +24,10 @@ def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int
     if not number:
         return _("The start")
     counts = {"number": number, "own": own, "theirs": theirs}
-    side = names.side(seats.near.other)
+    side = result_name(names, seats, seats.near.other)
     if seats.near is names.you:
         return _("In place after turn {number}: you {own}, {side} {theirs}", side=side, **counts)
-    near = names.side(seats.near)
+    near = result_name(names, seats, seats.near)
     return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
@@ -36,19 +36,19 @@ def counts_on_turn(number: int, near: int, other: int) -> str:
     return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
 
 
-def had_more(names: Names, side: Side) -> str:
+def had_more(names: Names, seats: Seats, side: Side) -> str:
     """Before the number of the turn from which on the side had more in place."""
     return _("You had more in place from") if side is names.you else _(
-        "{side} had more in place from", side=names.side(side))
+        "{side} had more in place from", side=result_name(names, seats, side))
 
 
 def nobody_ahead() -> str:
     return _("Both sides had as many pieces in place at the end")
 
 
-def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
+def at_the_end(names: Names, seats: Seats, game: Game, position: Position, side: Side) -> str:
     """`You: 3 of 7 pieces in place, 2 halfway`."""
-    return _("{who}: {told}", who=side_title(names, side), told=words_of(game).goal(position, side))
+    return _("{who}: {told}", who=player_name(names, seats, side), told=words_of(game).goal(position, side))
 
 
 def gained_most() -> str:

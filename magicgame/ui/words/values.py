@@ -43,6 +43,14 @@ def wins_text(names: Names, side: Side, turns: int) -> str:
         "{side} wins next turn", "{side} wins in {count} turns", turns, side=names.side(side))
 
 
+def wins_after_text(names: Names, side: Side, turns: int) -> str:
+    """When the side wins, told after a turn of its own that is not counted any more."""
+    if turns < 2:
+        return wins_text(names, side, turns)
+    return _("You win in {count} more turns", count=turns) if side is names.you else _(
+        "{side} wins in {count} more turns", side=names.side(side), count=turns)
+
+
 def could_win_text(names: Names, side: Side, turns: int) -> str:
     """When the side could win, of a match that ended otherwise."""
     if side is names.you:
@@ -145,8 +153,9 @@ def best_turns_title(count: int) -> str:
 
 
 def same_turns_text(count: int) -> str:
-    """Below a turn, how many others lead to the same position, mirrored or turned; empty where none does."""
-    return translate_count("and its mirror image", "and its {count} mirror images", count) if count else ""
+    """Below a turn, how many others lead to the same position, mirrored or turned, though it need not be an image of
+    theirs itself; empty where none does."""
+    return translate_count("1 other comes to the same", "{count} others come to the same", count) if count else ""
 
 
 def other_turns_text(count: int) -> str:

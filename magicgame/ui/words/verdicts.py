@@ -11,7 +11,6 @@ from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_advised
-from magicgame.ui.words.values import wins_text
 
 
 def remark_text(names: Names, remark: Remark) -> str:
@@ -91,6 +90,19 @@ def cost_text(names: Names, remark: Remark) -> str:
                            turns_left(remark.played) - turns)
 
 
+def had_text(remark: Remark) -> str:
+    """What the reader had before a mistake, to follow a colon, and what became of it where that was a loss at once, or
+    of a draw."""
+    best = remark.best
+    if best.value is Value.WIN and remark.is_lost_at_once:
+        return _("you had a win and lost at once")
+    if best.value is Value.WIN:
+        return translate_count("you had a win in one turn", "you had a win in {count} turns", turns_left(best))
+    if best.value is Value.LOSS:
+        return _("lost already, but this lost at once")
+    return _("you had a draw and lost at once") if remark.is_lost_at_once else _("you had a draw and lost it")
+
+
 _TEXTS: dict[Verdict, Callable[[Remark], str]] = {
     Verdict.FORCED: _forced, Verdict.ONLY: _only, Verdict.KEEPS: _keeps, Verdict.SLOWER: _slower,
 }
@@ -103,12 +115,12 @@ def turns_left(found: MoveValue) -> int:
 
 
 def better_text(names: Names, remark: Remark) -> str:
-    """What should have been played, and why."""
+    """What should have been played, and why; of a win given away the verdict tells that."""
     best, turn = remark.best, turn_advised(names, remark.before, remark.best.move.steps)
     if remark.verdict is Verdict.SLOWER and best.value is Value.WIN:
         return _("{turn} – this wins sooner", turn=turn)
     if best.value is Value.WIN:
-        return f"{turn}. {wins_text(names, remark.before.mover, turns_left(best))}"
+        return turn
     if best.value is Value.DRAW:
         return _("{turn} – this holds the draw", turn=turn)
     return _("{turn} – this holds out longest", turn=turn)

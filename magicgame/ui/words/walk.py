@@ -13,7 +13,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 from magicgame.ui.words.threats import told
 
-_MOST_LINES = 3
+_MOST_LINES = 4
 _FEW = 3
 """Of so many turns one is few."""
 
@@ -49,9 +49,9 @@ def before_it_shows(names: Names, point: Point, number: int) -> str:
     `point` is that turn, with which the winner shows what it is about to do, `number` its number in the match.
     """
     if point.side is names.you:
-        return _("You cannot see it yet: your first threat comes in turn {number}. Skip takes you there.",
+        return _("Your first threat comes in turn {number}. Skip takes you there.",
                  number=number)
-    return _("You cannot see it yet: {winner}'s first threat comes in turn {number}. Skip takes you there.",
+    return _("{winner}'s first threat comes in turn {number}. Skip takes you there.",
              number=number, winner=names.side(point.side))
 
 

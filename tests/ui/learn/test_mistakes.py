@@ -9,6 +9,7 @@ from learning import (
     MAGIC,
     click,
     click_move,
+    click_square,
     is_accented,
     opened,
     play_by_clicks,
@@ -23,7 +24,7 @@ from learning import (
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
-from magicgame.games.game import Move, Side
+from magicgame.games.game import Flip, Move, Side
 from magicgame.match.review import Remark, counts, judge, nearest_first
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import PEOPLE
@@ -35,7 +36,7 @@ from magicgame.ui.learn.mistakes import MistakesScene
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import LearnFromMistakes, ShowWhy
 from magicgame.ui.table.picture import Headline, Text
-from magicgame.ui.words.reasons import reason_told
+from magicgame.ui.words.reasons import reason_steps
 from magicgame.ui.words.turns import turn_played, turn_told
 
 
@@ -270,6 +271,10 @@ def is_refuted(mistake: Remark, move: Move) -> bool:
 
 def test_a_reason_is_played_out_when_asked_for(app: App) -> None:
     scene, mistake, reason = open_first_that(app, is_missed=False)
+    first = mistake.best.move.steps[0]
+    assert isinstance(first, Flip)
+    click_square(app, first.source)
+    assert table(scene).board.marked == first.source
     click(app, "why")
     shown = top(app, WhyScene)
     press(app, pygame.K_n)
@@ -278,6 +283,7 @@ def test_a_reason_is_played_out_when_asked_for(app: App) -> None:
     assert says(shown, turn_told(shown.names, mistake.before, reason.moves[0]))
     press(app, pygame.K_ESCAPE)
     assert app.top is scene and shown_position(scene) == mistake.before
+    assert table(scene).board.marked is None, "a tile picked up before is not kept"
 
 
 def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
@@ -338,6 +344,9 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
     assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
+    steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
+    assert (list(steps), steps[12]) == ([1, 2, 12], "3 threats at once: 2–3–4, 2–6–10 and 6–11–16.")
+    assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
@@ -389,8 +398,9 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     scene, remark, reason = open_why(app)
     assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
-    told = turn_played(scene.names, remark.before, remark.played.move)
-    assert scene.words() == ("Turn 1: why", f"{told}. {reason_told(scene.names, remark, reason, MAGIC, 1)}")
+    steps = reason_steps(scene.names, remark, reason, MAGIC, 1)
+    assert steps[1].startswith(f"{turn_told(scene.names, remark.before, remark.played.move)}.")
+    assert next(part.steps for part in table(scene).panel if isinstance(part, Text)) == steps
     assert scene.position == remark.before
     press(app, pygame.K_RIGHT)
     settle(app)

@@ -294,7 +294,7 @@ def test_with_next_to_nothing_left_the_computer_loses_too() -> None:
     with opened(Silent()) as table:
         table.play(SAMPLE[0], second="level 6", clock="180+0", spent=179.998)
         table.pass_time(0.1)
-        assert table.shows("You win!") and table.shows("Diamond ran out of time")
+        assert table.shows("You win!") and table.shows("Computer ran out of time")
 
 
 def test_the_computer_does_not_pay_for_a_window_that_stood_still(table: Table) -> None:

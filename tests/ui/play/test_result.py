@@ -28,7 +28,7 @@ def win(table: Table, first: str = "level 3") -> None:
 def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -> None:
     with opened(animation="off") as table:
         win(table)
-        assert table.shows("2 mistakes") and table.shows("Circle: 3 mistakes, in turns 3, 5 and 11")
+        assert table.shows("2 mistakes") and table.shows("Computer: 3 mistakes, in turns 3, 5 and 11")
         assert table.shows("On turn 11 Circle let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
@@ -39,7 +39,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "On turn 11 Circle let you win", "2 mistakes", "Circle"]
+            "On turn 11 Circle let you win", "2 mistakes", "Computer"]
         assert told[1].sign is Sign.MISTAKE and told[1].turns == (3, 5)
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
@@ -58,6 +58,7 @@ def test_what_was_given_up_was_not_decided_by_a_turn() -> None:
         table.scene.resign()
         table.wait_for(lambda: table.scene.aftermath.is_known)
         assert table.reads("You lost") and table.reads("You resigned, after 9 turns")
+        assert not table.shows("Diamond wins"), "the headline has told it"
         assert not table.shows("decided") and not any("Show" in widget.label for widget in table.scene.form)
 
 
@@ -66,7 +67,8 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.play(ALMOST_OVER, second="level 2")
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.shows("On turn 11 you let Diamond win")
+        assert table.reads("You lost") and table.reads("1 mistake")
+        assert table.reads("Turn 11: you had a win and lost at once"), "on the button that leads there"
         assert main_button(table).label == "Learn from mistakes"
 
 
@@ -77,8 +79,8 @@ EARLY_SLIP = "D3 3-7/D4 4-3/L12 12-8/L4 3-2/D12 12-11/L3 2-6/L2 2-1/L2"
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "1 mistake", "On turn 7 you let Diamond win"),
-            (3, "Your only mistake decided it", "Turn 1"),
+            (2, "1 mistake", "Turn 7: lost already, but this lost at once"),
+            (3, "1 mistake", "Turn 1: you had a draw and lost it"),
         ):
             table.play(EARLY_SLIP.rpartition(" ")[0], second=f"level {level}")
             table.match.play(table.position.parse_move("2-1/L2"))
@@ -98,7 +100,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a forced win, well hidden",
-            "1 slip", "Diamond: 1 mistake, in turn 8; 2 slips"]
+            "1 slip", "Computer: 1 mistake, in turn 8; 2 slips"]
         assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
@@ -121,7 +123,7 @@ def test_a_far_win_turned_into_a_loss_is_the_mistake_wherever_it_is_told_of() ->
         table.match.play(table.position.parse_move("14-13/D11"))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         assert table.scene.form.focused == "learn", "under Enter from the first moment, while the turns are judged"
-        assert table.reads("Your only mistake decided it")
+        assert table.reads("1 mistake") and table.reads("Turn 6: you had a win in 5 turns")
         assert main_button(table).label == "Learn from mistakes"
         aftermath, match, stage = table.scene.aftermath, table.match, table.scene.stage
         counted = [len(aftermath.mistakes((side,))) for side in Side]
@@ -296,7 +298,7 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         review = AnalysisScene(table.scene.stage, study, table.scene.aftermath.known)
         again = review._graph()[0]
         assert (shown.heights, shown.mistakes, shown.slips) == (again.heights, again.mistakes, again.slips)
-        assert shown.mistakes and table.reads("Circle wins") and table.reads("You win")
+        assert shown.mistakes and table.reads("Computer wins") and table.reads("You win")
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)
@@ -336,7 +338,7 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         graph = next(block for block in panel if isinstance(block, Graph))
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
         assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
-        assert table.shows("In place after turn 8: you 1, Diamond 0")
+        assert table.shows("In place after turn 8: you 1, Computer 0")
         assert table.shows("You: 1 of 7 pieces in place, 1 halfway")
         assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)

@@ -12,7 +12,7 @@ from magicgame.games.game import Side
 from magicgame.language import languages
 from magicgame.match.study import Study
 from magicgame.match.why import Why, ending
-from magicgame.ui.routes import Analyse, LearnFromMistakes
+from magicgame.ui.routes import Analyse, LearnFromMistakes, ShowWhy
 from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.picture import TurnMark
 
@@ -384,16 +384,21 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
 def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(desk: Desk) -> None:
     desk.analyse(SAMPLE, second="level 3")
     desk.find_all()
-    for said in ("You: 3 mistakes", "Diamond: 2 mistakes", "On turn 11 you let Diamond win",
+    for said in ("You: 3 mistakes", "Computer: 2 mistakes", "On turn 11 you let Diamond win",
                  "Your longest run without a mistake or slip: 2 turns"):
         assert desk.shows(said)
-    assert "You: 3 mistakes, in turns 3, 5 and 11. Diamond: 2 mistakes, in turns 4 and 6." in desk.scene.news()
+    assert "You: 3 mistakes, in turns 3, 5 and 11. Computer: 2 mistakes, in turns 4 and 6." in desk.scene.news()
     assert desk.shown.headline.title == "You lost"
     desk.click("show_turn")
     assert desk.ply == 11 and not any(widget.name == "learn" for widget in desk.app.top.form)
     desk.press(pygame.K_END)
     desk.click("learn")
     assert isinstance(desk.route, LearnFromMistakes)
+    desk.app.back()
+    desk.click("show_turn")
+    desk.find_all()
+    desk.click("reason")
+    assert isinstance(desk.route, ShowWhy) and desk.route.number == 11
 
 
 def test_each_mistake_of_the_summary_leads_to_its_turn(desk: Desk) -> None:

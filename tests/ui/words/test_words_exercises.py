@@ -100,7 +100,7 @@ def test_praise_fits_the_puzzle() -> None:
 def test_a_solution_is_told_turn_by_turn_in_words() -> None:
     position = WIN.start(MAGIC, LOCKED_LINE)
     told = puzzles.also_told("", ECLIPSE, position, position.parse_move("11-12/L11"))
-    assert told == "1. Moon flips 11 to 12 and places silver side up on 11. It locks 6–11–16."
+    assert told == "1. Moon flips 11 to 12 and places silver side up on 11. This locks 6–11–16."
     after = position.after(position.parse_move("11-12/D11"))
     assert puzzles.also_told(told, ECLIPSE, after, after.legal_moves[0]).startswith(f"{told}\n2. Sun ")
 
@@ -146,9 +146,9 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("dd../CdC./d..D/C.Cc", "2-3/D10",
-     "Right. Wins as fast as possible. It threatens 5–10–15 and 13–14–15. Circle wins next turn."),
-    (".d../cCdD/.cc./CDD.", "8-12/L9", "Right. Wins as fast as possible. It locks 9–10–11."),
-    ("..d./cd../C.Cc/DD.C", "11-7/D10", "Right. Holds the draw, like 8 other turns. It threatens 13–14–15."),
+     "Right. Wins as fast as possible. This threatens 5–10–15 and 13–14–15. Circle wins next turn."),
+    (".d../cCdD/.cc./CDD.", "8-12/L9", "Right. Wins as fast as possible. This locks 9–10–11."),
+    ("..d./cd../C.Cc/DD.C", "11-7/D10", "Right. Holds the draw, like 8 other turns. This threatens 13–14–15."),
 ])
 def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) -> None:
     position = MAGIC.parse_position(text, LOCKED_LINE)
@@ -229,9 +229,9 @@ def test_a_lesson_counts_what_is_done() -> None:
 def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
     position = MAGIC.parse_position("CD.d/dd.C/c.DC/CDcC", LOCKED_LINE)
     assert deed_told(NAMES, MAGIC, position, position.parse_move("8-7/D8")) == (
-        "It stops 8–12–16: Circle would place on 7 next. It also threatens 8–11–14.")
+        "This stops 8–12–16: Circle would place on 7 next. It also threatens 8–11–14.")
     assert deed_told(NAMES.at_table(Seats(Person(""), Engine(1))), MAGIC, position, position.parse_move("8-7/D8")) == (
-        "It stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
+        "This stops 8–12–16: you would place on 7 next. It also threatens 8–11–14.")
     assert exercises.open_lines(NAMES, position, MAGIC) == (
         "The dots mark Circle's line 8–12–16: it can still be broken.")
 

@@ -49,7 +49,7 @@ def test_the_result_is_told_from_where_the_player_sits(winner: Side | None, seat
 @pytest.mark.parametrize(("termination", "winner", "said"), [
     (MatchTermination.RESIGNATION, Side.SECOND, "You resigned"),
     (MatchTermination.TIME, Side.SECOND, "You ran out of time"),
-    (MatchTermination.TIME, Side.FIRST, "Diamond ran out of time"),
+    (MatchTermination.TIME, Side.FIRST, "Computer ran out of time"),
 ])
 def test_who_plays_the_computer_is_told_what_they_did_themselves(
     termination: MatchTermination, winner: Side, said: str
