@@ -40,7 +40,7 @@ def _told(names: Names, study: Study, findings: Findings, before: Position, move
     did, best, found = game_words.deeds(names, before, move), findings.looked_better(node), findings.of(before)
     if not did:
         return ()
-    title = Row(words.verdict_on(len(node.path) - 1, did), sign=sign_of(node, study, findings))
+    title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))
     if best is None or found is None:
         return (title,)
     reason = game_words.merit(names, before, guided(before, best, found.plan)) if before.mover is names.you else ""
