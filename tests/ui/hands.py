@@ -181,12 +181,14 @@ def wait_for(app: App, fact: Callable[[], bool], seconds: float = 60, frame_seco
 
 @dataclass(frozen=True)
 class Drawn:
-    """A text on the screen, the pixels it covers, its size, and whether it was cut for want of room."""
+    """A text on the screen, the pixels it covers, its size, whether it was cut for want of room, and where texts of its
+    part of the screen can be seen."""
 
     words: str
     rect: Rect
     size_px: int
     is_cut: bool
+    clip: Rect
 
 
 def square(app: App, number: int) -> tuple[int, int]:
@@ -214,8 +216,9 @@ def drawn(app: App) -> list[Drawn]:
     ) -> Rect:
         covered = draw(own, words, place, size_px, colour, bold, align, lines)
         shown = text.shown_lines(own.palette, words, size_px, place.width, bold, lines)
-        if words and own.target.get_clip().collidepoint(covered.center):
-            found.append(Drawn(words, covered, size_px, shown[-1].endswith("…") and not words.endswith("…")))
+        clip = own.target.get_clip()
+        if words and clip.collidepoint(covered.center):
+            found.append(Drawn(words, covered, size_px, shown[-1].endswith("…") and not words.endswith("…"), clip))
         return covered
 
     canvas.text = watched

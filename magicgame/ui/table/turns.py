@@ -198,8 +198,8 @@ class TurnsBox(Panel):
         return self.rows.index_at(position) if self.frame.rect.collidepoint(position) else None
 
     def show_current(self) -> bool:
-        """Scroll the current turn into sight; True when that moved anything."""
-        return self.turns.current is not None and self.frame.show(self.rows.cell(self.turns.current))
+        """Scroll the current turn amid those before and after it; True when that moved anything."""
+        return self.turns.current is not None and self.frame.show_amid(self.rows.cell(self.turns.current))
 
 
 def _note(words: str) -> Box:

@@ -139,6 +139,11 @@ class Scroll(Box):
             return self.scroll_by(above)
         return below > 0 and self.scroll_by(below)
 
+    def show_amid(self, row: Rect) -> bool:
+        """Scroll a row of the content to where as many rows of its height are seen above it as below, or one fewer."""
+        above = max(0, self.rect.height // row.height - 1) // 2
+        return self.scroll_by(row.top - above * row.height - self.rect.top)
+
     def handle(self, event: pygame.Event, pointer: tuple[int, int]) -> bool:
         """Take the wheel, a drag, or a key that scrolls."""
         if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):

@@ -150,9 +150,9 @@ def faint_and_pale(window: Window) -> dict[str, float]:
     left_out = [widget.rect for widget in window.app.top.form if not widget.enabled]
     cut = [(widget.rect, widget.shown_rect.inflate(0, -2 * _CUT_PX)) for widget in window.app.top.form
            if widget.shown_rect != widget.rect]
-    whole = Rect((0, 0), window.app.look.size).inflate(0, -2 * _CUT_PX)
     texts = [each for each in window.drawn()
-             if whole.contains(each.rect) and not any(rect.contains(each.rect) for rect in left_out)
+             if each.clip.inflate(0, -2 * min(_CUT_PX, each.clip.height // 6)).contains(each.rect)
+             and not any(rect.contains(each.rect) for rect in left_out)
              and not any(rect.contains(each.rect) and not clear.contains(each.rect) for rect, clear in cut)]
     return faint | {each.words: found for each in texts
                     if each.words.strip() and (found := text_contrast(picture, each.rect)) < 4.5}

@@ -116,7 +116,7 @@ def test_the_language_of_the_system_is_named(app: App, scene: SettingsScene) -> 
     app.settings.language = "system"
     app.apply_settings()
     scene.changed()
-    assert f"Your system's: {spoken()}" in seen(scene)
+    assert f"System language: {spoken()}" in seen(scene)
 
 
 def test_reset_keeps_the_window_the_keys_and_the_last_game(app: App, scene: SettingsScene) -> None:

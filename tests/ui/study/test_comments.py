@@ -63,7 +63,7 @@ def test_a_comment_is_changed_and_taken_away(desk: Desk) -> None:
     for _letter in "good move":
         desk.press(pygame.K_BACKSPACE)
     desk.press(pygame.K_RETURN)
-    assert load_autosave(path).notes[12].comment == "" and desk.shows("Diamond wins")
+    assert load_autosave(path).notes[12].comment == "" and desk.shows("You lost")
 
 
 def test_escape_changes_nothing(desk: Desk) -> None:
