@@ -143,9 +143,9 @@ class TableBox(Box):
                 break
         else:
             first = (self._task, self.verdict) if cards and places.is_terse else (self._task,)
-            listed = 0 if cards and not places.is_terse else 2
+            listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: 0 if each in first else listed if each is self.turns else 1)
-            if self.turns is not None and places.is_terse:
+            if self.turns is not None and places.is_terse and self.verdict is not None:
                 self.turns.show_enough()
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
