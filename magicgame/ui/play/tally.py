@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from magicgame.games.game import Side
 from magicgame.match.match import Match
@@ -14,9 +15,6 @@ from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
-
-_GROUND, _MOST_TOLD = 1, 3
-"""The least change of the lead that is told of, and of how many turns."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +33,12 @@ class Tally:
         return self._balance.graph(current, pointed)
 
     def rows(self) -> tuple[Row, ...]:
-        """Who was ahead and from when, where else most ground was won and lost, and how those stood at the end who did
-        not win on the board."""
+        """Who was ahead and from when, the turn that won or lost more ground than any other, and how those stood at the
+        end who did not win on the board."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
         ends = (Row(words.at_the_end(self.names, match.seats, match.game, match.position, side)) for side in left)
-        return self._leader(), *self._swings(), *ends
+        return self._leader(), *self._swing(), *ends
 
     @property
     def decisive(self) -> int | None:
@@ -62,20 +60,23 @@ class Tally:
     def _leader(self) -> Row:
         side = self._ahead
         if side is None:
-            return Row(words.nobody_ahead(), "text")
+            return Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
         return Row(words.had_more(self.names, self.match.seats, side), "text", turns=(self._lead_taken,))
 
-    def _swings(self) -> Iterator[Row]:
-        """Of the person's own ground, what was gained in a match won and lost in any other."""
+    def _swing(self) -> Iterator[Row]:
+        """The person's own turn that gained most in a match won, and lost most in any other; of two persons the turn
+        that changed most. None where another turn, of either side, did as much."""
         own, near = self.match.seats.own, self.match.seats.near
-        gains = [after - before for before, after in zip(self._balance.leads, self._balance.leads[1:], strict=False)]
+        sizes = [after - before for before, after in pairwise(self._balance.leads)]
         if own is None:
-            told, sizes = words.changed_most(), [abs(gain) for gain in gains]
+            told, sizes = words.changed_most(), list(map(abs, sizes))
         else:
-            has_gained = has_won(self.match)
-            sign = (1 if has_gained else -1) * (1 if own is near else -1)
-            told, sizes = words.gained_most() if has_gained else words.lost_most(), [sign * gain for gain in gains]
-        largest = sorted((-size, number) for number, size in enumerate(sizes) if size >= _GROUND)[:_MOST_TOLD]
-        taken = None if self._ahead is None else self._lead_taken
-        if turns := tuple(sorted(number for _size, number in largest if number != taken)):
-            yield Row(told, turns=turns)
+            told = words.gained_most() if has_won(self.match) else words.lost_most()
+            sign = 1 if has_won(self.match) == (own is near) else -1
+            sizes = [sign * size for size in sizes]
+        largest = max(sizes)
+        number = sizes.index(largest)
+        is_own = own is None or self.match.positions[number].mover is own
+        is_told_above = self._ahead is not None and number == self._lead_taken
+        if largest > 0 and sizes.count(largest) == 1 and is_own and not is_told_above:
+            yield Row(told, turns=(number,))

@@ -25,6 +25,8 @@ _HEIGHT, _TALL, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 190, 18, 10, 13, 12
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
+_MOST_BESIDE = 0.45
+"""Of the width, for the labels, where there are briefer ones."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """The distances there may be between two numbers."""
 
@@ -51,7 +53,9 @@ class GraphBox(Box):
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         size = look.font_px(_LABEL)
-        labels = max(text.width(look.palette, label, size) for label in self._graph.labels) + look.px(10)
+        self._labels, labels = self._graph.labels, self._labels_px(look, self._graph.labels)
+        if labels > _MOST_BESIDE * rect.width and self._graph.brief_labels is not None:
+            self._labels, labels = self._graph.brief_labels, self._labels_px(look, self._graph.brief_labels)
         across, down = look.px(_ACROSS), look.px(_DOWN)
         self._told_px = text.line_px(look.palette, size)
         self._number_px = text.line_px(look.palette, look.font_px(_NUMBER))
@@ -61,6 +65,10 @@ class GraphBox(Box):
         inner.top += self._told_px
         inner.height = max(1, inner.height - self._told_px - self._number_px)
         self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
+
+    def _labels_px(self, look: Look, labels: Sequence[str]) -> int:
+        """How wide they are beside the curve, and as far from it as they stand."""
+        return max(text.width(look.palette, label, look.font_px(_LABEL)) for label in labels) + look.px(10)
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
         return self._x(index), self._plot.centery - height * max(1, self._plot.height - self._mark_px) / 2
@@ -137,10 +145,10 @@ class GraphBox(Box):
         look, palette, plot = canvas.look, canvas.palette, self._plot
         size, right = look.font_px(_LABEL), self.rect.right - look.px(12)
         labels = span(self.rect, plot.right + look.px(10), right)
-        won, even, lost = self._graph.labels
+        won, even, lost = self._labels
         beside = [(won, plot.top, palette.side(self._graph.upper)),
                   (lost, plot.bottom - self._told_px, palette.side(self._graph.upper.other))]
-        if plot.height >= len(self._graph.labels) * self._told_px:
+        if plot.height >= len(self._labels) * self._told_px:
             beside.append((even, plot.centery - self._told_px // 2, palette.muted))
         for label, top, ink in beside:
             canvas.text(label, strip(labels, top, self._told_px), size, ink, align="right")

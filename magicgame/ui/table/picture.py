@@ -193,6 +193,8 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
+    brief_labels: tuple[str, str, str] | None = None
+    """Stand beside the curve where the labels would leave it too little room."""
 
 
 @dataclass(frozen=True)

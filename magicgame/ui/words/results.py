@@ -9,7 +9,7 @@ from magicgame.match.seats import Seats
 from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import player_title, result_name
+from magicgame.ui.words.seats import player_name, player_title, result_name
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -79,7 +79,7 @@ def time_rule() -> str:
 
 def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:
     """What both clocks showed at the end, the first side's first."""
-    first, second = (result_name(names, seats, side) for side in Side)
+    first, second = (player_name(names, seats, side) for side in Side)
     return _("Time left: {first} {time}, {second} {other_time}", first=first, time=times[0], second=second,
              other_time=times[1])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -11,12 +12,18 @@ from magicgame.ui.words.seats import player_name, result_name
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """What the top, the middle and the bottom of the graph mean: `You ahead`, `Even`, `Circle ahead`."""
-    return _ahead(names, seats, seats.near), _("Even"), _ahead(names, seats, seats.near.other)
+    """What the top, the middle and the bottom of the graph mean: `You have more in place`, `As many`, `Computer has
+    more in place`."""
+    upper, lower = (_("You have more in place") if side is names.you else _(
+        "{side} has more in place", side=result_name(names, seats, side)) for side in (seats.near, seats.near.other))
+    return upper, _("As many"), lower
 
 
-def _ahead(names: Names, seats: Seats, side: Side) -> str:
-    return _("You ahead") if side is names.you else _("{side} ahead", side=result_name(names, seats, side))
+def brief_graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
+    """The same where it has no room."""
+    upper, lower = (_("You have more") if side is names.you else _(
+        "{side} has more", side=result_name(names, seats, side)) for side in (seats.near, seats.near.other))
+    return upper, _("As many"), lower
 
 
 def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int) -> str:
@@ -42,8 +49,12 @@ def had_more(names: Names, seats: Seats, side: Side) -> str:
         "{side} had more in place from", side=result_name(names, seats, side))
 
 
-def nobody_ahead() -> str:
-    return _("Both sides had as many pieces in place at the end")
+def nobody_ahead(count: int) -> str:
+    """Of a match at whose end both sides had that many in place."""
+    if not count:
+        return _("Neither side had a piece in place at the end")
+    return translate_count("Each side had 1 piece in place at the end",
+                           "Each side had {count} pieces in place at the end", count)
 
 
 def at_the_end(names: Names, seats: Seats, game: Game, position: Position, side: Side) -> str:
@@ -52,15 +63,15 @@ def at_the_end(names: Names, seats: Seats, game: Game, position: Position, side:
 
 
 def gained_most() -> str:
-    """Before the numbers of these turns, of either side."""
+    """Before the number of that turn."""
     return _("You gained most ground on")
 
 
 def lost_most() -> str:
-    """Before the numbers of these turns, of either side."""
+    """Before the number of that turn."""
     return _("You lost most ground on")
 
 
 def changed_most() -> str:
-    """Before the numbers of these turns, in a match of two persons."""
+    """Before the number of that turn, in a match of two persons."""
     return _("The lead changed most on")

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
+
 import pygame
 import pytest
-from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS
+from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS, match_of
 from matches import Table, opened
+from random_play import play_randomly
 
 from magicgame.games.game import Side
+from magicgame.games.parting import nearness
 from magicgame.match.study import Study
 from magicgame.player.kept import mistakes_by_side
 from magicgame.player.results import Entry, add_result
 from magicgame.ui.learn.mistakes import MistakesScene
+from magicgame.ui.look.themes import tile_set
+from magicgame.ui.play.tally import Tally
 from magicgame.ui.routes import Analyse, LearnFromMistakes
 from magicgame.ui.study.scene import AnalysisScene
 from magicgame.ui.table.picture import Graph, Rows, Sign
 from magicgame.ui.widgets.widget import Widget
+from magicgame.ui.words.names import Names
+
+NAMES = Names.of(tile_set("classic"))
 
 
 def win(table: Table, first: str = "level 3") -> None:
@@ -339,11 +349,39 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
         assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
         assert table.shows("In place after turn 8: you 1, Computer 0")
+        assert table.reads("You have more in place") and table.reads("Computer has more in place")
         assert table.shows("You: 1 of 7 pieces in place, 1 halfway")
         assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)
         table.picture()
         assert table.shows("The start")
+
+
+@pytest.mark.parametrize("own", list(Side))
+def test_the_turn_that_lost_most_is_an_own_one_that_lost_more_than_any_other(own: Side) -> None:
+    told, chance = 0, random.Random(7)
+    for _ in range(60):
+        seats = ("person", "level 1") if own is Side.FIRST else ("level 1", "person")
+        match = play_randomly(match_of(game="entropy", first=seats[0], second=seats[1]), chance, 24)
+        if match.is_over:
+            continue
+        match.resign(own)
+        named = [row.turns for row in Tally(NAMES.at_table(match.seats), match).rows() if "lost most" in row.words]
+        leads = [nearness(each, own).count(1) - nearness(each, own.other).count(1) for each in match.positions]
+        losses = [before - after for before, after in pairwise(leads)]
+        for (number,) in named:
+            assert match.positions[number].mover is own and max(losses[:number] + losses[number + 1:]) < losses[number]
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize(("turns", "said"), [
+    ("c1-e3 c5-d4", "Neither side had a piece in place at the end"),
+])
+def test_of_as_many_pieces_in_place_it_is_told_how_many(turns: str, said: str) -> None:
+    match = match_of(turns.split(), game="entropy", second="level 1")
+    match.resign(Side.FIRST)
+    assert Tally(NAMES.at_table(match.seats), match).rows()[0].words == said
 
 
 def test_where_the_winner_was_ahead_the_turn_that_took_the_lead_is_the_key_turn() -> None:
