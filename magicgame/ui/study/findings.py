@@ -10,9 +10,11 @@ from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark, estimate, judge, looks_bad
+from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst, Question
+from magicgame.ui.table.heights import falls_clearly, heights
 from magicgame.ui.words.values import is_estimate
 
 
@@ -52,13 +54,19 @@ class Findings:
                 self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(_followed(node)))
         return self._remarks.get(node)
 
-    def looked_better(self, node: Node) -> MoveValue | None:
-        """The turn that a search took for clearly better than the one that led to a node; None where there was none,
-        and where nothing is known yet or the value is exact."""
+    def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
+        """The turn that a search took for clearly better than the one that led to a node, where the curve of values
+        falls clearly, too; None where there was none, and where not all is known yet or the value is exact."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
             return None
-        return before.moves[0]
+        return before.moves[0] if self._falls(node, seats) else None
+
+    def _falls(self, node: Node, seats: Seats) -> bool:
+        """Whether the curve falls clearly for the side that played the turn to a node."""
+        *_, before, after = heights([each.position for each in node.path[-3:]], self.of, seats)
+        assert node.parent is not None
+        return falls_clearly(before, after, node.parent.position.mover is seats.near)
 
     def why(self, remark: Remark | None) -> Why | None:
         """The reason of a verdict; None while it is not known, and where there is none."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from magicgame.match.review import Verdict, counts, is_slip
+from magicgame.match.review import Verdict, can_judge, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.heights import heights
+from magicgame.ui.table.heights import heights, stretched
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
+from magicgame.ui.words.aftermath import estimate_labels, graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
@@ -62,7 +62,7 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     """The sign of a turn, once it is judged and where it has one; that another looked clearly better is a slip."""
     remark = findings.remark(node)
     if remark is None:
-        return Sign.SLIP if findings.looked_better(node) is not None else None
+        return Sign.SLIP if findings.looked_better(node, study.seats) is not None else None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):
@@ -71,8 +71,8 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
 
 
 def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
-    """The values of the line's positions, proven or estimated, the near side's wins upwards. `pointed` is the position
-    under the pointer."""
+    """The values of the line's positions, proven or estimated, the near side's wins upwards; estimates are stretched
+    where the game's turns cannot be judged. `pointed` is the position under the pointer."""
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
     signs = [sign_of(node, study, findings) for node in line]
@@ -80,22 +80,25 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
-    cost = _cost(names, line[told], findings) if is_marked else ""
+    cost = _cost(names, line[told], study, findings) if is_marked else ""
     turn = names.turn(study.game, line[told].move_text)
     said = turn_of_graph(turn, told, cost)
+    is_judged = can_judge(study.game)
+    labels = graph_labels if is_judged else estimate_labels
     return Graph(
-        heights=found, current=current, labels=graph_labels(names, study.seats), upper=study.seats.near,
+        heights=found if is_judged else stretched(found), current=current, labels=labels(names, study.seats),
+        upper=study.seats.near,
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
     )
 
 
-def _cost(names: Names, node: Node, findings: Findings) -> str:
+def _cost(names: Names, node: Node, study: Study, findings: Findings) -> str:
     """What a turn with a mark cost, or which one looked better."""
     if (remark := findings.remark(node)) is not None:
         return cost_text(names, remark)
-    better = findings.looked_better(node)
+    better = findings.looked_better(node, study.seats)
     assert better is not None and node.parent is not None
     return words.looked_better(names.turn_text(node.parent.position, better.move), "")
 

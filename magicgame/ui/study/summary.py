@@ -83,7 +83,7 @@ def _judged(study: Study, findings: Findings) -> Summary | None:
 def _estimated(study: Study, findings: Findings) -> Summary | None:
     """By the turns that looked clearly better."""
     turns = study.played[1:]
-    if any(node.parent is None or findings.analysis(node.parent) is None for node in turns):
+    if any(findings.analysis(node) is None for node in study.played if not node.position.is_terminal):
         return None
     marked = [number for number, node in enumerate(turns) if sign_of(node, study, findings) is not None]
     none: dict[Side, tuple[int, ...]] = dict.fromkeys(Side, ())

@@ -37,7 +37,8 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, and the one that looked clearly better."""
     node, game_words = study.current, words_of(study.game)
-    did, best, found = game_words.deeds(names, before, move), findings.looked_better(node), findings.of(before)
+    did, found = game_words.deeds(names, before, move), findings.of(before)
+    best = findings.looked_better(node, study.seats)
     if not did:
         return ()
     title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))

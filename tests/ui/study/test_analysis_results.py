@@ -7,7 +7,7 @@ import pytest
 from hands import SAMPLE, break_engine, match_of, point_at
 from studying import LATE, Desk
 
-from magicgame.engine.values import Analysis, Value, exact
+from magicgame.engine.values import Analysis, Value, estimated, exact
 from magicgame.games import GAMES
 from magicgame.games.game import Face, Game, Move, Side
 from magicgame.match.puzzles import Puzzle, puzzles_of
@@ -15,6 +15,7 @@ from magicgame.match.study import Study
 from magicgame.ui.board.picture import Result
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.table.heights import stretched
 from magicgame.ui.table.picture import Card, Sign, TurnMark, Turns
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
@@ -220,7 +221,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert desk.shown.headline.detail.startswith("An estimate: the computer looked ") and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Even", "Diamond wins")
+    assert desk.graph is not None and desk.graph.labels == ("Better for Circle", "Even", "Better for Diamond")
     desk.find_all()
     assert desk.graph is not None and desk.graph.told.startswith("Turn 3: ") and None not in desk.graph.heights
     second = scene.analysis.line[1]
@@ -236,15 +237,40 @@ def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) ->
 
 
 def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:
-    desk.analyse(["a2-c2"], game="entropy", start=NEARLY_WON)
-    desk.pass_time(0.2)
+    desk.analyse(["a2-d2"], game="entropy", start=NEARLY_WON)
+    desk.find_all()
     did, better = desk.rows
     assert did.startswith("Turn 1 · In place: Circle 5") and better == "a2-a3 looked clearly better"
     assert desk.turns.marks[0] == (TurnMark(Sign.SLIP),)
 
 
+@pytest.mark.parametrize(("reply", "is_slip"), [(90, True), (-5, False)])
+def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk, reply: int, is_slip: bool) -> None:
+    study = Study.of_match(match_of(["c1-e3", "c5-d4", "a2-b3"], game="entropy"))
+    known = {}
+    scores = (10, -80), (reply, reply), (-reply, -reply)
+    for node, (best, played) in zip(study.line[:-1], scores, strict=True):
+        move = node.children[0].move
+        assert move is not None
+        other = next(each for each in node.position.legal_moves if each != move)
+        moves = [estimated(other, best), estimated(move, played)]
+        known[node.position] = Analysis(tuple(moves), None, None, 1, 5)
+    other = study.line[-1].position.legal_moves[0]
+    known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
+    desk.app.go(Analyse(study, known))
+    assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
+    first, second = (height for height in desk.graph.heights[:2] if height is not None)
+    assert (first - second > 0.1) is is_slip
+    assert desk.graph.labels == ("Better for Circle", "Even", "Better for Diamond")
+
+
+def test_estimates_use_the_height_there_is_and_wins_stand_above_them() -> None:
+    assert stretched([0.0, -0.4, None, 0.2, 1.0]) == pytest.approx((0.0, -0.8, None, 0.4, 1.0))
+    assert stretched([0.03, -0.01]) == pytest.approx((0.08, -0.08 / 3))
+
+
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:
-    match = match_of(["a2-c2"], game="entropy", second="level 1", start=NEARLY_WON)
+    match = match_of(["a2-d2"], game="entropy", second="level 1", start=NEARLY_WON)
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
