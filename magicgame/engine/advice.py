@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from magicgame.engine.dangers import Danger, avoided
-from magicgame.engine.guide import guide
+from magicgame.engine.guide import expected, guide, is_costly
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
@@ -49,8 +49,9 @@ class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
-    after it, where that can be planned. `holding` of the position's `total` turns keep its value, where that is proven;
-    `equals` are those that come to just the same as this one, itself among them.
+    after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
+    costs its side something on the board. `holding` of the position's `total` turns keep its value, where that is
+    proven; `equals` are those that come to just the same as this one, itself among them.
     What the turn `avoids` is told where neither side wins at once.
     """
 
@@ -58,6 +59,7 @@ class Advice:
     move: Move | None
     remoteness: int | None = None
     plan: tuple[Move, ...] = ()
+    expected: tuple[Move, ...] = ()
     holding: int = 0
     total: int = 0
     equals: tuple[Move, ...] = ()
@@ -96,8 +98,10 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
 def _guided_advice(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice:
     """A move that looks about as good as the best and leads on, and where to."""
     guidance = guide(position, stop)
-    advice = guided(position, guidance.advised, guidance.plan)
-    return advice if guidance.advised.move.steps[:len(done)] == done else Advice(advice.kind, None)
+    advice, move = guided(position, guidance.advised, guidance.plan), guidance.advised.move
+    if move.steps[:len(done)] != done:
+        return Advice(advice.kind, None)
+    return replace(advice, expected=expected(position, move, stop)) if is_costly(position, move) else advice
 
 
 def guided(position: Position, found: MoveValue, plan: tuple[Move, ...]) -> Advice:

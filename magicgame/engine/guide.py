@@ -32,6 +32,8 @@ _GOES_ON = 1
 """and not to go on with what was planned before."""
 _REMEMBERED = 4
 """So many of its side's turns back a plan may have been made."""
+_EXPECTED_NODES = 40_000
+"""Enough to look a few turns farther."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,30 @@ def _cost(task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[M
     cost = (_ALONE * len(position.alarms_after(move.steps)) + _GIVES * (given > max(gained, 0))
             + _BACKWARDS * (move in map(_undone, before[:1])) - _GOES_ON * (move in before[1:]))
     return plans.distance(task.state, code) + cost, -found.score
+
+
+def is_costly(position: Position, move: Move) -> bool:
+    """Whether a move leaves fewer of its side's tiles settled, or one of them alone."""
+    side = position.mover
+    fewer = _settled(position, move.steps, side) < _settled(position, (), side)
+    return fewer or bool(position.alarms_after(move.steps))
+
+
+def expected(position: Position, move: Move, stop: StopFlag) -> tuple[Move, ...]:
+    """What is likely to follow a move: the other side's best answer and then, of the moves about as good as the best,
+    the one that settles most; less where the game ends or the search is stopped."""
+    answer = _best(position.after(move), stop, 0)
+    return (*answer, *_best(position.after(move).after(answer[0]), stop, NEARLY)) if answer else ()
+
+
+def _best(position: Position, stop: StopFlag, margin: int) -> tuple[Move, ...]:
+    """Of the moves whose scores are within the margin the one that settles most; none where nothing was found."""
+    if position.is_terminal:
+        return ()
+    task = Task(position, stop, for_scores(_EXPECTED_NODES), limit=_EXPECTED_NODES)
+    moves, depth = deepen(task, _DEEPEST, margin)
+    good = [found.move for found in moves if found.score >= moves[0].score - margin]
+    return (max(good, key=lambda move: _settled(position, move.steps, position.mover)),) if depth else ()
 
 
 def _settled(position: Position, done: tuple[Step, ...], side: Side) -> int:

@@ -43,7 +43,8 @@ def merit(names: Names, before: Position, advice: Advice) -> str:
 
 
 def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
-    """That the other side must pass first, then how a check ends, what gets into place, and what else the turn does."""
+    """That the other side must pass first, then how a check ends, what gets into place, what else the turn does, what
+    that costs and what makes up for it."""
     move = advice.move
     assert move is not None
     swap = swapped(before, move)
@@ -51,7 +52,8 @@ def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     found = None if does or _speaks_for_itself(before, gain) else idea(names, before, advice)
     told = does or (found.reason if found else "")
     merits = dict.fromkeys((shut_in(names, before, move), _rescue(before), gain, told))
-    return joined_sentences((*merits, spent)) if any(merits) else ""
+    because = found.because if found and spent else ""
+    return joined_sentences((*merits, spent, because)) if any(merits) else ""
 
 
 def _speaks_for_itself(before: Position, gain: str) -> bool:
@@ -81,8 +83,8 @@ def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:
 
 def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | None:
     """From where to where a piece is to go next, if that is told as the reason of the move."""
-    found = idea(names, before, advice)
-    return found.onward if found and found.reason in merit(names, before, advice) else None
+    found, told = idea(names, before, advice), merit(names, before, advice)
+    return found.onward if found and found.reason in told and found.because in told else None
 
 
 def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:

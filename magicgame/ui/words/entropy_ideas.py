@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
@@ -38,9 +38,11 @@ class Idea:
     first: str
     reason: str
     onward: tuple[int, int] | None = None
-    """From where to where the reason says that a piece can go next."""
+    """From where to where a piece can go next, as the reason says or what makes up for the cost."""
     stopped: frozenset[int] = frozenset()
     """Where the slides would have gone of which the reason says that they are stopped."""
+    because: str = ""
+    """What makes up for what the move costs."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -48,19 +50,53 @@ def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
     assert advice.move is not None
     if not advice.move.steps:
         return None
-    return _shuts_in(names, before, advice) or _seen(before, advice)
+    return _shuts_in(names, before, advice) or _seen(names, before, advice)
 
 
-def _seen(before: Position, advice: Advice) -> Idea:
+def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     """The first of these that is true: what it does at once to pieces in place, what it does for its plan, and what it
-    does to the other side."""
+    does to the other side; of a move that costs more than that brings also what outweighs it."""
     assert advice.move is not None
     move = advice.move
-    return (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
-            or _opens(before, advice) or _joins(before, advice) or _touches(before, move) or _frees(before, move)
-            or _stops(before, move) or _prepares(before, advice) or _keeps_check(before, move)
-            or _makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
-            or _trades(before, move) or _waits(before, move))
+    weighty = (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
+               or _opens(before, advice) or _joins(before, advice))
+    if weighty:
+        return weighty
+    is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
+    found = (_touches(before, move) or _frees(before, move) or _stops(before, move) or _prepares(before, advice)
+             or _keeps_check(before, move) or _makes_room(before, move) or _leaves_open(before, advice)
+             or _nears(before, move) or _trades(before, move) or _waits(before, move))
+    return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
+
+
+def _outweighed(names: Names, before: Position, advice: Advice, found: Idea) -> Idea:
+    """With what makes up for what the move costs: what can follow, else what it stops, else that a search says so."""
+    assert advice.move is not None
+    if because := _pays_later(names, before, advice):
+        return replace(found, because=because, onward=way(advice.expected[1]))
+    stops = _stops(before, advice.move)
+    if stops or found.reason == _preferred():
+        return replace(found, because=stops.reason if stops else "")
+    return replace(found, because=_("The computer's search prefers this move all the same"))
+
+
+def _pays_later(names: Names, before: Position, advice: Advice) -> str:
+    """That by the next move, after the answer expected, more are in place than before; empty where they are not."""
+    assert advice.move is not None
+    if len(advice.expected) < 2:
+        return ""
+    answer, later = advice.expected
+    if not _gains(before, advice, later) or later not in _again(before, advice.move).legal_moves:
+        return ""
+    count = len(own_places(before.after(advice.move).after(answer), later.steps))
+    side = names.side(before.mover.other)
+    if not answer.steps:
+        return translate_count("Then {move} can give you {count} piece in place",
+                               "Then {move} can give you {count} pieces in place", count, move=written(way(later)))
+    return translate_count("If {side} answers {answer}, {move} can give you {count} piece in place",
+                           "If {side} answers {answer}, {move} can give you {count} pieces in place",
+                           count, side=side, answer=written(way(answer)), move=written(way(later)))
+
 
 
 def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -68,12 +104,12 @@ def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
     assert advice.move is not None
     if not shut_in(names, before, advice.move):
         return None
-    was, seen = turned(before), _seen(before, advice)
+    was, seen = turned(before), _seen(names, before, advice)
     if not was.alarms_after():
         given = _checks(before, advice.move) or seen
         return Idea(_("Hint: you can give a check that they cannot end"), given.reason)
     if is_shut_in(was):
-        return Idea(_("Hint: they are in check and cannot end it. Keep it so"), seen.reason, seen.onward)
+        return replace(seen, first=_("Hint: they are in check and cannot end it. Keep it so"))
     ways = [way(Move((step,))) for step in was.next_steps()]
     told = _("This stops {moves}", moves=joined([*map(written, ways)])) if len(ways) <= _MOST_NAMED else _(
         "This stops all {count} moves that would end it", count=len(ways))
@@ -282,13 +318,22 @@ def _placing(position: Position) -> frozenset[tuple[int, int]]:
 
 
 def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
-    """The slides of the plan after the first that are there right after it, each with the square the first leaves."""
+    """The slides of the plan after the first that are there right after it, each with the square the first leaves; of
+    those only what the answer expected does not spoil."""
     if len(advice.plan) < 2:
         return
     after = _again(before, advice.plan[0])
     for move in advice.plan[1:]:
-        if move.steps and move in after.legal_moves and move not in before.legal_moves:
+        is_new = move.steps and move in after.legal_moves and move not in before.legal_moves
+        if is_new and (not advice.expected or _gains(before, advice, move)):
             yield (*way(move), way(advice.plan[0])[0])
+
+
+def _gains(before: Position, advice: Advice, later: Move) -> bool:
+    """Whether with a later move, after the answer expected, more are in place than before the one advised."""
+    assert advice.move is not None
+    answered = before.after(advice.move).after(advice.expected[0])
+    return later in answered.legal_moves and len(own_places(answered, later.steps)) > len(own_places(before))
 
 
 def _again(before: Position, move: Move) -> Position:

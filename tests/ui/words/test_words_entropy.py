@@ -12,6 +12,7 @@ from random_play import ALL_RULES, random_match
 from speaking import NAMES
 
 from magicgame.engine.advice import Advice, Kind, advise
+from magicgame.engine.guide import expected, is_costly
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
@@ -30,6 +31,9 @@ from magicgame.ui.words.registry import words_of
 
 PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
 WORDS = words_of(ENTROPY)
+BECAUSE = re.compile(
+    "can go|can put|can give you|stops|gives check|out of place|ends the check|must pass|prefers|Wins|This wins")
+"""What outweighs a piece that is in place no more."""
 
 @pytest.mark.parametrize(("position", "side", "said"), [
     (start(), Side.FIRST, "0 of 7 pieces in place"),
@@ -78,12 +82,14 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    counts = dict.fromkeys(("now", "onward", "next"), 0)
+    counts = dict.fromkeys(("now", "onward", "next", "unproven"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
             continue
         advice = advise(position, (), StopFlag(5_000))
+        if advice.move is not None and is_costly(position, advice.move):
+            advice = replace(advice, expected=expected(position, advice.move, StopFlag(10_000)))
         said = merit_text(NAMES, position, advice, TURN)
         if not said or advice.move is None:
             continue
@@ -96,9 +102,12 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         mark = hint_mark(NAMES, position, (), advice, TURN)
         assert mark is not None and set(mark.later) == {target for _source, target in mark.follows}
         told = re.findall("From (..) the piece can go on to (..)|Next your piece on (..) can go to (..)"
-                          "|Next (..)-(..) can|threatens (..)-(..)| and (..)-(..)", said)
+                          "|Next (..)-(..) can|threatens (..)-(..)| and (..)-(..)|(..)-(..) can give", said)
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
+        if "But your piece" in said:
+            assert BECAUSE.search(said), (position.text, said)
+            counts["unproven"] += "prefers" in said
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
             counts["onward"] += 1
             assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
@@ -180,13 +189,30 @@ def in_place(position: Position) -> set[str]:
             if (tile := position.tiles[square]) is not None and tile.side is position.mover}
 
 
+@pytest.mark.parametrize(("text", "text_of_move"), [
+    ("SSS../..O.S/..S.O/OO.SS/O..OO O", "a2-b3"), ("S..SS/S...S/S...O/O.O../OOSOO O", "c2-d3"),
+])
+def test_what_a_move_costs_is_followed_by_what_it_brings_after_the_answer(text: str, text_of_move: str) -> None:
+    position = parse_position(text)
+    move = position.parse_move(text_of_move)
+    advice = Advice(Kind.BUILD, move, expected=expected(position, move, StopFlag()))
+    said = merit_text(NAMES, position, advice, TURN)
+    found = re.search("no longer in place. If Diamond answers (.....), (.....) can give you (.) pieces in place$", said)
+    assert found, said
+    answered = position.after(move).after(position.parse_move(found[1]))
+    placed = in_place(again(answered, answered.parse_move(found[2])))
+    assert len(placed) == int(found[3]) > len(in_place(position))
+    mark = hint_mark(NAMES, position, (), advice, TURN)
+    assert mark is not None and ["-".join(map(ENTROPY.square_name, way)) for way in mark.follows] == [found[2]]
+
+
 def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say() -> None:
     position = parse_position(".SOSS/O.SS./..O.O/S.S.O/OO... O")
     move = position.parse_move("b1-b3")
     advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
     assert merit_text(NAMES, position, advice, TURN) == (
         "This puts your piece on a1 in place. This makes room for your next moves. "
-        "But your pieces on a4 and c3 are no longer in place")
+        "But your pieces on a4 and c3 are no longer in place. The computer's search prefers this move all the same")
     mark = hint_mark(NAMES, position, (), advice, TURN)
     assert mark is not None and mark.arriving and not mark.later
 
