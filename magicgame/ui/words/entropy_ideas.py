@@ -202,12 +202,15 @@ def _touches(before: Position, move: Move) -> Idea | None:
     was, now = own_contacts(before), own_contacts(before, move.steps)
     if len(now) <= len(was):
         return None
-    new = {square for square in now if origin(square, move) not in was}
-    near = {each for square in new for each in ENTROPY.board.surroundings[square]} & _theirs(before)
+    source, target = way(move)
+    around = set(ENTROPY.board.surroundings[target])
+    near, friends = named(sorted(around & _theirs(before))[:_MOST_NAMED]), around & own_squares(before, move.steps)
     return Idea(
-        _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(way(move)[0]))
+        _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        _("This puts a piece beside theirs on {squares}", squares=named(sorted(near)[:_MOST_NAMED])))
+        _("This puts a piece beside theirs on {squares}, halfway for now: it also touches yours on {own}",
+          squares=near, own=named(friends)) if friends else
+        _("This puts a piece beside theirs on {squares}", squares=near))
 
 
 def _frees(before: Position, move: Move) -> Idea | None:

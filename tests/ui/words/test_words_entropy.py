@@ -82,7 +82,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    counts = dict.fromkeys(("now", "onward", "next", "unproven"), 0)
+    counts = dict.fromkeys(("now", "onward", "next", "unproven", "halfway"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
@@ -108,6 +108,13 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         if "But your piece" in said:
             assert BECAUSE.search(said), (position.text, said)
             counts["unproven"] += "prefers" in said
+        if "This puts a piece beside" in said:
+            beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
+            own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
+                advice.move.steps[0].target]}
+            found = re.search(r"halfway for now: it also touches yours on (.+?)(?:\.|$)", said)
+            assert set(re.findall("[a-e][1-5]", found[1]) if found else ()) == beside & own_now, position.text
+            counts["halfway"] += found is not None
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
             counts["onward"] += 1
             assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
@@ -137,7 +144,8 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "Diamond cannot end its check and must pass. This stops d5-d2 and e4-c2. "
          "But your piece on e3 is no longer in place"),
         ("Hint: they are in check and cannot end it. Keep it so",
-         "Diamond still cannot end its check and must pass again. This puts a piece beside theirs on b3"),
+         "Diamond still cannot end its check and must pass again. "
+         "This puts a piece beside theirs on b3, halfway for now: it also touches yours on a3 and b1"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
