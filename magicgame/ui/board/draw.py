@@ -172,7 +172,7 @@ class BoardPainter:
         for square, tile in hint.arriving.items():
             if not offers.shows_ghost(picture, square):
                 self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
-        for square in (*hint.squares, *hint.arriving):
+        for square in (*hint.squares, *hint.arriving, *hint.looked_at):
             raised = offers.raised(canvas, self.geometry, picture, square)
             marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING), raised)
         for square in hint.stopped - set(hint.arriving):

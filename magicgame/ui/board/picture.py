@@ -80,7 +80,7 @@ class LastTurn:
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
     comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`.
-    Where the other side can go no more is `stopped`."""
+    Where the other side can go no more is `stopped`; tiles `looked_at` are only spoken of."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
@@ -88,6 +88,7 @@ class HintMark:
     later: Mapping[int, Tile] = field(default_factory=dict)
     follows: tuple[tuple[int, int], ...] = ()
     stopped: frozenset[int] = frozenset()
+    looked_at: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from magicgame.engine.advice import Advice
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Value
+from magicgame.games import game_of
 from magicgame.games.game import Game, MatchTermination, Move, Position, Side, Step
 from magicgame.games.parting import nearness
 from magicgame.language import translate as _
@@ -232,10 +233,13 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
 def hint_mark(
     names: Names, position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int
 ) -> HintMark | None:
-    """What the board shows of a hint: at first nothing, then the tile to look at, then the next step of the turn."""
+    """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
-    if not steps or advice is None or (stage := stage_of(position, advice, asked)) < TILE:
+    if not steps or advice is None:
         return None
+    if (stage := stage_of(position, advice, asked)) < TILE:
+        looked_at = words_of(game_of(position)).looked_at(names, position, advice)
+        return HintMark(looked_at=looked_at) if looked_at else None
     return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
         position, done, steps, follows(names, position, advice, asked), stopped(names, position, advice, asked))
 

@@ -16,15 +16,25 @@ from magicgame.ui.words.names import Names
 
 def look(names: Names, before: Position, advice: Advice) -> str:
     """The first step of a hint, where the position says what to look for; else empty."""
+    return _first(names, before, advice)[0]
+
+
+def looked_at(names: Names, before: Position, advice: Advice) -> frozenset[int]:
+    """Where the pieces are that the first step of a hint names."""
+    return _first(names, before, advice)[1]
+
+
+def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozenset[int]]:
     if advice.kind is Kind.RESCUE:
-        return _("Hint: you are in check. Look for a piece that can get beside {squares}",
-                 squares=named(before.alarms_after()))
+        alone = before.alarms_after()
+        return _("Hint: you are in check. Look for a piece that can get beside {squares}", squares=named(alone)), alone
     if advice.kind is not Kind.BUILD or advice.move is None:
-        return ""
+        return "", frozenset()
     if threat := _winning(turned(before)):
-        return _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
+        text = _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
+        return text, frozenset(threat[:1])
     found = idea(names, before, advice)
-    return found.first if found else ""
+    return (found.first, found.about) if found else ("", frozenset())
 
 
 def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:

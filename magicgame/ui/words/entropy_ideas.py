@@ -13,6 +13,8 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, shut_in
 from magicgame.ui.words.entropy_moves import (
+    again,
+    distance,
     in_pairs,
     is_shut_in,
     origin,
@@ -20,6 +22,9 @@ from magicgame.ui.words.entropy_moves import (
     own_contacts,
     own_places,
     own_squares,
+    passed,
+    placing,
+    theirs,
     turned,
     way,
     written,
@@ -43,6 +48,8 @@ class Idea:
     """Where the slides would have gone of which the reason says that they are stopped."""
     because: str = ""
     """What makes up for what the move costs."""
+    about: frozenset[int] = frozenset()
+    """Where the pieces are that the first step names."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -86,7 +93,7 @@ def _pays_later(names: Names, before: Position, advice: Advice) -> str:
     if len(advice.expected) < 2:
         return ""
     answer, later = advice.expected
-    if not _gains(before, advice, later) or later not in _again(before, advice.move).legal_moves:
+    if not _gains(before, advice, later) or later not in again(before, advice.move).legal_moves:
         return ""
     count = len(own_places(before.after(advice.move).after(answer), later.steps))
     side = names.side(before.mover.other)
@@ -150,11 +157,11 @@ def _leads_on(before: Position, advice: Advice) -> Idea | None:
     """The piece goes on, to where it is in place right after the two moves."""
     for target, goal, source in _later(before, advice):
         follows = target == way(advice.plan[0])[1] and _follows(before, advice.plan[0], target, goal)
-        if follows and goal in own_places(_again(before, advice.plan[0]), (Slide(target, goal),)):
+        if follows and goal in own_places(again(before, advice.plan[0]), (Slide(target, goal),)):
             return Idea(
                 _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
                 _("From {square} the piece can go on to {goal}, where it will be in place",
-                  square=_name(target), goal=_name(goal)), (target, goal))
+                  square=_name(target), goal=_name(goal)), (target, goal), about=frozenset({source}))
     return None
 
 
@@ -162,7 +169,7 @@ def _opens(before: Position, advice: Advice) -> Idea | None:
     """A later slide of the plan leads over the square the piece leaves, or onto it."""
     for source, target, square in _later(before, advice):
         follows = _follows(before, advice.plan[0], source, target)
-        if follows and square in _passed(source, target) and source != way(advice.plan[0])[1]:
+        if follows and square in passed(source, target) and source != way(advice.plan[0])[1]:
             return Idea(_("Hint: one of your pieces stands in the way of another"),
                          joined_sentences((_("This clears the way"), follows)), (source, target))
     return None
@@ -178,13 +185,13 @@ def _joins(before: Position, advice: Advice) -> Idea | None:
             return Idea(
                 _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
                 joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
-                                  follows)), (source, target))
+                                  follows)), (source, target), about=frozenset({source}))
     return None
 
 
 def _follows(before: Position, first: Move, source: int, target: int) -> str:
     """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
-    after, slide = _again(before, first), Move((Slide(source, target),))
+    after, slide = again(before, first), Move((Slide(source, target),))
     was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
     placed = {square for square in now
               if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
@@ -204,13 +211,13 @@ def _touches(before: Position, move: Move) -> Idea | None:
         return None
     source, target = way(move)
     around = set(ENTROPY.board.surroundings[target])
-    near, friends = named(sorted(around & _theirs(before))[:_MOST_NAMED]), around & own_squares(before, move.steps)
+    near, friends = named(sorted(around & theirs(before))[:_MOST_NAMED]), around & own_squares(before, move.steps)
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
         _("This puts a piece beside theirs on {squares}, halfway for now: it also touches yours on {own}",
           squares=near, own=named(friends)) if friends else
-        _("This puts a piece beside theirs on {squares}", squares=near))
+        _("This puts a piece beside theirs on {squares}", squares=near), about=frozenset({source} if was else ()))
 
 
 def _frees(before: Position, move: Move) -> Idea | None:
@@ -231,13 +238,14 @@ def _frees(before: Position, move: Move) -> Idea | None:
 
 def _stops(before: Position, move: Move) -> Idea | None:
     """A slide of theirs into place is there no more."""
-    feared = _placing(turned(before)) - _placing(before.after(move))
+    feared = placing(turned(before)) - placing(before.after(move))
     if not feared:
         return None
     source, target = min(feared)
     return Idea(
         _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
-        _("This stops {move}, which would put one of theirs in place", move=written((source, target))))
+        _("This stops {move}, which would put one of theirs in place", move=written((source, target))),
+        about=frozenset({source}))
 
 
 def _prepares(before: Position, advice: Advice) -> Idea | None:
@@ -245,7 +253,7 @@ def _prepares(before: Position, advice: Advice) -> Idea | None:
         if follows := _follows(before, advice.plan[0], source, target):
             return Idea(
                 _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows,
-                (source, target))
+                (source, target), about=frozenset({source}))
     return None
 
 
@@ -260,7 +268,7 @@ def _keeps_check(before: Position, move: Move) -> Idea | None:
 
 
 def _makes_room(before: Position, move: Move) -> Idea | None:
-    if len(_again(before, move).next_steps()) <= len(before.next_steps()):
+    if len(again(before, move).next_steps()) <= len(before.next_steps()):
         return None
     return Idea(_("Hint: look for a move that gives your pieces more room"),
                  _("This makes room for your next moves"))
@@ -270,19 +278,20 @@ def _leaves_open(before: Position, advice: Advice) -> Idea | None:
     """What is to be played next can be played already."""
     if len(advice.plan) < 2 or not advice.plan[1].steps:
         return None
-    if advice.plan[1] not in _again(before, advice.plan[0]).legal_moves:
+    if advice.plan[1] not in again(before, advice.plan[0]).legal_moves:
         return None
     source, target = way(advice.plan[1])
     follows = _follows(before, advice.plan[0], source, target)
     return Idea(
         _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
-        joined_sentences((_("This keeps the way open"), follows)), (source, target)) if follows else None
+        joined_sentences((_("This keeps the way open"), follows)), (source, target),
+        about=frozenset({source})) if follows else None
 
 
 def _nears(before: Position, move: Move) -> Idea | None:
     """The piece is fewer squares from the nearest of theirs."""
     source, target = way(move)
-    if _distance(target, _theirs(before)) >= _distance(source, _theirs(before)):
+    if distance(target, theirs(before)) >= distance(source, theirs(before)):
         return None
     return Idea(_("Hint: one of your pieces is far from theirs. Bring it nearer"),
                  _("This brings a piece nearer to theirs"))
@@ -305,27 +314,12 @@ def _preferred() -> str:
     return _("The computer's search prefers this move")
 
 
-def _distance(square: int, others: Iterable[int]) -> int:
-    """In squares, in the eight directions, to the nearest of the others."""
-    places = map(ENTROPY.board.place, others)
-    column, row = ENTROPY.board.place(square)
-    return min(max(abs(column - x), abs(row - y)) for x, y in places)
-
-
-def _placing(position: Position) -> frozenset[tuple[int, int]]:
-    """The slides with which the mover gets one more piece into place and keeps as many up to the other side."""
-    there, near = len(own_places(position)), len(own_contacts(position))
-    return frozenset((step.source, step.target) for step in position.next_steps()
-                     if isinstance(step, Slide) and len(own_places(position, (step,))) > there
-                     and len(own_contacts(position, (step,))) >= near)
-
-
 def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
     """The slides of the plan after the first that are there right after it, each with the square the first leaves; of
     those only what the answer expected does not spoil."""
     if len(advice.plan) < 2:
         return
-    after = _again(before, advice.plan[0])
+    after = again(before, advice.plan[0])
     for move in advice.plan[1:]:
         is_new = move.steps and move in after.legal_moves and move not in before.legal_moves
         if is_new and (not advice.expected or _gains(before, advice, move)):
@@ -337,21 +331,6 @@ def _gains(before: Position, advice: Advice, later: Move) -> bool:
     assert advice.move is not None
     answered = before.after(advice.move).after(advice.expected[0])
     return later in answered.legal_moves and len(own_places(answered, later.steps)) > len(own_places(before))
-
-
-def _again(before: Position, move: Move) -> Position:
-    """After a move, its side to move again."""
-    return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
-
-
-def _passed(source: int, target: int) -> set[int]:
-    """The squares a slide leads over, and where it ends."""
-    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
-    return set(ray[:ray.index(target) + 1])
-
-
-def _theirs(position: Position) -> set[int]:
-    return own_squares(turned(position))
 
 
 def _name(square: int) -> str:

@@ -93,5 +93,35 @@ def in_pairs(pairs: Iterable[tuple[int, int]]) -> set[int]:
     return {square for pair in pairs for square in pair}
 
 
+def distance(square: int, others: Iterable[int]) -> int:
+    """In squares, in the eight directions, to the nearest of the others."""
+    places = map(ENTROPY.board.place, others)
+    column, row = ENTROPY.board.place(square)
+    return min(max(abs(column - x), abs(row - y)) for x, y in places)
+
+
+def placing(position: Position) -> frozenset[tuple[int, int]]:
+    """The slides with which the mover gets one more piece into place and keeps as many up to the other side."""
+    there, near = len(own_places(position)), len(own_contacts(position))
+    return frozenset((step.source, step.target) for step in position.next_steps()
+                     if isinstance(step, Slide) and len(own_places(position, (step,))) > there
+                     and len(own_contacts(position, (step,))) >= near)
+
+
+def again(before: Position, move: Move) -> Position:
+    """After a move, its side to move again."""
+    return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
+
+
+def passed(source: int, target: int) -> set[int]:
+    """The squares a slide leads over, and where it ends."""
+    ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)
+    return set(ray[:ray.index(target) + 1])
+
+
+def theirs(position: Position) -> set[int]:
+    return own_squares(turned(position))
+
+
 def _first_of(squares: Iterable[int]) -> str:
     return ENTROPY.square_name(min(squares))

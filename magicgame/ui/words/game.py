@@ -187,7 +187,7 @@ def no_onward(names: Names, before: Position, advice: Advice) -> None:
     """Nobody tells where a piece goes on to."""
 
 
-def none_stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:
+def no_squares(names: Names, before: Position, advice: Advice) -> frozenset[int]:
     return frozenset()
 
 
@@ -231,7 +231,7 @@ class GameWords:
     - `reason(code)`: for the codes of IllegalMove and NotationError, to follow a colon; empty for an unknown code;
     - `end(names, outcome, game)`: why it is over, for the terminations the game itself lists;
     - `advice(kind)`: the first step of a hint; `look(names, before, advice)`: a better one by what there is on the
-      board, or empty;
+      board, or empty; `looked_at(names, before, advice)`: the squares of the tiles that one names;
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
@@ -271,12 +271,13 @@ class GameWords:
     marks: Callable[[], tuple[tuple[str, str], ...]] = no_marks
     effect: Callable[[Position, Move], str] = no_effect
     look: Callable[[Names, Position, Advice], str] = no_look
+    looked_at: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     merit: Callable[[Names, Position, Advice], str] = no_merit
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Position, Move], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
     onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
-    stopped: Callable[[Names, Position, Advice], frozenset[int]] = none_stopped
+    stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text

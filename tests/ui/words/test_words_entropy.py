@@ -82,7 +82,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    counts = dict.fromkeys(("now", "onward", "next", "unproven", "halfway"), 0)
+    counts = dict.fromkeys(("now", "onward", "next", "unproven", "halfway", "ringed"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
@@ -93,6 +93,10 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         said = merit_text(NAMES, position, advice, TURN)
         if not said or advice.move is None:
             continue
+        first, ringed = hint_text(NAMES, position, (), advice, KIND), hint_mark(NAMES, position, (), advice, KIND)
+        squares = {ENTROPY.square_name(each) for each in ringed.looked_at} if ringed is not None else set()
+        assert squares == set(re.findall("(?<!-)[a-e][1-5]", first)), first
+        counts["ringed"] += bool(squares)
         own, then = in_place(position), again(position, advice.move)
         if found := re.search("This puts your pieces? on (.+?) in place", said):
             counts["now"] += 1
