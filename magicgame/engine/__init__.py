@@ -9,7 +9,7 @@
 - `registry` which game has an engine, and what it consists of; `levels` what makes an opponent
 - `choose`   a level's move, with `keep` (one move that keeps a known value) and `traps` (of equal moves the hardest to
              answer); `advice` a hint, `assess` an analysis to show, `guide` what both advise where nothing is certain,
-             `line` how a decided position ends, `dangers` what the other side can do at once
+             `line` how a decided position ends, `winning` with which line, `dangers` what the other side can do at once
 - `gently`   the opponent of a first match
 - `worker`   the one thread that does all this for the window
 

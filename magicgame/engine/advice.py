@@ -10,6 +10,7 @@ from magicgame.engine.guide import expected, guide, is_costly
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
+from magicgame.engine.winning import winning_line
 from magicgame.games.game import Face, Move, Place, Position, Step
 
 _AT_ONCE_PLIES = 2
@@ -52,7 +53,8 @@ class Advice:
     after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
     costs its side something on the board. `holding` of the position's `total` turns keep its value, where that is
     proven; `equals` are those that come to just the same as this one, itself among them.
-    What the turn `avoids` is told where neither side wins at once.
+    What the turn `avoids` is told where neither side wins at once. A forced win ends with the `line` against the best
+    defence, against every one if it `is_sure`.
     """
 
     kind: Kind
@@ -64,6 +66,8 @@ class Advice:
     total: int = 0
     equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
+    line: tuple[int, ...] = ()
+    is_sure: bool = False
 
     def facing(self, face: Face) -> Advice:
         """The same advice with that face of the tile up, where either comes to the same."""
@@ -90,6 +94,9 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
         advice = _exact_advice(analyse(position, stop).moves, done)
     else:
         advice = _guided_advice(position, done, stop)
+    if advice.move is not None and advice.kind is Kind.FORCE and advice.remoteness is not None:
+        line, is_sure = winning_line(position, advice.move, advice.remoteness, stop)
+        return replace(advice, line=line, is_sure=is_sure)
     if advice.move is None or advice.kind not in _WARY:
         return advice
     return replace(advice, avoids=avoided(position, advice.move))

@@ -10,7 +10,7 @@ from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
-from magicgame.match.deeds import deed
+from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.names import Names
@@ -25,6 +25,8 @@ _ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
 """Where the turn is told by the end it leads to."""
 _FEW = 4
 """One turn in so many is few."""
+_NEAR = 3
+"""The line of a win at most so many turns away is told; one farther away depends on the defence."""
 
 
 def stage_of(position: Position, advice: Advice, asked: int) -> int:
@@ -112,6 +114,8 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
         return told
     if advice.kind is Kind.LOST:
         return reason
+    if advice.kind is Kind.FORCE and advice.line:
+        return _win_told(position, advice, doing or words.does(position, advice.move))
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
@@ -120,7 +124,7 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
         return _avoiding(names, position, advice.avoids)
     if advice.kind not in _ENDING and (merit := words.merit(names, position, advice)):
         return merit
-    if advice.kind is Kind.FINISH or not (reason or advice.total):
+    if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return reason
     return _with_count(reason or _("This keeps the draw"), advice, words.does(position, advice.move))
 
@@ -136,17 +140,33 @@ def _worth(advice: Advice) -> str:
     }.get(advice.kind, "")
 
 
+def _win_told(position: Position, advice: Advice, does: str) -> str:
+    """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
+    it."""
+    assert advice.move is not None
+    game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
+    line = "–".join(map(game.square_name, advice.line))
+    if advice.is_sure:
+        return _("You win in {count} turns with {line}", count=count, line=line) if count > 1 else _(
+            "This wins with {line}", line=line)
+    if does and count > _NEAR:
+        return _("This {does}. You win in {count} turns", count=count, does=does)
+    threats = deed(position, advice.move).threatens
+    if len({threat.squares for threat in threats}) > 1:
+        does = doing_text(game, Deed(threatens=threats))
+        return _("You win in {count} turns: this {does}", count=count, does=does)
+    return _("You win in {count} turns, against the best defence with {line}", count=count, line=line) if (
+        count > 1) else _win_text(advice.remoteness)
+
+
 def _with_count(reason: str, advice: Advice, does: str) -> str:
     """The reason, and what the turn does besides; else how many are as good, if they are few."""
-    is_win = advice.kind is Kind.FORCE
     if advice.holding == 1:
-        return _("{reason}; no other turn does", reason=reason) if is_win else _("Only this keeps the draw")
+        return _("Only this keeps the draw")
     if does:
         return _("{reason} and {does}", reason=reason, does=does)
     if not advice.holding or _FEW * advice.holding > advice.total:
         return reason
-    if is_win:
-        return _("{reason}; {count} of {total} turns win", count=advice.holding, reason=reason, total=advice.total)
     return _("{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
 
 
@@ -189,7 +209,7 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
 
 def _win_text(remoteness: int | None) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
-    return _("Wins in {count} turns", count=count) if count > 1 else _("This wins")
+    return _("You win in {count} turns", count=count) if count > 1 else _("This wins")
 
 
 def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:

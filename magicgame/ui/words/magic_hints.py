@@ -33,6 +33,8 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
         return _("Hint: most turns let your opponent win at once")
     if advice.avoids.is_frequent:
         return _("Hint: some turns let your opponent win at once. Watch {line}", line=_line(advice.avoids.squares))
+    if advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice):
+        return _("Hint: start in a corner. From anywhere else your opponent can force a win")
     if advice.kind is Kind.HOLD and (_few_squares(before, advice) or _is_in_corner(advice)):
         return _("Hint: most turns lose here. Mind where you place your tile")
     return ""
@@ -44,6 +46,8 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
         return _("This keeps the game even")
     if squares := _few_squares(before, advice):
         return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
+    if not any(before.tiles) and _is_in_corner(advice):
+        return _("From anywhere but a corner your opponent can force a win")
     return _("Only a tile in a corner keeps the draw") if _is_in_corner(advice) else ""
 
 

@@ -218,7 +218,7 @@ def test_a_hint_names_no_tile_where_only_one_can_be_flipped_and_no_side_where_ne
 
 
 @pytest.mark.parametrize(("remoteness", "said"), [
-    (5, "Wins in 3 turns"), (2, "This wins"), (None, "This wins")])
+    (5, "You win in 3 turns"), (2, "This wins"), (None, "This wins")])
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
@@ -226,8 +226,7 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
 
 
 @pytest.mark.parametrize(("kind", "holding", "said"), [
-    (Kind.FORCE, 3, "Wins in 3 turns; 3 of 90 turns win"),
-    (Kind.FORCE, 1, "Wins in 3 turns; no other turn does"),
+    (Kind.FORCE, 3, "You win in 3 turns"),
     (Kind.HOLD, 5, "5 of 90 turns keep the draw"),
     (Kind.HOLD, 1, "Only this keeps the draw"), (Kind.BUILD, 60, "This keeps the draw")])
 def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(

@@ -13,12 +13,14 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Face, Move, Position, Side, Tile
-from magicgame.games.magic import start
+from magicgame.games.magic import LOCKED_LINE, MAGIC, start
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
 
 _GAMES = 40
 _CORNERS = {"1", "4", "13", "16"}
+SURELY_WON = "cc../dD.D/DC.c/....", "d.../Cd../cdd./cc.."
+"""The mover wins in two turns, with the same line whatever the reply is."""
 
 
 def chance_positions() -> Iterable[tuple[Position, Analysis]]:
@@ -30,6 +32,9 @@ def chance_positions() -> Iterable[tuple[Position, Analysis]]:
             kept = [found.move for found in moves if found.value is moves[0].value]
             after = position.after(rng.choice(kept if rng.random() < 0.8 else position.legal_moves))
             position = position if after.is_terminal else after
+        yield position, analyse(position, StopFlag())
+    for text in SURELY_WON:
+        position = MAGIC.parse_position(text, LOCKED_LINE)
         yield position, analyse(position, StopFlag())
 
 
@@ -69,17 +74,21 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if "Only a tile in a corner" in said:
             told.add("corner")
             assert set(map(placed, keeping)) <= _CORNERS, position.text
-        if found := re.search(r"Wins in (\d+) turns", said):
+        if found := re.search(r"ou win in (\d+) turns", said):
             told.add("win")
             assert known.value is Value.WIN and winners_turns(Value.WIN, known.remoteness or 0) == int(found[1])
+        if found := re.search(r"turns with (.+)", said):
+            told.add("surely with")
+            replies = [after.after(reply) for reply in after.legal_moves]
+            assert all(reply.is_terminal or wins_with(reply, found[1]) for reply in replies), position.text
         if found := re.search(r"(\d+) of (\d+) turns", said):
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         if "no other turn" in said or said == "Only this keeps the draw":
             assert len(keeping) == 1, position.text
-        if found := re.search("spoils (.+)", said):
+        if found := re.search(r"spoils ([\d–]+)", said):
             told.add("spoils")
             assert lacks_one(position, mover.other, found[1]) and not lacks_one(after, mover.other, found[1])
-        if found := re.search("prepares (.+)", said):
+        if found := re.search(r"prepares ([\d–]+)", said):
             told.add("prepares")
             assert lacks_one(after, mover, found[1]) and not lacks_one(position, mover, found[1]), position.text
         if found := re.search("let .+ win at once with (.+)", said):
@@ -88,7 +97,13 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text
             assert not wins_with(after, found[1]), position.text
         first = hint_text(NAMES, position, (), advice, KIND)
+        if "From anywhere else" in first + said or "anywhere but a corner" in said:
+            told.add("begins")
+            losing = [found for found in known.moves if found.value is Value.LOSS]
+            assert not any(position.tiles) and len(losing) + len(keeping) == len(known.moves)
+            assert set(map(placed, keeping)) == _CORNERS and not _CORNERS & {placed(found.move) for found in losing}
         if "most turns lose" in first:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
-    assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose"}, told
+    assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
+                    "surely with"}, told
