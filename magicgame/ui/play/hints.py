@@ -8,6 +8,7 @@ from magicgame.language import translate as _
 from magicgame.ui.play.session import Session
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.words import advice
+from magicgame.ui.words.names import Names
 
 
 class Hints:
@@ -35,6 +36,11 @@ class Hints:
     def is_told(self) -> bool:
         """Whether all of it is to be seen, which asking again hides."""
         return self.shown is not None and not self.has_more
+
+    def reason(self, names: Names) -> str:
+        """What the turn is good for, as far as the hint tells of a turn; else empty."""
+        shown, position = self.shown, self._session.match.position
+        return advice.reason_text(names, position, shown, self.asked) if shown is not None else ""
 
     @property
     def label(self) -> str:

@@ -28,7 +28,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.hinted import ways
+from magicgame.ui.table.hinted import ways, with_lines
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -205,9 +205,6 @@ class MatchTable(TableScene):
             return picture.past_headline(self.names, self.match, self.past)
         stages = turn_stages(self.game, self.draft)
         head = picture.headline(self.names, self.session, self.draft, self._played, stages, self.key_text)
-        if (hint := self.hints.shown) is not None and self._played is None:
-            reason = advice.reason_text(self.names, self.match.position, hint, self.hints.asked)
-            return replace(head, detail=reason or head.detail)
         if self.passes_itself and self._played is None:
             reason = words_of(self.game).why_pass(self.match.position)
             return replace(head, detail=prompts.passes_itself(self.names, self.match.position, reason).detail)
@@ -239,6 +236,7 @@ class MatchTable(TableScene):
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
+            board = with_lines(board, match.position, self.hints.shown, self.hints.reason(self.names))
             return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
@@ -253,7 +251,8 @@ class MatchTable(TableScene):
         if (hint := self.hints.shown) is not None:
             in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
             words = advice.hint_text(self.names, self.match.position, done, hint, self.hints.asked, in_hand)
-            return Notice(words, advice.step_told(self.match.position, hint, done, self.hints.asked))
+            step = advice.step_told(self.match.position, hint, done, self.hints.asked)
+            return Notice(sentences(words, self.hints.reason(self.names)), step)
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         if self.match.is_over:

@@ -1,9 +1,15 @@
-"""A hinted turn as the board shows it: the step to take with its number and arrow, and faintly what comes later."""
+"""A hinted turn as the board shows it: the step to take with its number and arrow, faintly what comes later, and the
+lines the reason names."""
 
 from __future__ import annotations
 
-from magicgame.games.game import Place, Position, Step, Tile
-from magicgame.ui.board.picture import Arrow, HintMark, Tone
+from dataclasses import replace
+
+from magicgame.engine.advice import Advice
+from magicgame.games import game_of
+from magicgame.games.game import Place, Position, Side, Step, Tile, Tiles
+from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
+from magicgame.ui.words.squares import lines_named
 
 
 def source_mark(step: Step, number: int | None = None) -> HintMark:
@@ -32,6 +38,21 @@ def turn_mark(
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:
     """Which step of several comes next; None where there is but one."""
     return len(done) + 1 if len(done) + len(steps) > 1 else None
+
+
+def with_lines(board: BoardPicture, position: Position, advice: Advice | None, reason: str) -> BoardPicture:
+    """The board with the lines named in the reason of a hint: the mover's own, and faintly those of the other side."""
+    if advice is None or advice.move is None:
+        return board
+    tiles = position.tiles_after(advice.move.steps)
+    named = lines_named(reason, game_of(position))
+    theirs = {line for line in named if _count(tiles, line, position.mover.other) > _count(tiles, line, position.mover)}
+    own = ThreatMark(lines=frozenset(named) - theirs, is_chance=True)
+    return replace(board, threats=own, faint_threats=ThreatMark(lines=frozenset(theirs)))
+
+
+def _count(tiles: Tiles, line: tuple[int, ...], side: Side) -> int:
+    return sum(tile is not None and tile.side is side for tile in map(tiles.__getitem__, line))
 
 
 def ways(mark: HintMark | None) -> tuple[Arrow, ...]:

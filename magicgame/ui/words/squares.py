@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from magicgame.games.game import Game, Line, Tile
@@ -42,6 +43,13 @@ def lines_text(lines: tuple[Line, ...], game: Game) -> str:
 def squares_text(squares: Iterable[int], game: Game) -> str:
     """`1`, `1 and 6`, or `1, 6 and 7`."""
     return joined([game.square_name(square) for square in squares])
+
+
+def lines_named(text: str, game: Game) -> list[tuple[int, ...]]:
+    """The lines of the board that a text names."""
+    squares = {game.square_name(square): square for square in range(game.board.size)}
+    named = (tuple(squares.get(name, -1) for name in line.split("–")) for line in re.findall(r"\w+(?:–\w+)+", text))
+    return [line for line in named if line in game.board.lines(len(line))]
 
 
 def joined(texts: list[str]) -> str:

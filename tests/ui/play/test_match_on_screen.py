@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS, widget
@@ -294,6 +296,11 @@ def test_a_hint_frames_its_tile_alone_and_says_what_its_turn_is_good_for(table: 
         table.press(pygame.K_h)
         table.pass_time(0.2)
     assert framed() == {13} and table.shows("This wins at once")
+    picture = table.scene.picture()
+    assert picture.notice is not None and "framed tile on 13. This wins at once" in picture.notice.words
+    lines = re.findall("[0-9]+–[0-9–]+", picture.notice.words)
+    named = {tuple(int(name) - 1 for name in line.split("–")) for line in lines}
+    assert named and picture.board.threats.lines == named, "the board shows the line the reason names"
 
 
 def test_a_hint_is_forgotten_with_another_step_and_kept_with_the_hinted_one(table: Table) -> None:
