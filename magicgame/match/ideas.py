@@ -15,7 +15,7 @@ class Idea(Enum):
     DOUBLE = "double"
     """It makes several threats at once."""
     THREAT = "threat"
-    """It makes one, which no reply stops."""
+    """It makes one, and every reply loses, though another line may be what it loses to."""
     QUIET = "quiet"
     """It threatens nothing, but every reply loses."""
     SQUEEZE = "squeeze"

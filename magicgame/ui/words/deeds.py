@@ -113,8 +113,9 @@ def plan_step(game: Game, before: Position, why: Why) -> tuple[int, str]:
 
 
 def _is_manifold(why: Why, point: Point) -> bool:
-    """Whether several threats at once decide."""
-    return why.ending.cause in (Cause.LOCK, Cause.STANDS) and point.left > 0 and len(point.threats) > 1
+    """Whether several threats at once decide, one of which is carried out in the end."""
+    line, lines = why.ending.line.squares, [threat.squares for threat in point.threats]
+    return why.ending.cause in (Cause.LOCK, Cause.STANDS) and point.left > 0 and len(lines) > 1 and line in lines
 
 
 def _how(game: Game, why: Why, point: Point) -> str:
@@ -128,7 +129,9 @@ def _how(game: Game, why: Why, point: Point) -> str:
     if _is_manifold(why, point):
         return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
     if left and threats:
-        return _("a threat on {line} that nothing stops", line=ways_text(game, threats))
+        lines = ways_text(game, threats)
+        return _("this threatens {lines}; every reply loses", lines=lines) if lines == line else _(
+            "this threatens {lines}; every reply loses, here to {line}", lines=lines, line=line)
     return _("then every reply loses, here to {line}", line=line) if left else _("this locks {line}", line=line)
 
 

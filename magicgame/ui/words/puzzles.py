@@ -237,7 +237,7 @@ def idea_text(names: Names, idea: Idea | None, loser: Side) -> str:
         case Idea.DOUBLE:
             return _("The idea: several threats at once. {side} cannot stop them all.", side=names.side(loser))
         case Idea.THREAT:
-            return _("The idea: a threat that nothing stops.")
+            return _("The idea: a threat, after which every reply loses.")
         case Idea.QUIET:
             return _("The idea: a quiet turn without a threat, after which every reply loses.")
         case Idea.SQUEEZE:

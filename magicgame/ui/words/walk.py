@@ -126,8 +126,8 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -
     if point.choices == 1:
         return _("Forced: you have no other turn.") if is_own else _("Forced: {loser} has no other turn.", loser=loser)
     if point.left == 1:
-        lost = _("All your {count} turns lose at once.", count=point.choices) if is_own else _(
-            "All of {loser}'s {count} turns lose at once.", count=point.choices, loser=loser)
+        lost = _("You had {count} turns, and every one loses at once.", count=point.choices) if is_own else _(
+            "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
         return " ".join((_only_tile(game, point.movable), lost)) if len(point.movable) == 1 else lost
     if point.met:
         return _parried(game, point, analysis)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from speaking import NAMES, is_plain
 
+from magicgame.engine.assess import assess
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value, estimated, exact
 from magicgame.games.entropy import ENTROPY, parse_position, start
-from magicgame.games.game import Position, Side
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.magic import MAGIC
 from magicgame.language import languages, use_language
 from magicgame.match.review import Remark, Verdict, judge
+from magicgame.match.walk import positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.words import study
 from magicgame.ui.words.questions import play_anyway
@@ -186,6 +190,40 @@ def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) ->
     assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(NAMES, found)}: {said}"
     assert reason is not None and all(map(is_plain, reason_steps(NAMES, found, reason, MAGIC, 1).values()))
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
+
+
+MATCH = "L1 1-5/D11 11-7/L9 9-10/L4 7-11/L1 5-6/L16 4-3/L5 6-2/L15 16-12/L4".split()  # noqa: SIM905
+"""A match whose last turn loses: its threats are stopped one after the other, and another line wins."""
+
+
+def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_shown() -> None:
+    position, told = MAGIC.start(MAGIC.variant("locked")), {}
+    for number, text in enumerate(MATCH, 1):
+        move = position.parse_move(text)
+        found = judge(position, move, assess(position, StopFlag()))
+        reason = why(found, StopFlag()) if found.is_lesson else None
+        if reason is not None and not reason.is_missed:
+            told[number] = " ".join(reason_steps(NAMES, found, reason, MAGIC, number).values())
+            last = position_after(position, reason.moves[:-1])
+            end = last.after(reason.moves[-1]).outcome
+            assert end is not None and end.winner is reason.ending.winner
+            locked = {"–".join(map(MAGIC.square_name, line.squares)) for line in end.lines}
+            assert set(re.findall(r"here to (\S+)\.", told[number])) <= locked
+            decisive = position_after(position, reason.moves[:-2])
+            assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
+        position = position.after(move)
+    assert told[9].endswith("This threatens 6–11–16; every reply loses, here to 13–14–15."), told
+    assert "nothing stops" not in " ".join(told.values())
+
+
+def position_after(position: Position, moves: Sequence[Move]) -> Position:
+    return positions_of(position, moves)[-1]
+
+
+def wins_next(position: Position) -> bool:
+    """Whether the side to move ends the game with a turn of its own, or has won already."""
+    ends = [position.after(move).outcome for move in position.legal_moves] if not position.is_terminal else []
+    return position.is_terminal or any(end is not None and end.winner is position.mover for end in ends)
 
 
 @pytest.mark.parametrize("language", list(languages()))
