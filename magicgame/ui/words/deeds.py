@@ -129,7 +129,7 @@ def _how(game: Game, why: Why, point: Point) -> str:
     if _is_manifold(why, point):
         return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
     if left and threats:
-        lines = ways_text(game, threats)
+        lines = ways_text(game, threats, _MOST_THREATS)
         return _("this threatens {lines}; every reply loses", lines=lines) if lines == line else _(
             "this threatens {lines}; every reply loses, here to {line}", lines=lines, line=line)
     return _("then every reply loses, here to {line}", line=line) if left else _("this locks {line}", line=line)

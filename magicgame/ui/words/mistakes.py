@@ -59,8 +59,8 @@ def nothing_found_words() -> tuple[str, str]:
 
 
 def right(count: int) -> Prompt:
-    """After the only one of `count` mistakes nothing follows."""
-    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was the only one"))
+    """After the only one of `count` mistakes, or slips, nothing follows."""
+    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was all there was to put right"))
 
 
 def better_turn(count: int) -> Prompt:
@@ -119,7 +119,7 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
     if reply is not None and last is not None and last.winner is after.mover:
         return _("{reply} and wins: {end}.", reply=turn_told(names, after, reply),
                  end=result_text(names, last, game))
-    fact = _what_it_cost(names, tried)
+    fact = _what_it_comes_to(names, tried)
     if reply is None:
         return fact
     does = deed_told(names, game, after, reply)
@@ -130,27 +130,19 @@ def _told_right(names: Names, tried: Remark, game: Game) -> str:
     """The verdict, what the turn does on the board, and of a win that is still to come when."""
     before, played = tried.before, tried.played
     holds_out = tried.verdict is Verdict.SLOWER and played.value is Value.LOSS
-    right = _("Right. {fact}.", fact=_("This holds out longer") if holds_out else remark_text(names, tried))
+    right = _("Right. {fact}.", fact=_("This lasts longer") if holds_out else remark_text(names, tried))
     left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
     end = f"{wins_after_text(names, before.mover, winners_turns(Value.LOSS, left))}." if left else ""
     return " ".join(filter(None, (right, deed_told(names, game, before, played.move), end)))
 
 
-def _what_it_cost(names: Names, tried: Remark) -> str:
-    """What a wrong turn comes to, after what there was."""
-    mover, played, is_own = tried.before.mover, tried.played, tried.before.mover is names.you
+def _what_it_comes_to(names: Names, tried: Remark) -> str:
+    """Of a wrong turn; what there was before it, the task tells."""
+    mover, played = tried.before.mover, tried.played
     assert played.value is not None
     if played.value is Value.DRAW:
-        return _("You had a win; this only draws.") if is_own else _("{side} had a win; this only draws.",
-                                                                      side=names.side(mover))
-    fact = f"{value_text(names, played.value.opposite, (played.remoteness or 1) - 1, mover.other)}."
-    if tried.best.value is Value.LOSS:
-        return fact
-    if tried.best.value is Value.WIN:
-        had = _("You had a win.") if is_own else _("{side} had a win.", side=names.side(mover))
-    else:
-        had = _("You had a draw.") if is_own else _("{side} had a draw.", side=names.side(mover))
-    return f"{had} {fact}"
+        return _("This only draws.")
+    return f"{value_text(names, played.value.opposite, (played.remoteness or 1) - 1, mover.other)}."
 
 
 def solution_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:

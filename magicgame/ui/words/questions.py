@@ -133,7 +133,7 @@ def play_anyway(names: Names, remark: Remark, why: Why | None, game: Game) -> Qu
     fact = fact_text(names, remark, why, game)
     told = fact[0].upper() + fact[1:]
     if not remark.is_mistake:
-        return Question(_("Are you sure?"), _("{fact}. Another turn holds out longer.", fact=told))
+        return Question(_("Are you sure?"), _("{fact}. Another turn lasts longer.", fact=told))
     return Question(_("Are you sure?"), _("{fact}. There is a better turn.", fact=told))
 
 

@@ -36,7 +36,7 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     does = deed_told(names, game, before, best.move)
     if not does and why is not None and not why.is_missed:
         does = kept_from(names, game, before, best.move, why.ending.line)
-    worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This holds out longest.")}
+    worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
     end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
     plan = plan_text(game, before, why, 1) if why is not None and is_far else ""

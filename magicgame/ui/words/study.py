@@ -66,7 +66,7 @@ def better_turn(number: int) -> Prompt:
 
 
 def verdict_on(number: int, verdict: str) -> str:
-    """`Turn 9 · Wins as fast as possible`, the turn counted from 1."""
+    """`Turn 9 · This wins as fast as possible`, the turn counted from 1."""
     return _("Turn {number} · {verdict}", number=number, verdict=verdict)
 
 

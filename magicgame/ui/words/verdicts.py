@@ -43,21 +43,21 @@ def _only(remark: Remark) -> str:
 def _keeps(remark: Remark) -> str:
     match remark.best.value:
         case Value.WIN:
-            return _("Wins as fast as possible")
+            return _("This wins as fast as possible")
         case Value.LOSS:
-            return _("Lost, but no turn holds out longer")
-    return translate_count("Holds the draw, like one other turn", "Holds the draw, like {count} other turns",
+            return _("Already lost; no turn lasts longer")
+    return translate_count("This holds the draw, like one other turn", "This holds the draw, like {count} other turns",
                            remark.holding - 1)
 
 
 def _slower(remark: Remark) -> str:
     if remark.best.value is Value.LOSS:
-        return _("Lost already, but another turn holds out longer")
+        return _("Already lost, but another turn lasts longer")
     played, best = turns_left(remark.played), turns_left(remark.best)
     if played == best:
-        return _("Still wins, but not as fast as possible")
+        return _("This still wins, but not as fast as possible")
     return translate_count(
-        "Still wins, but one turn later than it could", "Still wins, but {count} turns later than it could",
+        "This still wins, but one turn later than it could", "This still wins, but {count} turns later than it could",
         played - best)
 
 
@@ -123,4 +123,4 @@ def better_text(names: Names, remark: Remark) -> str:
         return turn
     if best.value is Value.DRAW:
         return _("{turn} – this holds the draw", turn=turn)
-    return _("{turn} – this holds out longest", turn=turn)
+    return _("{turn} – this lasts longest", turn=turn)

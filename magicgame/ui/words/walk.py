@@ -137,7 +137,7 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return _("This holds out the longest.")
+    return _("This lasts longest.")
 
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:

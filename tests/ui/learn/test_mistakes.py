@@ -291,7 +291,7 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     assert why_not(scene, "why") == "Find the better turn first: this would give it away"
     click_move(app, scene, mistake.played.move)
     settle(app)
-    assert scene.answer.text.endswith(" had a win; this only draws.") and why_not(scene, "why") is None
+    assert scene.answer.text.endswith("This only draws.") and why_not(scene, "why") is None
     assert scene.table is not None and scene.table.turns is not None
     assert scene.table.turns.turns.current is None, "another turn than the match's lies on the board"
     click(app, "again")
@@ -345,7 +345,8 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     assert shown_position(scene) == remark.before
     assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
-    assert (list(steps), steps[12]) == ([1, 2, 12], "3 threats at once: 2–3–4, 2–6–10 and 6–11–16.")
+    assert (list(steps), steps[12]) == (
+        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; every reply loses, here to 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
     settle(app)

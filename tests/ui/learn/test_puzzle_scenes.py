@@ -323,7 +323,8 @@ def test_the_solution_shown_is_not_solved(app: App) -> None:
     *turns, idea, miss = scene.answer.text.split("\n")
     assert all(said.startswith(turn) for said, turn in zip(turns, told, strict=True)) and scene.answer.is_right is None
     assert "This stops 8–12–16: Circle would place on 7 next." in turns[0] and turns[-1].endswith("and 8–11–14.")
-    assert (idea, miss) == ("The idea: a threat, after which every reply loses.", "Seeing the solution counts as a miss.")
+    assert idea == "The idea: a threat, after which every reply loses."
+    assert miss == "Seeing the solution counts as a miss."
     click(app, "next")
     assert shown_position(scene) == start and not scene.answer.text
 

@@ -224,7 +224,7 @@ def test_a_turn_that_loses_at_once_is_offered_back_in_a_lost_position_too() -> N
             table.wait_for(lambda: table.scene.coach._analyst[table.position] is not None)  # type: ignore[union-attr]
             table.scene.move_played(table.position.parse_move(BLUNDER[6]))
             table.pass_time(0.1)
-            assert table.page == "coach" and table.shows("Another turn holds out longer.")
+            assert table.page == "coach" and table.shows("Another turn lasts longer.")
             assert table.shows("You were losing already; this loses at once")
 
 

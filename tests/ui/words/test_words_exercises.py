@@ -146,9 +146,9 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("dd../CdC./d..D/C.Cc", "2-3/D10",
-     "Right. Wins as fast as possible. This threatens 5–10–15 and 13–14–15. Circle wins next turn."),
-    (".d../cCdD/.cc./CDD.", "8-12/L9", "Right. Wins as fast as possible. This locks 9–10–11."),
-    ("..d./cd../C.Cc/DD.C", "11-7/D10", "Right. Holds the draw, like 8 other turns. This threatens 13–14–15."),
+     "Right. This wins as fast as possible. This threatens 5–10–15 and 13–14–15. Circle wins next turn."),
+    (".d../cCdD/.cc./CDD.", "8-12/L9", "Right. This wins as fast as possible. This locks 9–10–11."),
+    ("..d./cd../C.Cc/DD.C", "11-7/D10", "Right. This holds the draw, like 8 other turns. This threatens 13–14–15."),
 ])
 def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) -> None:
     position = MAGIC.parse_position(text, LOCKED_LINE)

@@ -113,14 +113,14 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.FORCED, DRAW), "There was no other turn"),
     (remark(Verdict.ONLY, WIN), "The only turn that wins"),
     (remark(Verdict.ONLY, DRAW), "The only turn that holds the draw"),
-    (remark(Verdict.KEEPS, WIN, holding=2), "Wins as fast as possible"),
-    (remark(Verdict.KEEPS, LOSS, holding=8), "Lost, but no turn holds out longer"),
-    (remark(Verdict.KEEPS, DRAW, holding=2), "Holds the draw, like one other turn"),
-    (remark(Verdict.KEEPS, DRAW, holding=8), "Holds the draw, like 7 other turns"),
+    (remark(Verdict.KEEPS, WIN, holding=2), "This wins as fast as possible"),
+    (remark(Verdict.KEEPS, LOSS, holding=8), "Already lost; no turn lasts longer"),
+    (remark(Verdict.KEEPS, DRAW, holding=2), "This holds the draw, like one other turn"),
+    (remark(Verdict.KEEPS, DRAW, holding=8), "This holds the draw, like 7 other turns"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "Circle was losing already; this loses at once"),
-    (remark(Verdict.SLOWER, LOSS, (Value.LOSS, 6)), "Lost already, but another turn holds out longer"),
-    (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "Still wins, but one turn later than it could"),
-    (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "Still wins, but not as fast as possible"),
+    (remark(Verdict.SLOWER, LOSS, (Value.LOSS, 6)), "Already lost, but another turn lasts longer"),
+    (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "This still wins, but one turn later than it could"),
+    (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "This still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
     (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Circle had a win in 3 turns; this gives it away"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle had a win in one turn; this gives it away"),
@@ -158,7 +158,7 @@ def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
 
 @pytest.mark.parametrize(("best", "said"), [
     (WIN, "{turn}"), (DRAW, "{turn} – this holds the draw"),
-    (LOSS, "{turn} – this holds out longest"),
+    (LOSS, "{turn} – this lasts longest"),
 ])
 def test_what_was_better_and_why(best: tuple[Value, int | None], said: str) -> None:
     given = remark(Verdict.GIVES_AWAY, LOSS, best)
