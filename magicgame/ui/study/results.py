@@ -10,7 +10,7 @@ from magicgame.games.game import Face, Move, Place, Position
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
-from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Result
+from magicgame.ui.board.picture import BoardPicture, HintMark, Result
 from magicgame.ui.table.hinted import turn_mark, ways
 from magicgame.ui.table.picture import Block, Card, Hand, Headline, Ledge, TablePicture, Turns
 from magicgame.ui.words import study as words
@@ -74,21 +74,19 @@ def _in_order(results: dict[Face | None, Result]) -> tuple[Result, ...]:
     return tuple(sorted(results.values(), key=lambda result: result.face is Face.DARK))
 
 
-Advised = tuple[HintMark | None, tuple[Arrow, ...]]
-"""A turn as a hint shows it, and its arrows."""
-
-
-def best_turn(analysis: Analysis | None, draft: Draft, results: Mapping[int, tuple[Result, ...]]) -> Advised:
-    """What is left of the best turn; nothing while a tile is marked. Where a result is written, only the square is
-    framed, and with it every one that is as good."""
-    best = next(iter(open_moves(analysis, draft)), None)
+def with_best_turn(board: BoardPicture, analysis: Analysis | None, draft: Draft) -> BoardPicture:
+    """With what is left of the best turn; nothing while a tile is marked. Where a result is written, only the square is
+    framed, and with it every one that is as good; where a tile is to come in place of another there is none, for both
+    have no room."""
+    best, results = next(iter(open_moves(analysis, draft)), None), board.results
     left = best.move.steps[len(draft.done):] if best is not None else ()
     if not left or draft.marked is not None:
-        return None, ()
+        return board
     mark = turn_mark(draft.position, draft.done, left)
     if written := tuple(square for square in mark.arriving if square in results):
         mark = replace(mark, squares=(*mark.squares, *written), arriving={})
-    return _with_equals(mark, results), ways(mark)
+    free = {square: worth for square, worth in results.items() if square not in mark.later or not board.tiles[square]}
+    return replace(board, results=free, hint=_with_equals(mark, results), arrows=ways(mark))
 
 
 def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> HintMark:

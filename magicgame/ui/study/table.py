@@ -19,7 +19,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
-from magicgame.ui.study.results import best_at, best_turn, better_than, board_results, open_moves, with_better
+from magicgame.ui.study.results import best_at, better_than, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
@@ -28,8 +28,9 @@ from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
 from magicgame.ui.table.threats import with_threats
-from magicgame.ui.widgets.box import Box
+from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button
+from magicgame.ui.widgets.fitting import RoomFor
 from magicgame.ui.widgets.layout import Flow, Toolbar
 from magicgame.ui.widgets.scroll import overflows, try_places
 from magicgame.ui.words import study as words
@@ -195,13 +196,14 @@ class AnalysisTable(TableScene):
         return [Flow([self.button(name, accent=name == "learn") for name in names], 8, equal=True)] if names else []
 
     def _best_turns(self) -> Box | None:
-        """As many as there is room for."""
+        """As many as there is room for; while a better turn is shown on the position before, the room alone."""
         moves = open_moves(self.analysis, self.playing.draft) if self.is_open else []
         if self.analysis is None or not moves or not self._most_listed:
             return None
         note = words_of(self.game).variant_name(self.study.variant) if len(self.study.line) == 1 else ""
-        return best_turns(self.names, self.study.current, moves, self.analysis, note, self._most_listed, self.try_turn,
-                          self.play_line, self._is_brief)
+        listed = best_turns(self.names, self.study.current, moves, self.analysis, note, self._most_listed,
+                            self.try_turn, self.play_line, self._is_brief)
+        return listed if self._better_shown is None else RoomFor(Space(), listed)
 
     @property
     def decisive(self) -> int | None:
@@ -248,11 +250,10 @@ class AnalysisTable(TableScene):
             return Prompt(self._end_title(outcome), self._end_text(outcome))
         branches = words.branches(len(node.siblings))
         if self.findings.is_hopeless(node):
-            why = words.not_analysed(has_engine(self.game))
-            return Prompt(words.to_move(self.names, mover), branches or why)
+            return Prompt(words.to_move(self.names, mover), branches or words.not_analysed(has_engine(self.game)))
         best, how = next(iter(open_moves(analysis, draft)), None), self._legend()
-        title = words.position_text(
-            self.names, analysis, best, mover, None if self.study.has_left_match else self.study.outcome)
+        ended = self.study.outcome if self.study.is_at_end else None
+        title = words.position_text(self.names, analysis, best, mover, ended)
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
@@ -307,9 +308,9 @@ class AnalysisTable(TableScene):
             board = replace(board, arriving={})
         before = node.parent.position if node.parent is not None else None
         last = LastTurn(before.mover, node.move.steps) if before and node.move and not draft.done else None
-        is_advised = shows and self.is_open and not self.is_moving
-        hint, arrows = best_turn(self.analysis, draft, results) if is_advised else (None, ())
-        board = replace(board, results=results, last=last, hint=hint, arrows=arrows)
+        board = replace(board, results=results, last=last)
+        if shows and self.is_open and not self.is_moving:
+            board = with_best_turn(board, self.analysis, draft)
         board = with_threats(board, self, self.pointed_square)
         if node.position.outcome is None or self.is_moving:
             return board
@@ -332,8 +333,7 @@ class AnalysisTable(TableScene):
         if (answered := self.board_notice()) is not None:
             return sentences(answered.strong, answered.words)
         title, detail = self._prompt()
-        notice, node = self._notice(), self.study.current
-        how = "" if detail == self._legend() else detail
+        notice, node, how = self._notice(), self.study.current, "" if detail == self._legend() else detail
         is_whole = not self.playing.draft.done
         turn = turn_told(self.names, node.parent.position, node.move) if node.parent and node.move and is_whole else ""
         return sentences(turn, title, notice.words if notice is not None else how, *(row.words for row in self._rows()))

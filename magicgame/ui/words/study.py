@@ -15,8 +15,8 @@ from magicgame.ui.words.values import could_win_text, value_text
 def position_text(
     names: Names, analysis: Analysis | None, best: MoveValue | None, mover: Side, ended: Outcome | None = None
 ) -> str:
-    """What the position is worth, once that is proven; `best` is the best of the turns still possible. In a match
-    that `ended` without that win, it is told as one that could have been."""
+    """What the position is worth, once that is proven; `best` is the best of the turns still possible. Where a
+    match `ended` without that win, it is told as one that could have been."""
     if analysis is None or best is None or best.value is None:
         return _("Analysing …")
     side, turns = mover if best.value is Value.WIN else mover.other, winners_turns(best.value, best.remoteness or 0)

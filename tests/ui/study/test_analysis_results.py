@@ -111,6 +111,8 @@ def test_the_verdict_pointed_at_shows_the_better_turn_on_the_position_before(des
     card, ledge = next(part for part in desk.shown.panel if isinstance(part, Card)), desk.shown.ledge
     assert ledge is not None and card.side is ledge.side is before.mover and not ledge.can_turn
     assert desk.turns.title == "Before turn 11" and desk.turns.current == 9
+    verdict = scene.table.verdict.rect
+    assert not desk.shows("Best turn") and scene.form.find("best.1") is None, "those of the position after"
     desk.picture()
     assert scene.table.board.moment.tiles == before.tiles, "what is painted"
     ways = [(scene.game.square_name(each.source), scene.game.square_name(each.target)) for each in shown.arrows]
@@ -119,6 +121,16 @@ def test_the_verdict_pointed_at_shows_the_better_turn_on_the_position_before(des
     point_at(desk.app, (0, 0))
     desk.pass_time(0.1)
     assert desk.shown.board.tiles == after.tiles and desk.shown.board.results
+    assert desk.shows("Best turn") and scene.table.verdict.rect == verdict, "nothing has moved"
+
+
+def test_where_the_best_turn_places_a_tile_in_the_room_another_leaves_no_result_lies_over_it(desk: Desk) -> None:
+    desk.analyse(["L1"])
+    desk.find_all()
+    board = desk.shown.board
+    assert board.hint is not None and set(board.hint.later) == {0} and board.tiles[0] is not None
+    assert not set(board.results) & set(board.hint.later)
+    assert desk.shown.headline.title == "Drawn with best play", "it would have been this result"
 
 
 def test_a_line_of_a_turn_or_two_has_no_curve(desk: Desk) -> None:
