@@ -278,7 +278,11 @@ class ExerciseScene(TableScene):
         return ()
 
     def tools(self) -> Sequence[Box]:
-        return [Toolbar([*self.tool_bar(), self.tool("rules")])]
+        return [Toolbar(self.usable([*self.tool_bar(), self.tool("rules")]))]
+
+    def usable(self, tools: Sequence[Button]) -> list[Button]:
+        """In large type those that can be used now: the room of the others is the text's."""
+        return [tool for tool in tools if tool.enabled or not self.look.has_large_type]
 
     def picture(self) -> TablePicture:
         is_open = self.is_open

@@ -285,7 +285,7 @@ class PuzzleScene(SharedExercise):
     def tools(self) -> Sequence[Box]:
         """What is seldom needed is smaller."""
         rare = [self.button(name, size=RARE, height=RARE_HEIGHT, icon="") for name in ("leave", "share", "rules")]
-        return [Toolbar(self.tool_bar()), Toolbar(rare, unbroken=True)]
+        return [Toolbar(self.usable(self.tool_bar())), Toolbar(rare, unbroken=True)]
 
     def progress(self) -> tuple[int, int]:
         return self._run.standing(self._progress.puzzles)

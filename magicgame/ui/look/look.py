@@ -25,6 +25,7 @@ Size = tuple[int, int]
 REFERENCE_SIZE: Size = (1280, 800)
 LEAST_TYPE_PX = 13
 """No text is smaller than this times the size the player chose."""
+_LARGE_TYPE = 1.5
 _PORTRAIT = 1.2
 _NEARLY_SQUARE = 1.25
 _SCREEN: Size = (640, 400)
@@ -62,6 +63,11 @@ class Look:
     def is_nearly_square(self) -> bool:
         """The window does not stand upright, but lacks width where something large stands beside something else."""
         return not self.is_portrait and self.size[0] < _NEARLY_SQUARE * self.size[1]
+
+    @property
+    def has_large_type(self) -> bool:
+        """The player wished for type so large that what is less needed gives way to what is to be read."""
+        return self.text_scale >= _LARGE_TYPE
 
     @cached_property
     def scale(self) -> float:

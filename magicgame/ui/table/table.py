@@ -125,8 +125,8 @@ class TableBox(Box):
     def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
         else there is to press, where it leaves room. Where the list of turns would have none, the cards are short, then
-        the tools as small as they get. Where not everything can be seen all the same, a task without an answer goes
-        first, then the list before the short cards, else last.
+        the tools as small as they get, as also below a task in large type. Where not everything can
+        be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
         verdict goes before the cards then, and a list of some height last."""
@@ -134,7 +134,8 @@ class TableBox(Box):
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
         alike = [form for form in forms if not places.is_terse or form.is_bare == forms[0].is_bare]
-        for form, is_short in [(forms[0], False), *((form, True) for form in alike if cards)]:
+        gives_way = cards or (places.is_terse and self._task is not None)
+        for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)
             for card in cards:
                 card.is_short = is_short
