@@ -109,8 +109,7 @@ class Scene:
     """What it does by itself need not go on while nobody can see it, and moves at a quiet pace."""
 
     def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.form = Form()
+        self.stage, self.form = stage, Form()
         self.dirty = True
         self.is_closed = self.is_held = self._is_due = False
         """While held, what changes is laid out only by `settle`: more of the same comes in."""
@@ -246,19 +245,19 @@ class Scene:
             self.follow_focus(before[2])
 
     def use(self, widget: Widget) -> None:
-        """A widget was clicked, moved or chosen by key."""
+        """A widget was clicked, moved or chosen by key; it stays in sight although what it does may lay out anew."""
         if widget.enabled:
+            look = self.look
             widget.run()
             self.changed()
+            self._show(None if self.look is look else self.form.find(widget.name))
         elif widget.why_not:
             self.refuse(widget.why_not)
 
     def key(self, event: pygame.Event) -> None:
         """A key no focused widget took: a command's, else one that scrolls."""
-        if (command := self.command_for(event)) is not None:
-            self.do(command)
-        else:
-            self._scrolls(event)
+        command = self.command_for(event)
+        self._scrolls(event) if command is None else self.do(command)
 
     def command_for(self, event: pygame.Event) -> Command[Any] | None:
         """The command a key stands for."""
@@ -286,9 +285,10 @@ class Scene:
 
     def follow_focus(self, before: str | None) -> None:
         """Scroll what has just received the keyboard's focus into sight."""
-        if (focus := self.form.focus) is None or focus.name == before:
-            return
-        if moved := [frame for frame in self._frames if focus in frame.all() and frame.show(focus.rect)]:
+        self._show(None if self.form.focused == before else self.form.focus)
+
+    def _show(self, widget: Widget | None) -> None:
+        if moved := [each for each in self._frames if widget and widget in each.all() and each.show(widget.rect)]:
             self._follow(moved)
 
     # --- time ---------------------------------------------------------------------------------------------------------

@@ -47,8 +47,7 @@ class SettingsScene(Page):
         return _("Settings")
 
     def ways(self) -> list[Button]:
-        rare = [] if self._is_narrow else ["reset"]
-        return [self.button(name) for name in ("data", "keys", "about", *rare, "back")]
+        return [self.button(name) for name in ("data", "keys", "about", "reset", "back")]
 
     @property
     def _is_narrow(self) -> bool:
@@ -58,7 +57,7 @@ class SettingsScene(Page):
     def body(self) -> Box:
         look, play, sound, access = (self._panel(group) for group in groups())
         if self._is_narrow:
-            return Column([access, look, play, sound, Flow([self.button("reset")])], _GAP)
+            return Column([access, look, play, sound], _GAP)
         return Row([Column([look, sound], _GAP), Column([access, play], _GAP)], _GAP)
 
     def _panel(self, group: Group) -> Box:

@@ -51,6 +51,15 @@ def test_every_setting_there_is_can_be_changed(app: App, scene: SettingsScene) -
     assert touched - {"window_size"} == FIELDS - NOT_SHOWN
 
 
+def test_the_size_of_text_stays_in_sight_where_it_is_chosen(app: App, scene: SettingsScene) -> None:
+    sizes = [widget.name for widget in scene.form if widget.name.startswith("text_size.")]
+    for name in (*sizes, *reversed(sizes)):
+        click(app, name)
+        assert scene.form[name].shown_rect == scene.form[name].rect
+        others = [scene.form[each] for each in ("data", "keys", "about", "reset")]
+        assert others == sorted(others, key=lambda each: (each.rect.top, each.rect.left))
+
+
 def test_a_switch_goes_back_and_forth(app: App, scene: SettingsScene) -> None:
     for is_on in (False, True):
         click(app, "show_labels")
