@@ -1,4 +1,5 @@
-"""What helps a newcomer at the table: a first match's tips in bubbles, and the aim in the strip over the board."""
+"""What helps a newcomer at the table: a first match's tips in bubbles; in the strip over the board the aim, or what
+has just happened for the first time."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ _TYPE, _HEIGHT, _RING = 15, 36, 5
 
 
 class FirstMatchTable(MatchTable):
-    """Shows tips where the match is a first one, and the aim to whoever has not won the game yet; any other match is
-    as it always is."""
+    """Shows tips where the match is a first one, and to whoever has not won the game yet the aim or what is new to
+    them; any other match is as it always is."""
 
     @cached_property
     def tips(self) -> Tips:
@@ -62,8 +63,26 @@ class FirstMatchTable(MatchTable):
         usual = super().usual_notice()
         if not self._is_new or (usual is not None and not self.match.moves):
             return usual
-        aim = words_of(self.game).aim(self.names)
-        return Notice(aim, _("Your aim:"), "star", is_reminder=True)
+        if (met := self._just_met()) is not None:
+            strong, words = met
+            return Notice(words, strong, "star")
+        if self.match.position.alarms_after():
+            return usual
+        return Notice(words_of(self.game).aim(self.names), _("Your aim:"), "star", is_reminder=True)
+
+    def _just_met(self) -> tuple[str, str] | None:
+        """What the person, who is to move, meets for the first time in the match, one thing a turn."""
+        person, match = self.match.seats.person_against_engine, self.match
+        if match.is_over or match.mover is not person:
+            return None
+        told: set[str] = set()
+        now = None
+        for position in match.positions:
+            if position.mover is person:
+                met = words_of(self.game).occasions(self.names, position)
+                now = next((each for each in met if each[0] not in told), None)
+                told |= {now[0]} if now is not None else set()
+        return now
 
     @cached_property
     def _is_new(self) -> bool:

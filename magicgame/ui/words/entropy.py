@@ -163,6 +163,23 @@ def _beginners_goal(names: Names) -> str:
     return _("every piece of yours next to one of theirs and to none of yours")
 
 
+def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
+    own = squares_of(position.tiles, position.mover)
+    settled, halfway = own & settled_after(position), own & halfway_after(position)
+    met = []
+    if position.alarms_after():
+        met.append((_("In check:"), _("a piece that touches no other cannot move, and your next move must help it")))
+    if settled:
+        met.append((_("In place:"), _("your piece on {square} touches one of theirs and none of yours",
+                                      square=squares_text([min(settled)], ENTROPY))))
+        met.append((_("It stays there:"), _("your piece on {square} can slide only when one of yours stands beside it",
+                                            square=squares_text([min(settled)], ENTROPY))))
+    if halfway:
+        met.append((_("Halfway:"), _("your piece on {square} touches one of theirs, but also one of yours",
+                                     square=squares_text([min(halfway)], ENTROPY))))
+    return tuple(met)
+
+
 def _tips(names: Names) -> tuple[Tip, ...]:
     other = names.side(Side.SECOND)
     return (
@@ -247,6 +264,5 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, foremost=foremost, cost=cost, onward=onward, stopped=stopped,
-    deeds=played, lead=_lead,
-    tempting=_tempting, aim=_beginners_goal, tips=_tips, rules=_rules,
+    deeds=played, lead=_lead, tempting=_tempting, aim=_beginners_goal, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -280,7 +280,7 @@ def test_every_way_keeps_its_place_and_the_match_that_waits_is_the_main_one(app:
     main = "new_game"
     assert relative(places()) == relative(first), "as a whole they move up where nothing is to be continued"
     assert "Learn in three minutes" in seen(title), "it is there until it was done"
-    assert what_begins(MAGIC, usual_seats(app.settings)) == "Magic, level 2"
+    assert what_begins(MAGIC, usual_seats(app.settings)) == "Magic, level 1"
     main = "continue"
     keep_match(app, "L1 1-5/L16")
     assert places() == first and title.form.find("learn") is not None
