@@ -98,17 +98,13 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
-    """What a turn does on the board; of the best one that is only estimated, what else it is good for, as a hint tells
-    it to its side."""
+    """What a turn does on the board; of the best one that is only estimated, what else it gains."""
     does = doing_text(game_of(position), deed(position, found.move))
     if does:
         return _("This {does}", does=does)
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    words = words_of(game_of(position))
-    if names.you is position.mover.other:
-        return words.deeds(names, position, found.move)
-    return words.merit(names, position, guided(position, found, analysis.plan))
+    return words_of(game_of(position)).gains(names, position, guided(position, found, analysis.plan))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

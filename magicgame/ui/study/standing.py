@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from magicgame.engine.registry import has_engine
-from magicgame.engine.values import Analysis
+from magicgame.engine.values import CERTAIN, Analysis
+from magicgame.games import game_of
 from magicgame.games.game import Game, Position, Side
 from magicgame.ui.study.arranging import Arrangement
+from magicgame.ui.table.balance import has_more, is_counted
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
 from magicgame.ui.widgets.box import Box
@@ -14,6 +16,7 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
+from magicgame.ui.words.tally import more_in_place
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
@@ -40,6 +43,17 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
     return Panel(Column([Words(title, _HEADING, bold=True), *([note(detail)] if detail else [])], 4), _ACROSS, _DOWN)
 
 
+def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
+    """Which side a search's score for the mover favours, and how far it has looked; that this is why, where that side
+    has not more pieces in place now and the other has."""
+    game = game_of(position)
+    told, looked = estimate_text(names, game, score, position.mover), searched_text(analysis, score)
+    if abs(score) > CERTAIN or not is_counted(game) or (side := has_more(position)) is None:
+        return told, looked
+    is_favoured = side is (position.mover if score > 0 else position.mover.other)
+    return told, looked if is_favoured else more_in_place(names, side, analysis.depth)
+
+
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
     if position.outcome is not None:
         title = f"{words.over_here()}: {result_title(names, position.outcome)}"
@@ -50,6 +64,6 @@ def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | 
         return words.position_text(names, None, None, position.mover), ""
     best = analysis.moves[0]
     if is_estimate(analysis) or best.value is None:
-        return estimate_text(names, game, best.score, position.mover), searched_text(analysis, best.score)
+        return estimated(names, position, analysis, best.score)
     values = [found.value for found in analysis.moves if found.value is not None]
     return value_text(names, best.value, best.remoteness, position.mover), count_text(values, values[0])

@@ -131,11 +131,12 @@ def looking_text(study: Study, findings: Findings) -> str:
 
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
-    """The turn that decided, since when the winner could not be stopped, the best streak, and what a slip is where
-    turns are only estimated."""
+    """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks, and
+    what a slip is where turns are only estimated and there is one."""
     side, length = summary.streak
-    streaks = [words.streak(names, side, length)] if length > 1 else []
-    notes = [words.slips_are_estimates()] if summary.is_estimated else []
+    is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
+    streaks = [words.streak(names, side, length)] if is_telling else []
+    notes = [words.slips_are_estimates()] if summary.is_estimated and any(summary.slips.values()) else []
     return *_decided(names, study, summary), *streaks, *notes
 
 

@@ -10,7 +10,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Outcome, Position, Side
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, can_judge
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
@@ -20,6 +20,7 @@ from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
 from magicgame.ui.study.results import best_at, better_than, board_results, open_moves, with_best_turn, with_better
+from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
@@ -41,7 +42,7 @@ from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.values import estimate_text, holding_text, searched_text, too_late_text, value_text, wins
+from magicgame.ui.words.values import holding_text, too_late_text, value_text, wins
 
 _ROOMS = *((has, *each) for has in (True, False) for each in ((MOST, False), (1, False), (1, True))), (False, 0, True)
 """What is shown, from the most: whether the graph, how many of the best turns, and whether these are brief."""
@@ -222,9 +223,9 @@ class AnalysisTable(TableScene):
 
     def tools(self) -> Sequence[Box]:
         """Where nothing has been played, a card leads to setting up a position; after a match, that is in the menu."""
-        names = [name for name in _TOOLS if name != "edit" or len(self.study.line) > 1]
-        if self.study.outcome is not None:
-            names = ["reason" if name == "edit" else name for name in names]
+        other = "edit" if self.study.outcome is None else "reason" if can_judge(self.game) else ""
+        has_other = other and len(self.study.line) > 1
+        names = [other if name == "edit" else name for name in _TOOLS if name != "edit" or has_other]
         lit = "why" if self.is_showing else "leave" if self.study.has_left_match else ""
         return [Toolbar([self.tool(name, accent=name == lit) for name in names])]
 
@@ -235,8 +236,7 @@ class AnalysisTable(TableScene):
     def _headline(self) -> Headline:
         title, detail = self._prompt()
         title = title if self.study.has_match else words.analysis_title(title)
-        is_over = self.study.current.position.is_terminal
-        stages = () if is_over else turn_stages(self.game, self.playing.draft)
+        stages = () if self.study.current.position.is_terminal else turn_stages(self.game, self.playing.draft)
         return Headline(title, detail, stages, self.study.current.position.mover)
 
     def _legend(self) -> str:
@@ -257,7 +257,7 @@ class AnalysisTable(TableScene):
         if best is not None and best.value is not None and comes_too_late(node.position, best.remoteness):
             how = too_late_text()
         if analysis is not None and (score := self.findings.score(node)) is not None:
-            title, how = estimate_text(self.names, self.game, score, mover), searched_text(analysis, score)
+            title, how = estimated(self.names, node.position, analysis, score)
         if draft.must_pass and (self.study.outcome is None or self.study.has_left_match):
             how = words_of(self.game).prompt(self.names, node.position, (), False).detail
         return Prompt(title, branches or how)

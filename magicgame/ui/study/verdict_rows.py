@@ -44,7 +44,7 @@ def _told(names: Names, study: Study, findings: Findings, before: Position, move
     title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))
     if best is None or found is None:
         return (title,)
-    reason = game_words.merit(names, before, guided(before, best, found.plan)) if before.mover is names.you else ""
+    reason = game_words.gains(names, before, guided(before, best, found.plan)) if before.mover is names.you else ""
     return title, Row(words.looked_better(names.turn_text(before, best.move), reason))
 
 

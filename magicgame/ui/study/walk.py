@@ -13,6 +13,7 @@ from magicgame.games.game import IllegalMove, Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
+from magicgame.match.review import can_judge
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.board.transition import Transition, haste, plan
@@ -228,7 +229,8 @@ class StudyWalk(AnalysisTable):
         return None if self.study.current.preferred is not None else why_not.line_ends()
 
     def why_not_show(self) -> str | None:
-        """There is a win to show that was missed even where the game is over."""
+        """There is a win to show that was missed even where the game is over; at the start of a match that is only
+        estimated nobody means turns that were not played."""
         if self.is_showing:
             return None
         node, why = self.study.current, self.reason()
@@ -236,6 +238,8 @@ class StudyWalk(AnalysisTable):
             return None
         if node.position.is_terminal:
             return words.over_here()
+        if node.parent is None and self.study.outcome is not None and not can_judge(self.game):
+            return why_not.step_through()
         return why_not.nothing_to_show() if self.findings.is_hopeless(node) else None
 
     commands = (

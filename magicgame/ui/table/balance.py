@@ -28,6 +28,12 @@ def is_counted(game: Game) -> bool:
     return not can_judge(game) and bool(words_of(game).goal(start, Side.FIRST))
 
 
+def has_more(position: Position) -> Side | None:
+    """The side that has more pieces in place."""
+    first, second = (_in_place(position, side) for side in Side)
+    return None if first == second else Side.FIRST if first > second else Side.SECOND
+
+
 @dataclass(frozen=True)
 class Balance:
     """Of the positions of a line, the first of which no turn has led to."""

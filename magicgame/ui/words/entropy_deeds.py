@@ -119,6 +119,25 @@ def played(names: Names, before: Position, move: Move) -> str:
     return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
 
 
+def won(names: Names, before: Position, move: Move) -> str:
+    """What a turn gains its side: that the other must pass, more pieces in place than before against those of the
+    other, a check ended or given; empty of one that does none of that."""
+    after, mover = before.after(move), before.mover
+    shut = shut_in(names, before, move)
+    rises = _lead(after, mover) > _lead(before, mover)
+    placed = _("In place: {counts}", counts=_changed(names, before, after, _places)) if rises else ""
+    was, now = alone_after(before), alone_after(after)
+    own, theirs = squares_of(after.tiles, mover), squares_of(after.tiles, mover.other)
+    ended = _check(names, before, after, mover, bool(shut)) if not now & own else ""
+    given = _check(names, before, after, mover.other, bool(shut)) if (now - was) & theirs else ""
+    return joined_sentences((shut, placed, ended, given))
+
+
+def _lead(position: Position, side: Side) -> int:
+    """How many more pieces the side has in place than the other."""
+    return len(_places(position, side)) - len(_places(position, side.other))
+
+
 def _of_pass(names: Names, before: Position) -> str:
     """Why nothing else could be done."""
     if not (alone := before.alarms_after()):
@@ -150,22 +169,29 @@ def _count(names: Names, side: Side, was: int, now: int) -> str:
 
 
 def _alone(names: Names, before: Position, after: Position, is_told: bool) -> Iterator[str]:
-    """Of both sides who is left alone, who is not any more, and who still is, unless that is told already."""
-    was, now = alone_after(before), alone_after(after)
+    """Of both sides what came of their checks."""
     for side in (before.mover, before.mover.other):
-        alone_before, alone = was & squares_of(before.tiles, side), now & squares_of(after.tiles, side)
-        if new := alone - alone_before:
-            yield translate_count(
-                "Your piece on {squares} stands alone: check", "Your pieces on {squares} stand alone: check",
-                len(new), squares=named(new)) if side is names.you else translate_count(
-                "{side}'s piece on {squares} stands alone: check", "{side}'s pieces on {squares} stand alone: check",
-                len(new), squares=named(new), side=names.side(side))
-        elif alone_before and not alone:
-            yield _("You are no longer in check") if side is names.you else _(
-                "{side} is no longer in check", side=names.side(side))
-        elif alone and not is_told:
-            yield _("You are still in check") if side is names.you else _(
-                "{side} is still in check", side=names.side(side))
+        yield _check(names, before, after, side, is_told)
+
+
+def _check(names: Names, before: Position, after: Position, side: Side, is_told: bool) -> str:
+    """Which of its pieces are left alone, that none is any more, or that some still are, unless that is told already.
+    """
+    alone_before = alone_after(before) & squares_of(before.tiles, side)
+    alone = alone_after(after) & squares_of(after.tiles, side)
+    if new := alone - alone_before:
+        return translate_count(
+            "Your piece on {squares} stands alone: check", "Your pieces on {squares} stand alone: check",
+            len(new), squares=named(new)) if side is names.you else translate_count(
+            "{side}'s piece on {squares} stands alone: check", "{side}'s pieces on {squares} stand alone: check",
+            len(new), squares=named(new), side=names.side(side))
+    if alone_before and not alone:
+        return _("You are no longer in check") if side is names.you else _(
+            "{side} is no longer in check", side=names.side(side))
+    if alone and not is_told:
+        return _("You are still in check") if side is names.you else _(
+            "{side} is still in check", side=names.side(side))
+    return ""
 
 
 # --- for both ---------------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from magicgame.games.game import Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.entropy_deeds import cost, gained, given, joined_sentences, named, shut_in, swapped
+from magicgame.ui.words.entropy_deeds import cost, gained, given, joined_sentences, named, shut_in, swapped, won
 from magicgame.ui.words.entropy_ideas import idea
-from magicgame.ui.words.entropy_moves import turned, way, written
+from magicgame.ui.words.entropy_moves import own_places, turned, way, written
 from magicgame.ui.words.names import Names
 
 
@@ -64,6 +64,19 @@ def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     merits = dict.fromkeys((shut_in(names, before, move), _rescue(before), gain, told))
     because = found.because if found and spent else ""
     return joined_sentences((*merits, spent, because)) if any(merits) else ""
+
+
+def gains(names: Names, before: Position, advice: Advice) -> str:
+    """What speaks for a turn that looks best, without what it costs; of one of the side that is not spoken to what it
+    wins on the board."""
+    move = advice.move
+    assert move is not None
+    if before.mover.other is names.you:
+        return won(names, before, move)
+    gain = gained(before, move) if len(own_places(before, move.steps)) > len(own_places(before)) else ""
+    found = None if _speaks_for_itself(before, gain) else idea(names, before, advice)
+    told = found.reason if found and not found.is_idle else ""
+    return joined_sentences(dict.fromkeys((shut_in(names, before, move), _rescue(before), gain, told)))
 
 
 def _speaks_for_itself(before: Position, gain: str) -> bool:

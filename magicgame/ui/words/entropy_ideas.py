@@ -50,6 +50,8 @@ class Idea:
     """What makes up for what the move costs."""
     about: frozenset[int] = frozenset()
     """Where the pieces are that the first step names."""
+    is_idle: bool = False
+    """Whether the reason tells of no gain."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -299,15 +301,16 @@ def _nears(before: Position, move: Move) -> Idea | None:
 
 def _trades(before: Position, move: Move) -> Idea | None:
     """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    return Idea(_("Hint: change which of your pieces are in place"), _preferred()) if gained(before, move) else None
+    return Idea(_("Hint: change which of your pieces are in place"), _preferred(),
+                is_idle=True) if gained(before, move) else None
 
 
 def _waits(before: Position, move: Move) -> Idea:
     first, kept = _("Hint: nothing is urgent. Look for a quiet move"), len(own_places(before, move.steps))
     if before.alarms_after() or before.alarms_after(move.steps) or not kept:
-        return Idea(first, _preferred())
+        return Idea(first, _preferred(), is_idle=True)
     return Idea(first, translate_count("A quiet move: it keeps your piece in place",
-                                        "A quiet move: it keeps your {count} pieces in place", kept))
+                                        "A quiet move: it keeps your {count} pieces in place", kept), is_idle=True)
 
 
 def _preferred() -> str:

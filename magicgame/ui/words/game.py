@@ -251,6 +251,8 @@ class GameWords:
     - `onward(names, before, advice)`: from where to where, as the merit says, a piece can go next, or None;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
+    - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side and without what it costs;
+      may be empty;
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
@@ -284,6 +286,7 @@ class GameWords:
     onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
+    gains: Callable[[Names, Position, Advice], str] = no_merit
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim

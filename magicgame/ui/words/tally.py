@@ -43,6 +43,16 @@ def counts_on_turn(number: int, near: int, other: int) -> str:
     return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
 
 
+def more_in_place(names: Names, side: Side, depth: int) -> str:
+    """Why a search does not favour the side that has more in place."""
+    if side is names.you:
+        return translate_count("You have more in place now, but the computer looked one turn ahead",
+                               "You have more in place now, but the computer looked {count} turns ahead", depth)
+    return translate_count("{side} has more in place now, but the computer looked one turn ahead",
+                           "{side} has more in place now, but the computer looked {count} turns ahead", depth,
+                           side=names.side(side))
+
+
 def had_more(names: Names, seats: Seats, side: Side) -> str:
     """Before the number of the turn from which on the side had more in place."""
     return _("You had more in place from") if side is names.you else _(

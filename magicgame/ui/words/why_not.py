@@ -149,6 +149,11 @@ def line_ends() -> str:
     return _("The line ends here")
 
 
+def step_through() -> str:
+    """At the start of a match that is looked at again."""
+    return _("Step through the match with Next")
+
+
 def nothing_to_show() -> str:
     """There is neither a reason nor a best turn to play out."""
     return _("There is nothing to show here")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hands import SAMPLE, break_engine, match_of, point_at
@@ -13,10 +15,13 @@ from magicgame.games.game import Face, Game, Move, Side
 from magicgame.match.puzzles import Puzzle, puzzles_of
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import Result
+from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.results import best_at, board_results, open_moves
+from magicgame.ui.study.standing import estimated as reasoned
 from magicgame.ui.table.heights import stretched
 from magicgame.ui.table.picture import Card, Sign, TurnMark, Turns
+from magicgame.ui.words.names import Names
 
 NEARLY_WON = "SOS.O/....S/.SSO./O...S/OSO.O O"
 
@@ -230,7 +235,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
     assert desk.shows("Best turns") and desk.shows("Looks best") and desk.shows("Likely to follow")
-    assert desk.shown.headline.detail.startswith("An estimate: the computer looked ") and not desk.shown.board.results
+    assert "the computer looked " in desk.shown.headline.detail and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
     assert desk.graph is not None and desk.graph.labels == ("Better for Circle", "Even", "Better for Diamond")
@@ -291,6 +296,31 @@ def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_
     desk.press(pygame.K_END)
     desk.click("slip.0")
     assert desk.ply == 1
+
+
+def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_not_there(desk: Desk) -> None:
+    match = match_of(["c1-e3", "c5-d4"], game="entropy", second="level 1")
+    match.resign(Side.FIRST)
+    desk.app.go(Analyse(Study.of_match(match)))
+    desk.find_all()
+    assert desk.shows("You: no slips") and not desk.shows("A slip here") and not desk.shows("longest run")
+    assert not any(widget.name in ("reason", "edit") for widget in desk.app.top.form)
+    desk.press(pygame.K_HOME)
+    assert desk.scene.why_not_show() == "Step through the match with Next"
+
+
+@pytest.mark.parametrize(("score", "you", "said"), [
+    (40, Side.FIRST, "An estimate: the computer looked 5 turns ahead"),
+    (-40, Side.FIRST, "You have more in place now, but the computer looked 5 turns ahead"),
+    (-40, None, "Circle has more in place now, but the computer looked 5 turns ahead"),
+])
+def test_it_is_told_why_a_side_with_more_in_place_may_not_be_favoured(
+    score: int, you: Side | None, said: str
+) -> None:
+    position = GAMES["entropy"].parse_position("SSSSS/S...S/O..../....O/OOOOO O", GAMES["entropy"].variants[0])
+    move = position.legal_moves[0]
+    names = replace(Names.of(tile_set("classic")), you=you)
+    assert reasoned(names, position, Analysis((estimated(move, score),), None, None, 1, 5), score)[1] == said
 
 
 def test_nobody_is_told_to_pass_in_a_match_that_is_over(desk: Desk) -> None:

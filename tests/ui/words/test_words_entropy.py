@@ -259,3 +259,29 @@ def test_a_turn_that_was_played_is_told_by_the_pieces_in_place_and_those_alone(
 ) -> None:
     position = parse_position(text)
     assert WORDS.deeds(replace(NAMES, you=you), position, position.parse_move(move)) == said
+
+
+@pytest.mark.parametrize(("text", "move", "you", "said"), [
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-a3", Side.SECOND, "In place: you 0, Circle 0 → 1"),
+    ("SSSSS/S...S/...../O...O/OOOOO O", "a2-b2", Side.SECOND, ""),
+    ("SS.SS/O.O.S/OSO.O/...../OO.S. O", "c4-d3", Side.SECOND, "You cannot end your check and must pass"),
+    ("S.SS./OOS.S/S.S../...OO/OOO.. O", "d2-d4", Side.SECOND, "In place: you 2, Circle 0 → 1"),
+])
+def test_of_a_turn_that_looks_best_for_the_other_side_only_gains_are_told(
+    text: str, move: str, you: Side, said: str
+) -> None:
+    position = parse_position(text)
+    assert WORDS.gains(replace(NAMES, you=you), position, Advice(Kind.BUILD, position.parse_move(move))) == said
+
+
+def test_of_a_turn_that_looks_best_no_cost_is_told() -> None:
+    chance, told = random.Random(3), 0
+    rules = next(rules for rules in ALL_RULES if rules.game is ENTROPY)
+    for seed in range(40):
+        match = random_match(rules, seed, 30)
+        position = chance.choice(match.positions[:-1])
+        move = chance.choice(position.legal_moves)
+        said = WORDS.gains(replace(NAMES, you=position.mover), position, Advice(Kind.BUILD, move))
+        assert "no longer in place" not in said and "prefers" not in said and "It also puts" not in said
+        told += bool(said)
+    assert told
