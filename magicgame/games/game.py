@@ -8,7 +8,7 @@ only the notation counts as people do.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 from typing import Protocol
@@ -98,11 +98,13 @@ class Line:
 class Threat:
     """A way a side could decide the game if it were to move: the `steps` that matter, and the `squares` of the tiles
     that would decide. Without steps those tiles lie there already. `lock` has the squares that must be taken, too.
+    `begun` are steps the turn might begin with where the rules ask for some before those.
     """
 
     steps: tuple[Step, ...]
     squares: tuple[int, ...]
     lock: tuple[int, ...] = ()
+    begun: tuple[Step, ...] = field(default=(), compare=False, repr=False)
 
 
 class Termination(Enum):

@@ -268,7 +268,9 @@ def _threats(tiles: Tiles, variant: Variant, side: Side) -> tuple[Threat, ...]:
             for line in lines:
                 parts = ((), (place,), begun)
                 needed = next((steps for steps in parts if line in alone.get(steps, ())), (*begun, place))
-                found[Threat(needed, line, LOCKS[line] if variant == LOCKED_LINE else ())] = None
+                threat = Threat(needed, line, LOCKS[line] if variant == LOCKED_LINE else (),
+                                begun if needed == (place,) else ())
+                found.setdefault(threat)
     return tuple(found)
 
 

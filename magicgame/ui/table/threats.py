@@ -100,6 +100,7 @@ def _looming(draft: Draft) -> ThreatMark:
 
 
 def _mark(game: Game, side: Side, threats: tuple[Threat, ...]) -> ThreatMark:
+    """The threats on the board, without a way that would lead to where another of them needs a tile."""
     steps = [step for threat in threats for step in threat.steps]
     faces: dict[int, set[Face]] = {}
     for step in steps:
@@ -107,7 +108,8 @@ def _mark(game: Game, side: Side, threats: tuple[Threat, ...]) -> ThreatMark:
             faces.setdefault(step.target, set()).add(step.face)
     return ThreatMark(
         frozenset(faces),
-        frozenset((step.source, step.target) for step in steps if not isinstance(step, Place)),
+        frozenset((step.source, step.target) for step in steps
+                  if not isinstance(step, Place) and step.target not in faces),
         _lines(game.board, threats),
         tiles={square: Tile(side, *up) for square, up in faces.items() if len(up) == 1},
     )

@@ -27,7 +27,7 @@ def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str
     can win, and how to see each way."""
     ways = _ways(names, game, side, threats)
     if len(ways) == 1:
-        return ways.pop()
+        return ways[0]
     return _("You can win next turn. Point at a red mark to see how") if side is names.you else _(
         "{side} can win next turn. Point at a red mark to see how", side=names.side(side))
 
@@ -40,12 +40,23 @@ def win_at_once() -> str:
 def chance(names: Names, game: Game, side: Side, chances: Sequence[Threat]) -> str:
     """How the mover can win with this very turn; if there are several ways, how to see each."""
     ways = _ways(names, game, side, chances)
-    return ways.pop() if len(ways) == 1 else _("point at a green mark to see how")
+    return ways[0] if len(ways) == 1 else _("point at a green mark to see how")
 
 
-def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> set[str]:
-    return {
-        _own_way(names, game, threat) if side is names.you else _way(names, game, side, threat) for threat in threats}
+def _ways(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> list[str]:
+    """Each way once, with a flip the turn might begin with."""
+    ways = {
+        _own_way(names, game, threat) if side is names.you else _way(names, game, side, threat): threat
+        for threat in threats}
+    return [_begun(game, threat, way) for way, threat in ways.items()]
+
+
+def _begun(game: Game, threat: Threat, way: str) -> str:
+    match threat.begun:
+        case (Flip(source, target),):
+            return _("{way}, after a flip such as {source}-{target}", way=way, source=game.square_name(source),
+                     target=game.square_name(target))
+    return way
 
 
 def none(names: Names, side: Side, turns: int) -> str:

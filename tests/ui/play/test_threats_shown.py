@@ -18,9 +18,9 @@ from magicgame.ui.routes import Play
 
 THREATENED = "Dd../CdC./Cd.D/C.Cc"
 CIRCLES = ThreatMark(
-    frozenset({13, 9}), frozenset({(9, 13), (11, 10)}), frozenset({(4, 8, 12), (12, 13, 14), (4, 9, 14)}))
+    frozenset({13, 9}), frozenset({(11, 10)}), frozenset({(4, 8, 12), (12, 13, 14), (4, 9, 14)}))
 """What Circle threatens there, where Diamond is to move and cannot win: lines 5-9-13 and 13-14-15. Whatever stops these
-lets it win with 5-10-15."""
+lets it win with 5-10-15. No arrow leads from 10 to 14, where a tile is needed besides."""
 
 GIFT, GIFT_FLIP = ".c.d/.Cc./d.d./dCCd", (4, 3)
 """Circle, to move, may flip 4 to 3 and is not threatened then; a light tile on 10 would lock a line of Diamond's."""
@@ -113,7 +113,7 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 
 
 @pytest.mark.parametrize(("square", "said"), [
-    (14, "Circle can place on 14 and lock 5–9–13"),
+    (14, "Circle can place on 14 and lock 5–9–13, after a flip such as 2-3"),
     (10, "Circle can flip 10 to 14, place on 10 and lock 5–9–13"),
     (12, "Circle can flip 12 to 11, place dark side up on 14 and complete 13–14–15"),
 ])
@@ -208,7 +208,7 @@ def test_threats_between_two_persons_are_told_with_their_names() -> None:
         table.play(start=THREATENED, names=("Ann", "Bo"))
         assert table.reads("3 threats:")
         table.point_at(table.square(14))
-        assert table.reads("Ann can place on 14 and lock 5–9–13")
+        assert table.reads("Ann can place on 14 and lock 5–9–13, after a flip such as 2-3")
 
 
 def test_before_the_placement_it_is_told_which_squares_would_give_the_match_away() -> None:
