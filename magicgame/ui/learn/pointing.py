@@ -1,19 +1,33 @@
-"""A hint on an exercise's board: at first the tile or square to begin with, then the whole turn, a step at a time."""
+"""A hint on an exercise's board: at first the tile or square to begin with, then the aim, then the turn by steps."""
 
 from __future__ import annotations
 
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Step
+from magicgame.language import translate as _
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import HintMark
+from magicgame.ui.outline import sentences
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import advice, puzzles
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.turns import turn_to_do
 
-TURN = 2
-"""How often a hint is asked for until it tells the whole turn."""
+_TILE, TURN = 1, 3
+"""How often a hint is asked for until it tells the tile, and the turn; between them it tells the aim."""
+
+
+def asked_again(asked: int, aim: str) -> int:
+    """How far the hint tells next: no aim where there is none, and nothing once all was told."""
+    if asked >= TURN:
+        return 0
+    return TURN if asked == _TILE and not aim else asked + 1
+
+
+def label(asked: int, steps: tuple[Step, ...]) -> str:
+    """What the button says that asks."""
+    return _("Hint") if not steps else _("More") if asked < TURN else _("Hide")
 
 
 def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[Step, ...]:
@@ -32,13 +46,13 @@ def mark(draft: Draft, steps: tuple[Step, ...], asked: int) -> HintMark | None:
     return turn_mark(draft.position, draft.done, steps)
 
 
-def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_hand: Face) -> Notice | None:
-    """The steps in words; `in_hand` is the face the tile in hand shows."""
+def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_hand: Face, aim: str) -> Notice | None:
+    """The steps in words, before them the aim; `in_hand` is the face the tile in hand shows."""
     if not steps:
         return None
     if asked < TURN:
-        return Notice(puzzles.hint_text(steps[0], game_of(draft.position)))
+        return Notice(sentences(aim if asked > _TILE else "", puzzles.hint_text(steps[0], game_of(draft.position))))
     number, count = number_of(draft.done, steps), len(draft.done) + len(steps)
-    if number is not None and asked == TURN:
+    if number is not None:
         return Notice(turn_to_do(names, draft.position, steps[:1], in_hand), advice.step_number(number, count))
     return Notice(advice.of_turn(turn_to_do(names, draft.position, steps, in_hand)))

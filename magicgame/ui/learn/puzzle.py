@@ -128,8 +128,7 @@ class PuzzleScene(SharedExercise):
 
     def _tell(self, text: str, is_right: bool | None) -> None:
         """Answer, and say what the first try has made of the rating."""
-        is_first = not is_right or self._was_first
-        self.answer = Answer(puzzles.with_rating(text, *self._moved, is_first), is_right)
+        self.answer = Answer(puzzles.with_rating(text, *self._moved, not is_right or self._was_first), is_right)
 
     @property
     def _was_first(self) -> bool:
@@ -153,6 +152,10 @@ class PuzzleScene(SharedExercise):
         idea = self._idea if self.position.is_terminal or self.position.mover is self.side else ""
         self._tell("\n".join(filter(None, (turns, verdict, idea))), is_right=False)
         return turns
+
+    @property
+    def _aim(self) -> str:
+        return exercises.aim_text(self._puzzle, self.start)
 
     @property
     def _idea(self) -> str:
@@ -186,8 +189,8 @@ class PuzzleScene(SharedExercise):
         self._ask(self.hint, questions.show_hint(lost) if lost else None, _("Hint"), "hint")
 
     def hint(self) -> None:
-        """Point out the tile or square to begin with, then the whole turn: what is solved then is so at a later try."""
-        self._hints, self._had_hint = self._hints + 1, True
+        """Point out where to begin, then the aim, then the turn, then nothing: what is solved then is so later."""
+        self._hints, self._had_hint = pointing.asked_again(self._hints, self._aim), True
         self.stage.sound("hint")
         self._note(solved=False)
 
@@ -213,8 +216,7 @@ class PuzzleScene(SharedExercise):
         if question is None:
             act()
         else:
-            answers = ((label, act), (_("Keep trying"), lambda: None))
-            self.stage.ask(question.title, question.text, answers, name)
+            self.stage.ask(question.title, question.text, ((label, act), (_("Keep trying"), lambda: None)), name)
 
     def show(self) -> None:
         """Play the solution; it then no longer counts as solved at the first try, nor for the day."""
@@ -270,7 +272,6 @@ class PuzzleScene(SharedExercise):
         return None if self.answer.text else exercises.solve_first()
 
     def leave_label(self) -> str:
-        """Where Esc leads."""
         return exercises.to_title() if self._is_from_title else _("Puzzles")
 
     # --- picture ------------------------------------------------------------------------------------------------------
@@ -309,10 +310,9 @@ class PuzzleScene(SharedExercise):
         return Prompt(puzzles.the_solution(), detail) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
-        rule = puzzles.rule_text(self.names, self._puzzle, self.side)
         grade, progress = puzzles.grade_text(self._puzzle, self._run.is_rated), self.progress()
         heading = f"{puzzles.solved_of(*progress)}  ·  {grade}" if progress[1] else grade
-        return heading, rule
+        return heading, puzzles.rule_text(self.names, self._puzzle, self.side)
 
     def aside(self) -> str:
         """The rules in full are told once, to who practises."""
@@ -321,15 +321,14 @@ class PuzzleScene(SharedExercise):
 
     @property
     def _hinted(self) -> tuple[Step, ...]:
-        """The steps still to take, as far as hints were asked for."""
         return pointing.steps_left(self._next_on_line if self.is_open else None, self.playing.draft.done, self._hints)
 
     def pointed_out(self) -> HintMark | None:
         return pointing.mark(self.playing.draft, self._hinted, self._hints)
 
     def board_notice(self) -> Notice | None:
-        draft, in_hand = self.playing.draft, self.playing.faces[self.side]
-        return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, in_hand)
+        draft, up = self.playing.draft, self.playing.faces[self.side]
+        return super().board_notice() or pointing.notice(self.names, draft, self._hinted, self._hints, up, self._aim)
 
     def extra(self) -> Sequence[Box]:
         """How the player stands, where there is room for it and no answer to be read."""
@@ -339,7 +338,8 @@ class PuzzleScene(SharedExercise):
     commands = (
         *SharedExercise.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING, label=leave_label),
-        Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint),
+        Command("hint", message("Hint"), ask_to_hint, ("H",), "hint", LEARNING, why_not=why_not_hint,
+                label=lambda scene: pointing.label(scene._hints, scene._hinted)),
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from magicgame.games import game_of
 from magicgame.games.game import Game, Line, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.puzzles import Puzzle
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.squares import line_text, lines_text
 
 
 def not_judged() -> str:
@@ -90,3 +92,13 @@ def find_first() -> str:
 def no_reason() -> str:
     """Why a turn is a mistake cannot be shown, or not yet."""
     return _("There is nothing to show yet")
+
+
+def aim_text(puzzle: Puzzle, start: Position) -> str:
+    """The line the solution locks in the end, as a sentence; empty where it locks none."""
+    position = start
+    for text in puzzle.line:
+        position = position.after(position.parse_move(text))
+    outcome = position.outcome
+    lines = tuple(line for line in outcome.lines if line.side is start.mover and line.lock) if outcome else ()
+    return _("Aim: lock {line}", line=line_text(lines[0], game_of(start))) if lines and lines[0].locked else ""

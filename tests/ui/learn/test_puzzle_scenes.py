@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pygame
@@ -207,7 +208,9 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     click(app, "answer_0")
     hint = table(scene).board.hint
     assert hint is not None and str(hint.squares[0] + 1) == puzzle.line[0].split("-")[0]
-    assert told_over_board(scene) == "Flip the framed tile on 8"
+    assert told_over_board(scene) == "Flip the framed tile on 8" and says(scene, "More")
+    press(app, pygame.K_h)
+    assert re.fullmatch("Aim: lock [0-9–]+. Flip the framed tile on 8", told_over_board(scene)) and says(scene, "More")
     press(app, pygame.K_h)
     step, placed = scene.position.parse_move(puzzle.line[0]).steps
     hint = table(scene).board.hint
@@ -216,8 +219,7 @@ def test_a_hint_points_and_gives_the_first_try_away(app: App) -> None:
     assert [(arrow.source, arrow.target) for arrow in table(scene).board.arrows] == [(step.source, step.target)]
     told = f"on {step.source + 1} to {step.target + 1}"
     assert told_over_board(scene).startswith("Step 1 of 2:") and told_over_board(scene).endswith(told)
-    press(app, pygame.K_h)
-    assert told_over_board(scene).startswith("Hint: flip") and f"{told}, then " in told_over_board(scene)
+    assert says(scene, "Hide")
     click_square(app, step.source)
     click_square(app, step.target)
     hint = table(scene).board.hint
