@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from magicgame.games.game import Face, Move, Place, Position, Slide, Step, Tile, Tiles
+from magicgame.games.parting import Squares, halfway_after, settled_after
 from magicgame.ui.refusal import Refusal
 
 
@@ -50,6 +52,27 @@ class Draft:
         """How the tile would lie on each of the targets."""
         after = {square: self.position.tiles_after((*self.done, step)) for square, step in self.targets.items()}
         return {square: tile for square, tiles in after.items() if (tile := tiles[square]) is not None}
+
+    @cached_property
+    def settling(self) -> Squares:
+        """The targets on which the marked tile would be settled."""
+        return self._standing(settled_after)
+
+    @cached_property
+    def halving(self) -> Squares:
+        """Those on which it would be halfway."""
+        return self._standing(halfway_after)
+
+    @cached_property
+    def isolating(self) -> Squares:
+        """Those on which it would be alone."""
+        return self._standing(lambda position, done: position.alarms_after(done))
+
+    def _standing(self, found: Callable[[Position, tuple[Step, ...]], Squares]) -> Squares:
+        if self.marked is None:
+            return frozenset()
+        return frozenset(square for square, step in self.targets.items()
+                         if square in found(self.position, (*self.done, step)))
 
     @property
     def helping(self) -> frozenset[int]:

@@ -144,9 +144,10 @@ class BoardPainter:
         for arrow in (each for each in picture.arrows if each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         won = {square for line in picture.winning for square in line.squares}
-        for square in set(picture.settled) - won:
+        unmarked = won.union(picture.hint.arriving, picture.hint.later) if picture.hint is not None else won
+        for square in picture.settled - unmarked:
             marks.paint_settled(canvas, self.geometry, square)
-        for square in set(picture.halfway) - won:
+        for square in picture.halfway - unmarked:
             marks.paint_halfway(canvas, self.geometry, square)
         for square in picture.alone - won:
             marks.paint_alone(canvas, self.geometry, square)

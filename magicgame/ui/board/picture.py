@@ -132,9 +132,9 @@ class BoardPicture:
     is takeable stands out more the nearer `pulse` is to 1. The light has gone over the `winning` lines as far as
     `swept` 0..1; where it `is_joyful` their tiles hop. A tile on a `helping` square would end the alarms; tiles left
     `alone` are alarms of the other side. A `settled` tile stands as all of its side's must in the end, a `halfway` one
-    does but for the tiles of its own side beside it. A board that `is_past` is only looked at. What lies on `struck`
-    squares is crossed out: it is not to be done again. `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles
-    are drawn besides, whatever they mean.
+    does but for the tiles of its own side beside it; on a free square the marked tile would be that.
+    A board that `is_past` is only looked at. What lies on `struck` squares is crossed out: it is not to be done again.
+    `arrows`, `rings`, `glows`, `padlocks` and the `ghosts` of tiles are drawn besides, whatever they mean.
     """
 
     tiles: Tiles

@@ -142,20 +142,20 @@ class TableScene(Scene):
 
     def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
-        draft = self.draft
-        position, done = draft.position, draft.done
+        draft, position, done = self.draft, self.draft.position, self.draft.done
+        none: frozenset[int] = frozenset()
         return BoardPicture(
-            tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else frozenset(),
+            tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else none,
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
             shows_arriving=draft.marked is not None, dragged=self.mouse.dragged, cursor=self.keyboard.cursor.square,
             carried=self.mouse.held, pulse=self.attention.pulse,
             lines=position.lines_after(done) if shows_lines else (),
             bonds=position.bonds_after(done) if shows_lines else (),
-            settled=settled_after(position, done) if shows_lines else frozenset(),
-            halfway=halfway_after(position, done) if shows_lines else frozenset(),
-            alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else frozenset(),
-            alone=alone_after(position, done) - position.alarms_after(done) if shows_lines else frozenset(),
-            helping=draft.helping if is_open and shows_alarms else frozenset(),
+            settled=settled_after(position, done) | draft.settling if shows_lines else none,
+            halfway=halfway_after(position, done) | draft.halving if shows_lines else none,
+            alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else none,
+            alone=alone_after(position, done) - position.alarms_after(done) | draft.isolating if shows_lines else none,
+            helping=draft.helping if is_open and shows_alarms else none,
         )
 
     def ledge(

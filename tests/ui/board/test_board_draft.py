@@ -191,3 +191,17 @@ def test_where_a_turn_places_or_slides_a_wrong_square_says_which_of_them_fails()
     draft = Draft(PlaceOrSlide())  # type: ignore[arg-type]
     assert refusal(draft, 1) == Refusal("not_here")
     assert refusal(draft.mark(0), 3) == Refusal("not_straight")
+
+
+def test_a_marked_piece_tells_how_it_would_stand_on_each_of_its_goals_and_a_tile_of_magic_nothing() -> None:
+    entropy = GAMES["entropy"]
+    draft = Draft(entropy.start(entropy.variants[0]))
+    assert not draft.settling | draft.halving | draft.isolating, "nothing is marked"
+    names = [entropy.square_name(square) for square in range(entropy.board.size)]
+    draft = draft.mark(names.index("c1"))
+    told = [{names[square] for square in squares} for squares in (draft.settling, draft.halving, draft.isolating)]
+    assert told == [{"c4"}, {"a3", "e3"}, {"c3"}]
+    for position in positions(MAGIC, 20):
+        for square in Draft(position).sources:
+            marked = Draft(position).mark(square)
+            assert not marked.settling | marked.halving | marked.isolating
