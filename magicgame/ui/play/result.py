@@ -48,7 +48,7 @@ class ResultTable(Teaching):
     pointed: int | None = None
     """The position whose point of the graph is under the pointer."""
     _has_room = _keeps_room = True
-    _is_long = False
+    _is_long = _has_been_shown = False
 
     @property
     def _facts(self) -> Facts:
@@ -65,9 +65,11 @@ class ResultTable(Teaching):
         return Aftermath(self.stage.worker, self.match)
 
     def shown(self) -> None:
-        """Whoever plays by keys has the cursor on the board from the start, and again after what lay over it."""
+        """Whoever plays by keys has the cursor on the board from the start, and again after what lay over it; a key
+        pressed in what lay over it alone brings none."""
         if self.stage.is_by_keys and self.form.focused is None and not self.match.is_over:
-            self.keyboard.cursor.show()
+            self.keyboard.cursor.show(only_if_known=self._has_been_shown)
+        self._has_been_shown = True
 
     def layout(self) -> None:
         """Whoever plays by keys has the main way on under Enter and in sight, and not the board any more."""

@@ -37,9 +37,9 @@ class Cursor:
         self._is_known = False
         """Whether the player knows where it is although it is hidden: then an arrow key moves it from there."""
 
-    def show(self) -> None:
+    def show(self, only_if_known: bool = False) -> None:
         """Bring the cursor back where it was, at first in the middle."""
-        if self.square is None:
+        if self.square is None and (self._is_known or not only_if_known):
             self.square = self._last
 
     def hide(self, by_mouse: bool = False) -> bool:

@@ -200,8 +200,24 @@ def test_by_mouse_no_cursor_is_there_until_the_first_arrow(table: Table) -> None
     table.set_up()
     table.click("start")
     assert table.page == "game" and table.scene.keyboard.cursor.square is None
+    table.click("menu")
+    table.press(pygame.K_ESCAPE)
+    assert table.page == "game" and table.scene.keyboard.cursor.square is None, "the key was for the menu"
     table.press(pygame.K_UP)
     assert table.scene.keyboard.cursor.square == 10
+
+
+def test_resigning_by_a_key_leaves_no_cursor_on_a_board_played_by_mouse(table: Table) -> None:
+    table.set_up()
+    table.click("start")
+    cursor = table.scene.keyboard.cursor
+    table.click("menu")
+    table.click("resign")
+    table.press(pygame.K_TAB)
+    table.press(pygame.K_RETURN)
+    assert table.page == "result" and cursor.square is None
+    table.point_at(table.square(6))
+    assert cursor.square is None
 
 
 def test_undo_and_redo_have_two_keys_each(table: Table) -> None:
