@@ -30,7 +30,7 @@ from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
+from magicgame.ui.widgets.button import MAIN, RARE, RARE_HEIGHT
 from magicgame.ui.widgets.choice import Option, choice
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
@@ -43,7 +43,7 @@ from magicgame.ui.words import ratings as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.perfect import what_is_missing
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import auto_name, auto_text, level_about, level_text, pairing, uncompiled
+from magicgame.ui.words.seats import against, auto_name, auto_text, level_about, level_text, uncompiled
 from magicgame.ui.words.statistics import results_so_far
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 15, 9
@@ -96,15 +96,16 @@ class SetupScene(Page):
         if not self.is_high(whole):
             return whole
         start = self._start_button()
-        against = Words(pairing(Names.of(self.look.tiles), self._choices.seats), NOTE, align="centre")
-        return Fitting(Row([against, start], _GAP, (2, 3)), start, _BESIDE_START)
+        opponent = Words(against(Names.of(self.look.tiles), self._choices.seats), NOTE, align="centre")
+        return Fitting(Row([opponent, start], _GAP, (2, 3)), start, _BESIDE_START)
 
     def _whole_foot(self) -> Box:
         ends = [self._wishes(), self._start_button()]
         return Fitting(Row(ends, _GAP, (4, 1)), Column(ends, _GAP), _TWO_COLUMNS)
 
     def _start_button(self) -> Box:
-        return self.button("start", True, size=_START, height=_START_HEIGHT)
+        size, height = (MAIN, RARE_HEIGHT) if self.look.has_large_type else (_START, _START_HEIGHT)
+        return self.button("start", True, size=size, height=height)
 
     def _wishes(self) -> Box:
         """Help is agreed on by two at one table; who plays the computer may be taught by it."""
@@ -164,6 +165,8 @@ class SetupScene(Page):
             head = Beside(head, self.button("swap", size=RARE, height=RARE_HEIGHT))
         top = Column([head, self._players(side)], 10)
         player = Column(self._player(side), 10)
+        if self.look.has_large_type:
+            return Panel(Column([top, player], 12), _ACROSS, _DOWN)
         more = RoomFor(player, Column([self._naming(side), note(messages.how_it_works())], 10))
         if self._choices.has_engine:
             last = LEVEL_NUMBERS[-1]

@@ -66,6 +66,12 @@ def pairing(names: Names, seats: Seats) -> str:
     return " – ".join(player_title(names, seats, side) for side in Side)
 
 
+def against(names: Names, seats: Seats) -> str:
+    """Who is played, where that stands alone: `Against the computer: Level 3 – Casual`, else both players."""
+    told = pairing(names, seats)
+    return told if seats.person_against_engine is None else _("Against the computer: {level}", level=told)
+
+
 def player_title(names: Names, seats: Seats, side: Side) -> str:
     """Who plays a side, for the head of its card: `You`, `Computer`, a name; the side where that tells nothing."""
     is_named = seats.engine_level(side) is not None or bool(seats.name(side)) or side in (seats.own, seats.friend)

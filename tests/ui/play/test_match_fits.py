@@ -138,6 +138,16 @@ def test_tools_keep_their_names_in_large_type() -> None:
         assert {"Undo", "Hint", "Threats", "Menu"} <= {each.words for each in table.drawn()}
 
 
+def test_the_reason_of_a_hint_is_told_in_large_type() -> None:
+    with opened(window_size=(1280, 800), text_size=2.0) as table:
+        table.play(ALMOST_OVER, second="level 2")
+        while table.widget("hint").label != "Hide":
+            table.click("hint")
+            table.pass_time(0.5)
+        told = " ".join(each.words for each in table.drawn())
+        assert "flip the Diamond" in told and "This wins at once" in told
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480), (480, 800)], ids=str)
 @pytest.mark.parametrize("language", languages())
 def test_the_newest_turn_is_seen_in_large_type(language: str, size: tuple[int, int]) -> None:
