@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Refusal:
     """`code` names the reason.
 
-    square_taken, not_here (vacant, yet no tile may be placed there), flip_first, not_beside, own_tile, tile_blocked:
+    square_taken, not_here (vacant, yet no tile may be placed there), flip_first, not_beside, own_tile, tile_blocked,
+    taken_back (no reason, but what the click did):
     placing and flipping;
     not_your_piece, not_straight, way_taken (another piece stands on the square), choose_piece, ends_no_check,
     stands_alone (the piece is itself in need), piece_blocked: sliding;

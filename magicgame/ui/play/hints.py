@@ -54,13 +54,19 @@ class Hints:
 
     def ask(self, done: tuple[Step, ...]) -> None:
         """Seek a hint, tell more of the one there is or is to come, hide the one that is told, or bring it back."""
-        self._is_hidden = self.is_told
+        was_hidden, self._is_hidden = self._is_hidden, self.is_told
         if self._session.hint is None and not self._session.is_seeking_hint:
             self.asked = 1
-        elif self._session.is_seeking_hint or self.has_more:
+        elif self._session.is_seeking_hint or (self.has_more and not was_hidden):
             self.asked += 1
         self._is_aside = False
         self._session.seek_hint(done)
+
+    def hide(self) -> bool:
+        """Hide the hint until it is asked for again; False when none is to be seen."""
+        was_shown = self.shown is not None
+        self._is_hidden |= was_shown
+        return was_shown
 
     def make_way(self, for_threats: bool) -> bool:
         """Put the hint aside or bring it back; True when it is to be seen."""

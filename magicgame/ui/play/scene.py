@@ -223,14 +223,15 @@ class MatchScene(ResultTable):
         self.stage.go(Analyse(study, known, kept_file(self.match, self.session.file)))
 
     def escape(self) -> None:
-        """Go back to the match, let go of the marked tile, else open the menu; leave a match that is over."""
+        """Go back to the match, let go of the marked tile, hide the hint, else open the menu; leave a match that
+        is over."""
         if self.past is not None:
             self.return_to_match()
             return
         if self.objection is not None:
             self.take_back()
             return
-        if self.playing.let_go():
+        if self.playing.let_go() or self.hints.hide():
             return
         if self.match.is_over:
             self.leave()

@@ -75,15 +75,18 @@ class Playing:
     # --- what the player does -----------------------------------------------------------------------------------------
 
     def click_square(self, square: int) -> None:
-        """A click on the board: a step, a mark, or the reason why it does nothing."""
+        """A click on the board: a step, a mark, or the reason why it does nothing; a step taken back by it is told."""
         self.settle()
         if not self.is_open():
             return
         meant = click(self.draft, square)
         if meant is None:
             self.refuse(refusal(self.draft, square))
-        else:
-            self.take(meant)
+            return
+        before = self.draft.done
+        self.take(meant)
+        if isinstance(meant, Draft) and len(meant.done) < len(before):
+            self.refusal = Refusal("taken_back")
 
     def refuse(self, reason: Refusal | None) -> None:
         """Tell why what the player wanted does nothing; None takes back what was told."""

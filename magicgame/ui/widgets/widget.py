@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect
 
 from magicgame.ui.look.canvas import Canvas
-from magicgame.ui.look.palette import readable
+from magicgame.ui.look.palette import contrast, readable
 from magicgame.ui.widgets.box import Box
 
 Role = Literal["button", "switch", "radio", "slider", "text"]
 
-_RING_RADIUS = 13
+_RING_RADIUS, _RIM = 13, 2
 
 
 def nothing() -> None:
@@ -91,12 +91,17 @@ class Widget(Box):
         """Go on as the widget of the same name did in the layout before."""
 
     def paint_ring(self, canvas: Canvas) -> None:
-        """The ring around the widget that has the keyboard's focus, like the board's cursor."""
+        """The ring around the widget that has the keyboard's focus, like the board's cursor: within a line that
+        makes it stand out from whatever it lies on."""
         if not self.focused:
             return
         look, palette = canvas.look, canvas.palette
         ring = self.rect.inflate(*(2 * look.px(gap) for gap in self.ring_gap))
         ink = readable(palette.background, palette.cursor, palette.text)
+        if not palette.is_one_bit:
+            rim = max((palette.cursor, palette.cursor_rim), key=lambda each: contrast(each, ink))
+            wide = max(2, look.px(_RIM))
+            canvas.outline(ring.inflate(2 * wide, 2 * wide), look.px(_RING_RADIUS) + wide, rim, wide)
         canvas.outline(ring, look.px(_RING_RADIUS), ink, max(2, look.px(palette.cursor_width / 2)))
 
 

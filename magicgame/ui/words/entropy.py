@@ -184,7 +184,7 @@ def _tips(names: Names) -> tuple[Tip, ...]:
     other = names.side(Side.SECOND)
     return (
         Tip(_("Choose"), _("Move this one"),
-            _("A piece may move as long as it touches another one of yours. Click one of the outlined pieces."),
+            _("A piece may move as long as it touches another one of yours. Choose one of the outlined pieces."),
             Until.TAKEN),
         Tip(_("Move"), _("Now choose where it goes"),
             _("It slides in a straight line, as far as you like, over empty squares. Nothing is ever captured."),

@@ -137,14 +137,14 @@ def _tips(names: Names) -> tuple[Tip, ...]:
     light, dark = names.face(Face.LIGHT), names.face(Face.DARK)
     return (
         Tip(_("Turn over"), _("This is your tile"),
-            _("It has a {light} side and a {dark} side. Click it to turn it over.", light=light, dark=dark),
+            _("It has a {light} side and a {dark} side. Turn it over.", light=light, dark=dark),
             Until.TURNED),
         Tip(_("Place"), _("Now place it"),
             _("Choose any empty square, or drag your tile there. Whichever side is up stays up."), Until.MOVED),
         Tip(_("Choose"), _("Flip this one"),
-            _("Your turn begins with one of {side}'s tiles. Click it.", side=other), Until.TAKEN),
+            _("Your turn begins with one of {side}'s tiles. Choose it.", side=other), Until.TAKEN),
         Tip(_("Flip"), _("Now choose where it lands"),
-            _("Click a free square beside it: it turns over onto that square and shows its other side."),
+            _("Choose a free square beside it: the tile turns over onto that square and shows its other side."),
             Until.FLIPPED),
         Tip("", _("How you win"),
             _("Three of your tiles in a row, same side up, and every square beside them taken: then they are locked. "

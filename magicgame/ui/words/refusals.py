@@ -21,6 +21,7 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
         "not_beside": _("A tile flips only to an empty square right beside it"),
         "own_tile": _("This is your own tile: flip one of {side}'s", side=other),
         "tile_blocked": _("This tile cannot be flipped: every square beside it is taken"),
+        "taken_back": _("Flip taken back"),
         "not_your_piece": _("This piece belongs to the other side"),
         "not_straight": _("This piece cannot move to that square"),
         "way_taken": _("Another piece stands there: your piece moves to an empty square only"),

@@ -106,7 +106,7 @@ def test_a_tip_goes_on_once_the_tile_to_flip_is_chosen() -> None:
         table.click_square(6)
         reply(table)
         table.click_square(table.position.next_steps()[0].source + 1)
-        assert bubble(table) == "Now choose where it lands" and table.shows("Click a free square beside it")
+        assert bubble(table) == "Now choose where it lands" and table.shows("Choose a free square beside it")
 
 
 @pytest.mark.parametrize("size", [(900, 600), (900, 900), (1280, 800), (1000, 900)])

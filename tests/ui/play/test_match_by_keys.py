@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 from dropped import drop_tile_set
-from hands import SAMPLE
-from matches import Table
+from hands import ALMOST_OVER, SAMPLE
+from matches import Table, opened
 
 from magicgame.games import GAMES
 from magicgame.games.game import Game
@@ -291,3 +291,24 @@ def test_once_a_match_of_entropy_is_given_up_letters_are_keys_again(table: Table
         assert not table.shows("Typed")
     table.type("a")
     assert isinstance(table.route, Analyse)
+
+
+def test_escape_hides_the_hint_before_it_opens_the_menu() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER, second="level 2")
+        while table.widget("hint").label == "Hint":
+            table.click("hint")
+            table.pass_time(0.5)
+        scene = table.app.top
+        table.press(pygame.K_ESCAPE)
+        assert table.app.top is scene and table.widget("hint").label == "Hint"
+        table.press(pygame.K_ESCAPE)
+        assert table.app.top is not scene
+
+
+def test_a_flip_taken_back_on_the_board_is_told() -> None:
+    with opened(animation="off") as table:
+        table.play(ALMOST_OVER)
+        table.click_squares(13, 14)
+        table.click_square(14)
+        assert table.shows("Flip taken back")
