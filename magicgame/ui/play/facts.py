@@ -104,7 +104,7 @@ class Facts:
             yield Row(words.with_slips(told, len(slips)) if slips else told)
 
     def _name(self, side: Side) -> str:
-        return player_name(self.names, self.match.seats, side)
+        return player_name(self.names, side)
 
     def _missed_by_resigning(self) -> Iterator[Row]:
         outcome, value = self.match.outcome, self.found.resigned

@@ -223,7 +223,7 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
     score = " · ".join(filter(None, (after_match(match), score)))
     clock = match.clock
     times = "" if clock is None else times_left(
-        names, match.seats, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
+        names, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
     if match.outcome.termination is MatchTermination.RESIGNATION:
         return Result("", "", match.outcome.winner, score, times) if score or times else None
     reason = result_text(names, match.outcome, match.game, match.seats)

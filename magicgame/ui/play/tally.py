@@ -37,7 +37,7 @@ class Tally:
         end who did not win on the board."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
-        ends = (Row(words.at_the_end(self.names, match.seats, match.game, match.position, side)) for side in left)
+        ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
         return self._leader(), *self._swing(), *ends
 
     @property

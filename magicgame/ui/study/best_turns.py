@@ -24,10 +24,10 @@ from magicgame.ui.words.deeds import doing_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import (
+    all_turns_text,
     best_turns_title,
     is_estimate,
     likely_text,
-    other_turns_text,
     same_turns_text,
     worth_text,
 )
@@ -53,14 +53,15 @@ def best_turns(
     different, is_proven = _different(position, moves, analysis), not is_estimate(analysis)
     are_together = most == 1 < len(different) and is_proven
     listed = different[:MOST if are_together else most]
-    more = other_turns_text(len(different) - len(listed)) if is_proven else ""
+    count, is_one = sum(map(len, different)), len(different) == 1
+    more = all_turns_text(count, count > len(different)) if is_proven and not is_one and count > len(listed) else ""
     rows: list[Box]
     if are_together:
         rows = [Flow([_chip(names, position, number, same[0], play) for number, same in enumerate(listed, 1)],
                      _CHIP_GAP)]
     else:
         shares = _SHARES if len(listed) > 1 else _ALONE
-        rows = [_row(names, position, number, same, analysis, play, shares, is_brief)
+        rows = [_row(names, position, number, same, analysis, play, shares, is_one, is_brief)
                 for number, same in enumerate(listed, 1)]
     title = best_turns_title(len(different) if is_proven else len(listed))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
@@ -81,12 +82,12 @@ def _different(position: Position, moves: Sequence[MoveValue], analysis: Analysi
 
 def _row(
     names: Names, position: Position, number: int, same: Sequence[MoveValue], analysis: Analysis,
-    play: Callable[[Move], None], shares: tuple[int, int], is_brief: bool,
+    play: Callable[[Move], None], shares: tuple[int, int], is_one: bool, is_brief: bool,
 ) -> Box:
-    """Of the first of those that are the same."""
+    """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them."""
     found = same[0]
     worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
-    said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(len(same) - 1))
+    said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(is_one * (len(same) - 1)))
     if notes := [note for note in said if note]:
         worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)

@@ -115,7 +115,7 @@ def _streak(study: Study, side: Side, marked: Set[int]) -> int:
 
 def summary_text(names: Names, study: Study, summary: Summary) -> str:
     """The summary in a few sentences."""
-    called = {side: player_name(names, study.seats, side) for side in Side}
+    called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
     slips = [words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
@@ -154,7 +154,7 @@ def summary_box(
     """The summary, each mistake and each slip as a button that leads to its turn; the verdict on the last turn where
     the board does not tell it."""
     lines = [line for side in Side
-             for line in _side_lines(player_name(names, study.seats, side), side, summary, go_to)]
+             for line in _side_lines(player_name(names, side), side, summary, go_to)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     told = [*_other_facts(names, study, summary), *([words.what_slips_are()] if explains else [])]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]

@@ -9,7 +9,6 @@ from magicgame.language import translate_count
 from magicgame.match.review import Turning
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.seats import result_name
 
 
 def own_mistakes(count: int) -> str:
@@ -56,16 +55,16 @@ def could_have(who: str, is_own: bool, value: Value) -> str:
 
 
 def mistakes_of(who: str, numbers: tuple[int, ...]) -> str:
-    """`Circle: 2 mistakes, in turns 3 and 5`; `numbers` count from 0."""
+    """`Circle: 2 mistakes (turns 3 and 5)`; `numbers` count from 0."""
     if not numbers:
         return mistake_count(who, 0)
-    return translate_count("{who}: 1 mistake, in turn {turns}", "{who}: {count} mistakes, in turns {turns}",
+    return translate_count("{who}: 1 mistake (turn {turns})", "{who}: {count} mistakes (turns {turns})",
                            len(numbers), who=who, turns=_named(numbers))
 
 
 def with_slips(mistakes: str, count: int) -> str:
-    """`Circle: 1 mistake, in turn 3; 2 slips`."""
-    return translate_count("{mistakes}; 1 slip", "{mistakes}; {count} slips", count, mistakes=mistakes)
+    """`Circle: 1 mistake (turn 3), 2 slips`."""
+    return translate_count("{mistakes}, 1 slip", "{mistakes}, {count} slips", count, mistakes=mistakes)
 
 
 def mistake_count(who: str, count: int) -> str:
@@ -145,8 +144,8 @@ def streak(names: Names, side: Side, length: int) -> str:
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Computer wins`."""
-    upper, lower = (_("You win") if side is names.you else _("{side} wins", side=result_name(names, seats, side))
+    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Diamond wins`."""
+    upper, lower = (_("You win") if side is names.you else _("{side} wins", side=names.side(side))
                     for side in (seats.near, seats.near.other))
     return upper, _("Even"), lower
 

@@ -77,9 +77,9 @@ def time_rule() -> str:
     return _("Whoever's clock reaches 0:00 loses")
 
 
-def times_left(names: Names, seats: Seats, times: tuple[str, str]) -> str:
+def times_left(names: Names, times: tuple[str, str]) -> str:
     """What both clocks showed at the end, the first side's first."""
-    first, second = (player_name(names, seats, side) for side in Side)
+    first, second = (player_name(names, side) for side in Side)
     return _("Time left: {first} {time}, {second} {other_time}", first=first, time=times[0], second=second,
              other_time=times[1])
 
@@ -98,5 +98,11 @@ def result_after(
     names: Names, outcome: Outcome, game: Game, turns: int, seats: Seats = Seats(),  # noqa: B008 - frozen
 ) -> str:
     """Why it is over, and after how many turns of both sides."""
+    if outcome.termination is MatchTermination.RESIGNATION and outcome.winner is not None:
+        loser = outcome.winner.other
+        if loser is seats.own:
+            return translate_count("You resigned after one turn", "You resigned after {count} turns", turns)
+        return translate_count("{side} resigned after one turn", "{side} resigned after {count} turns", turns,
+                               side=result_name(names, seats, loser))
     after = translate_count("after one turn", "after {count} turns", turns)
     return f"{result_text(names, outcome, game, seats)}, {after}"

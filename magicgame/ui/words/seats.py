@@ -90,9 +90,9 @@ def result_name(names: Names, seats: Seats, side: Side) -> str:
     return seats.name(side) or names.side(side)
 
 
-def player_name(names: Names, seats: Seats, side: Side) -> str:
-    """`You`, else what a result calls the player: who made the mistakes of a match."""
-    return _("You") if side is names.you else result_name(names, seats, side)
+def player_name(names: Names, side: Side) -> str:
+    """`You`, else the player as it is called beside the board: who made the mistakes of a match."""
+    return _("You") if side is names.you else names.side(side)
 
 
 def player_note(

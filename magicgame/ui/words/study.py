@@ -42,7 +42,7 @@ def from_the_start() -> str:
 
 def legend() -> str:
     """What the marks on the board mean."""
-    return _("▲ wins  ● draws  ▼ loses; the number: turns the winner needs")
+    return _("▲ wins  ● draws  ▼ loses; number: turns to the win")
 
 
 def sign_meaning(sign: str) -> str:

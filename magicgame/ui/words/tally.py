@@ -67,9 +67,9 @@ def nobody_ahead(count: int) -> str:
                            "Each side had {count} pieces in place at the end", count)
 
 
-def at_the_end(names: Names, seats: Seats, game: Game, position: Position, side: Side) -> str:
+def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
     """`You: 3 of 7 pieces in place, 2 halfway`."""
-    return _("{who}: {told}", who=player_name(names, seats, side), told=words_of(game).goal(position, side))
+    return _("{who}: {told}", who=player_name(names, side), told=words_of(game).goal(position, side))
 
 
 def gained_most() -> str:

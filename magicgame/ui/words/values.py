@@ -153,14 +153,15 @@ def best_turns_title(count: int) -> str:
 
 
 def same_turns_text(count: int) -> str:
-    """Below a turn, how many others lead to the same position, mirrored or turned, though it need not be an image of
-    theirs itself; empty where none does."""
+    """Below the only turn listed, how many others lead to the same position, mirrored or turned, though it need not be
+    an image of theirs itself; empty where none does."""
     return translate_count("1 other comes to the same", "{count} others come to the same", count) if count else ""
 
 
-def other_turns_text(count: int) -> str:
-    """Beside the turns listed, how many more are as good; empty where none is."""
-    return translate_count("and 1 other", "and {count} others", count) if count else ""
+def all_turns_text(count: int, has_same: bool) -> str:
+    """Over the turns listed, how many are as good altogether, and whether some lead to the same position but for its
+    symmetry, of which only one is listed."""
+    return _("{count} in all; some come to the same", count=count) if has_same else _("{count} in all", count=count)
 
 
 def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:

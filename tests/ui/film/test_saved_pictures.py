@@ -69,7 +69,7 @@ def test_what_is_written_below_a_match():
     assert match_sheet(names, match).title == "Diamond plays 1-5/L16"
     match.resign(Side.FIRST)
     assert (match_sheet(names, match).title, match_sheet(names, match).detail) == (
-        "Diamond wins", "Circle resigned, after 2 turns")
+        "Diamond wins", "Circle resigned after 2 turns")
 
 
 def test_files_are_named_by_the_time_and_never_written_over(home: Path):

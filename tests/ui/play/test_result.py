@@ -38,7 +38,7 @@ def win(table: Table, first: str = "level 3") -> None:
 def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -> None:
     with opened(animation="off") as table:
         win(table)
-        assert table.shows("2 mistakes") and table.shows("Computer: 3 mistakes, in turns 3, 5 and 11")
+        assert table.shows("2 mistakes") and table.shows("Circle: 3 mistakes (turns 3, 5 and 11)")
         assert table.shows("On turn 11 Circle let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
         assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
@@ -49,7 +49,7 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
         win(table)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words.partition(":")[0] for row in told] == [
-            "On turn 11 Circle let you win", "2 mistakes", "Computer"]
+            "On turn 11 Circle let you win", "2 mistakes", "Circle"]
         assert told[1].sign is Sign.MISTAKE and told[1].turns == (3, 5)
         assert main_button(table).label == "Try level 4"
         table.match.tags["Help"] = "hint"
@@ -67,8 +67,9 @@ def test_what_was_given_up_was_not_decided_by_a_turn() -> None:
         table.play(" ".join(SAMPLE[:9]), second="level 2")
         table.scene.resign()
         table.wait_for(lambda: table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.reads("You resigned, after 9 turns")
-        assert not table.shows("Diamond wins"), "the headline has told it"
+        assert table.reads("You lost") and table.reads("You resigned after 9 turns")
+        told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
+        assert "Diamond wins" not in [row.words for row in told], "the headline has told it"
         assert not table.shows("decided") and not any("Show" in widget.label for widget in table.scene.form)
 
 
@@ -110,7 +111,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
             "On turn 8 Diamond let you win at once", "From turn 5 on you had a forced win, well hidden",
-            "1 slip", "Computer: 1 mistake, in turn 8; 2 slips"]
+            "1 slip", "Diamond: 1 mistake (turn 8), 2 slips"]
         assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
         assert graph is not None
@@ -308,7 +309,7 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         review = AnalysisScene(table.scene.stage, study, table.scene.aftermath.known)
         again = review._graph()[0]
         assert (shown.heights, shown.mistakes, shown.slips) == (again.heights, again.mistakes, again.slips)
-        assert shown.mistakes and table.reads("Computer wins") and table.reads("You win")
+        assert shown.mistakes and table.reads("Circle wins") and table.reads("You win")
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)

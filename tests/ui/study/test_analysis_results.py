@@ -161,6 +161,10 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
     assert scene.form.find("best.1") is not None and scene.form.find("best.2") is None
     framed = desk.shown.board.hint
     assert framed is not None and {scene.game.square_name(each) for each in framed.squares} == {"1", "4", "13", "16"}
+    desk.analyse(["L1"])
+    desk.find_all()
+    assert desk.shows("16 of 60 turns hold the draw") and desk.shows("16 in all; some come to the same")
+    assert not desk.shows("1 other comes to the same"), "the sum is told once"
 
 
 def test_where_there_is_room_for_one_row_turns_as_good_share_it(desk: Desk) -> None:
@@ -197,7 +201,7 @@ def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> No
     assert desk.graph is not None and all((height or 0.0) > 0 for height in desk.graph.heights)
     desk.analyse(SAMPLE, first="level 2")
     desk.find_all()
-    assert desk.graph is not None and desk.graph.labels == ("You win", "Even", "Computer wins")
+    assert desk.graph is not None and desk.graph.labels == ("You win", "Even", "Circle wins")
     height = [height or 0.0 for height in desk.graph.heights]
     assert height[-1] == 1, "the person's own win lies above"
     marked = desk.graph.mistakes | desk.graph.slips
@@ -291,7 +295,7 @@ def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
-    assert desk.shows("You: 1 slip") and desk.shows("Computer: no slips")
+    assert desk.shows("You: 1 slip") and desk.shows("Diamond: no slips")
     desk.press(pygame.K_HOME)
     desk.press(pygame.K_END)
     desk.click("slip.0")

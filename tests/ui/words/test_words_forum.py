@@ -53,7 +53,7 @@ def test_a_match_of_entropy():
 def test_a_match_that_is_over():
     match = played("magic", "L1 1-5/L16")
     match.resign(match.mover)
-    assert "Diamond wins: Circle resigned, after 2 turns" in forum_text(NAMES, match)
+    assert "Diamond wins: Circle resigned after 2 turns" in forum_text(NAMES, match)
 
 
 @given(st.data())
