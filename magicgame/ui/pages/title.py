@@ -48,8 +48,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
 _ACROSS, _DOWN, _GAP, _TOOL_GAP = 48, 40, 12, 8
-_NAME, _SUBTITLE, _LARGE_TYPE = 54, 18, 1.5
-_BELOW_HEAD = 12
+_NAME, _SUBTITLE, _LARGE_TYPE, _BELOW_HEAD = 54, 18, 1.5, 12
 _HIGHEST_ABOUT = 0.08
 """Where the lines at the bottom would take more of the window, they scroll with the ways in."""
 _LABEL, _LABEL_OF_THREE, _HEIGHT, _LARGE, _HIGH, _CARDS = 19, 17, 54, 23, 64, 88
@@ -119,7 +118,8 @@ class TitleScene(Scene):
         roomy, tight, short, large = self._ways()
         head = [*self._name(), Space(_BELOW_HEAD)]
         shorter = [[head[0], *large]] if self.look.text_scale > _LARGE_TYPE else [[*head, *short], [head[0], *short]]
-        forms = [*head, *roomy], [*head, *tight], *shorter
+        others_stay = [RoomFor(Space(), self._goes_on("", ("learn",)))] if self._is_new_main else []
+        forms = [*others_stay, *head, *roomy], [*head, *tight], *shorter
         room = Space(grows=True)
         sides = [Scroll(Column([room, *form, *([about] * is_high), room], _GAP), self.offset("side")) for form in forms]
         front = Facing(Painted((0, 0), self._paint_board), *sides)
@@ -136,17 +136,14 @@ class TitleScene(Scene):
     def _ways(self) -> tuple[list[Box], list[Box], list[Box], list[Box]]:
         """The ways to a match, what is for today, and the others as tools below: the same at the first start and later;
         without empty places; without what is for today; with that last, below the tools as names alone."""
-        is_new_main = self._unfinished is None and not self._is_first_start
-        new = self._side_by_side(("new_game", "just_play"), _HEIGHT, is_new_main)
-        first = [] if is_new_main else [self._first_way()]
+        new = self._side_by_side(("new_game", "just_play"), _HEIGHT, self._is_new_main)
         below, low = (Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4) for _form in range(2))
         for tool in (each for each in low.boxes if isinstance(each, Tool)):
             tool.is_short = True
         of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)
         cards = first_day(self.stage) if self._is_first_start else of_today
-        ways = [*first, new]
-        roomy = [*ways, RoomFor(cards, Space(_CARDS)), below]
-        return roomy, [*ways, cards, below], [*ways, below], [*ways, low, cards]
+        ways = [*([] if self._is_new_main else [self._first_way()]), new]
+        return [*ways, RoomFor(cards, Space(_CARDS)), below], [*ways, cards, below], [*ways, below], [*ways, low, cards]
 
     def _first_way(self) -> Box:
         """At the first start, to learn by playing; later the match that waits, where the answer can be pasted, too."""
@@ -189,8 +186,7 @@ class TitleScene(Scene):
     @property
     def _in_view(self) -> tuple[Game, Variant]:
         """What the match that waits is played by, else what was played last."""
-        match = self._unfinished.match if self._unfinished is not None else None
-        return self._played_last if match is None else (match.game, match.variant)
+        return self._played_last if (waits := self._unfinished) is None else (waits.match.game, waits.match.variant)
 
     @property
     def _played_last(self) -> tuple[Game, Variant]:
@@ -202,6 +198,10 @@ class TitleScene(Scene):
     def _is_first_start(self) -> bool:
         """Nothing has been played or learnt yet."""
         return self._unfinished is None and self._is_new_here
+
+    @property
+    def _is_new_main(self) -> bool:
+        return self._unfinished is None and not self._is_new_here
 
     def _paint_board(self, canvas: Canvas, rect: Rect) -> None:
         self._board_rect = rect

@@ -141,11 +141,10 @@ class SetupScene(Page):
         if reason is not None:
             return [RoomFor(Words(reason, NOTE, "muted"), self._usual_clocks(), is_centred=True)]
         steps = Flow([
-            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side"), str(minutes)),
-            note(_("min")),
-            Stepper("increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn"),
-                    f"+{increment}"),
-            note(_("s")),
+            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side")),
+            Beside(note(_("min +")), Stepper(
+                "increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn")), 6),
+            note(_("s a turn")),
         ], 6)
         return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
 

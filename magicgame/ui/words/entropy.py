@@ -129,10 +129,10 @@ def _advice(kind: Kind) -> str:
 
 def _goal(position: Position, side: Side) -> str:
     own = squares_of(position.tiles, side)
-    told = _("{settled} of {count} pieces in place", count=len(own),
-             settled=len(own & settled_after(position)))
-    halfway = len(own & halfway_after(position))
-    return _("{in_place}, {count} halfway", in_place=told, count=halfway) if halfway else told
+    settled, halfway = len(own & settled_after(position)), len(own & halfway_after(position))
+    if halfway:
+        return _("{settled} in place, {halfway} halfway", settled=settled, halfway=halfway)
+    return _("{settled} of {count} in place", settled=settled, count=len(own))
 
 
 def _alarm(position: Position, side: Side) -> str:

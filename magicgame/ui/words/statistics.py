@@ -99,8 +99,7 @@ def try_next(level: int | None, has_mistakes: bool, is_again: bool) -> str:
     if is_again and has_mistakes:
         return _("See how you could have played better, then try level {level} – {name} again.", level=level, name=name)
     if is_again:
-        return _("Level {level} – {name} won last time. Try it again: hints help you on the way.", level=level,
-                 name=name)
+        return _("Level {level} – {name} won last time. Try it again.", level=level, name=name)
     if has_mistakes:
         return _("See how you could have played better, then take on level {level} – {name}.", level=level, name=name)
     return _("Take on level {level} – {name}.", level=level, name=name)

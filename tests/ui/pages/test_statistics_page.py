@@ -120,7 +120,7 @@ def test_a_level_lost_last_is_offered_again(app: App) -> None:
     app.back()
     click(app, "variant.1")
     words = seen(scene)
-    assert "Level 1 – Beginner won last time. Try it again: hints help you on the way." in words
+    assert "Level 1 – Beginner won last time. Try it again." in words
     assert "Level 1 again" in words and not any(each.startswith("Take on") for each in words)
 
 

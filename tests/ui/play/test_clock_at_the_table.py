@@ -380,9 +380,22 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     assert table.match.time_control is None and not table.shows("5:00")
 
 
+def test_a_time_of_ones_own_is_typed(table: Table) -> None:
+    table.set_up()
+    table.click("Custom")
+    for name, typed in (("minutes", "7x"), ("increment", "999")):
+        table.click(name)
+        table.press(pygame.K_BACKSPACE)
+        table.type(typed)
+    table.click("minutes")
+    table.press(pygame.K_UP)
+    table.click("Start")
+    assert table.match.time_control is not None and table.match.time_control.text == "480+60"
+
+
 def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.set_up()
-    assert not table.reads("s")
+    assert not table.reads("s a turn")
     for button in ("Custom", "minutes.more", "minutes.more", "minutes.less", *["increment.less"] * 3):
         table.click(button)
     assert table.widget("Custom").is_chosen and not table.can_click("increment.less")
@@ -400,7 +413,7 @@ def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:
     table.scene.leave()
     table.set_up()
     table.click("3 min")
-    assert not table.reads("s")
+    assert not table.reads("s a turn")
     table.click("Start")
     assert table.match.time_control is not None and table.match.time_control.text == "180+0"
 

@@ -214,7 +214,7 @@ def test_the_cards_show_the_tiles_and_the_mover_of_that_turn_and_the_clocks_as_t
 def test_a_piece_that_was_not_in_place_then_is_not_counted(table: Table) -> None:
     table.play(" ".join(chance_turns(12)), game="entropy")
     table.scene.look_at(0)
-    assert all(card.goal == "0 of 7 pieces in place" for card in cards(table))
+    assert all(card.goal == "0 of 7 in place" for card in cards(table))
 
 
 def cards(table: Table) -> list[Card]:

@@ -29,7 +29,7 @@ def test_a_table_gives_chips_verdicts_reasons_and_a_curve(home: Path) -> None:
         assert desk.rows[0] == "Turn 1 · This gives away the draw"
         height = graph(scene.names, scene.study, scene.findings, None).heights[1]
         assert height is not None and height < 0
-        assert desk.shown.panel[0].goal == "0 of 7 pieces in place"  # type: ignore[union-attr]
+        assert desk.shown.panel[0].goal == "0 of 7 in place"  # type: ignore[union-attr]
         scene.back()
         desk.pass_time(1)
         assert desk.shown.headline.title == "Drawn with best play"
