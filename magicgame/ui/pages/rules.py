@@ -89,7 +89,7 @@ class RulesScene(ReferencePage):
         settings = self.stage.settings
         is_chosen = section.variant is not None and section.variant.name == settings.variants.get(
             game.name, settings.variant if settings.game == game.name else "")
-        told = _("Chosen in New game") if is_chosen else _("To be chosen in New game") if section.variant else ""
+        told = _("This is what you play now") if is_chosen else _("To be chosen in New game") if section.variant else ""
         hint = told if number else _("Point at a board, or tap it, to watch the turn")
         beside = beside if number else _AIM_WORDS_BESIDE
         return RuleCard(name, section, show, lambda: show.play(self._pace), board, not number, hint, beside)

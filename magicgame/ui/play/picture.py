@@ -104,19 +104,20 @@ def turns(
     return Turns(
         tuple(texts), current - 1 if current else None, match.start.ply % 2,
         title=title, note=_note(names, match, sitting),
-        open_turn=bool(done) and past is None, foot=_reading(names, match) if past is None else "",
+        open_turn=bool(done) and past is None, foot=_reading(names, match, bool(done)) if past is None else "",
         key=() if match.is_over else words_of(match.game).marks(),
     )
 
 
-def _reading(names: Names, match: Match) -> str:
+def _reading(names: Names, match: Match, is_under_way: bool) -> str:
     """How to read the list: its last turn in words, where they say more than the notation; in the first turns also
-    what marks it on the board."""
+    what marks it on the board, until the next one is under way there."""
     if match.is_over:
         return ""
     if match.last is None:
         return prompts.turns_come()
-    how = prompts.corners_mark() if match.last.move.steps and len(match.moves) <= _FIRST_TURNS else ""
+    is_marked = match.last.move.steps and len(match.moves) <= _FIRST_TURNS and not is_under_way
+    how = prompts.corners_mark() if is_marked else ""
     if not match.game.has_faces:
         return how
     told = names if match.seats.friend is None else replace(names, you=None)

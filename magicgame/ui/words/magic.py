@@ -200,13 +200,13 @@ def _lock() -> Section:
 
 
 def _locked_line() -> Section:
-    return Section(_("Rules: Locked line"), (
+    return Section(_("Two ways to play: Locked line"), (
         _("You win once your line is locked, whoever locked it. Until then it can be broken, as here."),
     ), Figure(_OPEN_LINE, "6-7/D6"), LOCKED_LINE)
 
 
 def _standing_line() -> Section:
-    return Section(_("Rules: Standing line"), (
+    return Section(_("Two ways to play: Standing line"), (
         _("A line also wins, locked or not, if it still stands when your next turn begins, as here."),
     ), Figure(_OPEN_LINE, "16-15/D8", "standing", rests_at_end=True), STANDING_LINE)
 

@@ -91,7 +91,7 @@ def _movable(position: Position) -> list[int]:
 def place_prompt(names: Names, position: Position) -> Prompt:
     side, is_you = names.side(position.mover), names.you is position.mover
     if game_of(position).has_faces:
-        detail = _("Choose an empty square, or drag it there. Choose the tile to turn it over")
+        detail = _("Choose an empty square, or drag your tile there. Choose the tile to turn it over")
         title = _("Your turn: place a tile") if is_you else _("{side}, place one of yours", side=side)
         return Prompt(title, detail)
     title = _("Your turn: place a piece") if is_you else _("{side}, place a piece", side=side)

@@ -48,7 +48,7 @@ def test_both_variants_judge_the_same_line_differently() -> None:
     magic = GAMES["magic"]
     locked, standing = (
         next(section.figure for section in rules_page(NAMES)[0].sections if section.heading.startswith(heading))
-        for heading in ("Rules: Locked line", "Rules: Standing line")
+        for heading in ("Two ways to play: Locked line", "Two ways to play: Standing line")
     )
     assert locked.position == standing.position
     for figure, variant, winner in ((locked, "locked", None), (standing, "standing", Side.FIRST)):
@@ -60,7 +60,7 @@ def test_both_variants_judge_the_same_line_differently() -> None:
 def test_what_a_card_calls_a_line_is_one_before_anybody_points_at_it() -> None:
     figures = {each.heading: each.figure for each in rules_page(NAMES)[0].sections}
     line, locked, standing = (FigureShow(GAMES["magic"], figures[heading])._picture() for heading in (
-        "A line", "Locking it", "Rules: Standing line"))
+        "A line", "Locking it", "Two ways to play: Standing line"))
     assert [each.side for each in line.lines] == [Side.FIRST] and not line.winning
     assert [each.locked for each in locked.winning] == [True] and not locked.padlocks
     assert [each.locked for each in standing.winning] == [False]
@@ -69,7 +69,7 @@ def test_what_a_card_calls_a_line_is_one_before_anybody_points_at_it() -> None:
 def test_a_tile_in_the_air_throws_no_shadow_beyond_its_board() -> None:
     look = make_look((1280, 800))
     show = FigureShow(GAMES["magic"], next(
-        each.figure for each in rules_page(NAMES)[0].sections if each.heading == "Rules: Standing line"))
+        each.figure for each in rules_page(NAMES)[0].sections if each.heading == "Two ways to play: Standing line"))
     target, place = pygame.Surface((300, 300)), pygame.Rect(60, 60, 180, 180)
     show.play(1.0)
     for _frame in range(40):

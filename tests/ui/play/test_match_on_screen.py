@@ -217,6 +217,9 @@ def test_the_last_turn_is_read_out_below_the_list_where_its_notation_needs_that(
         foot = next(each for each in table.scene.picture().panel if isinstance(each, Turns)).foot
         assert foot.startswith(said) and table.shows(foot)
         assert foot.endswith("Corner marks show it on the board.") is (played == 2)
+    table.play(turns(2))
+    table.click_squares(16, 12)
+    assert table.scene.picture().board.last is None and not table.shows("Corner marks show it on the board.")
     table.play(" ".join(chance_turns(80)), game="entropy")
     foot = next(each for each in table.scene.picture().panel if isinstance(each, Turns)).foot
     assert not foot
