@@ -24,8 +24,9 @@ from magicgame.ui.words.aftermath import chip, goes_to
 
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
-_LETTER = 0.76
+_LETTER, _DOTTED = 0.76, 0.65
 _LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
+_SLIP_IN_DOTS = (".##..#", "#..#.#", "...#.#", "..#..#", ".#...#", "......", ".#...#")
 _BETWEEN, _BESIDE = 14, 6
 
 
@@ -36,9 +37,22 @@ def sign_picture(palette: Palette, sign: Sign, size_px: int, ink: Colour | None 
     letter = palette.panel if colour != palette.panel else palette.text
     made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     made.blit(paint.disc(palette, size_px, colour), (0, 0))
-    drawn = text.render(palette, _LETTERS[sign], round(size_px * _LETTER), letter, not palette.is_one_bit)
+    is_dotted = palette.is_one_bit and sign is Sign.SLIP
+    drawn = _in_dots(size_px, letter) if is_dotted else text.render(
+        palette, _LETTERS[sign], round(size_px * _LETTER), letter, not palette.is_one_bit)
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
     return made
+
+
+def _in_dots(size_px: int, ink: Colour) -> pygame.Surface:
+    """`?!` dot by dot, for type of so few dots runs together."""
+    rows = _SLIP_IN_DOTS
+    made = pygame.Surface((len(rows[0]), len(rows)), pygame.SRCALPHA)
+    for y, row in enumerate(rows):
+        for x, dot in enumerate(row):
+            if dot == "#":
+                made.set_at((x, y), ink)
+    return pygame.transform.scale_by(made, max(1, int(size_px * _DOTTED / len(rows))))
 
 
 def sign_colour(palette: Palette, sign: Sign) -> Colour:
