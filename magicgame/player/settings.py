@@ -65,10 +65,10 @@ class Settings(msgspec.Struct):
     variant: str = "locked"
     variants: dict[str, str] = {}
     first: str = "person"
-    second: str = "level 1"
+    second: str = "level 2"
     first_name: str = ""
     second_name: str = ""
-    level: int = 1
+    level: int = 2
     clock_minutes: int = 0
     clock_increment: int = 0
     engine_minutes: int = 0
@@ -110,7 +110,7 @@ class Settings(msgspec.Struct):
         if self.variant not in names:
             self.variant = names[0]
         self.first = _seat_text(self.first, "person")
-        self.second = _seat_text(self.second, "level 1")
+        self.second = _seat_text(self.second, "level 2")
         self.first_name, self.second_name = Person(self.first_name).name, Person(self.second_name).name
 
 

@@ -7,13 +7,13 @@ from magicgame.language import translate as _
 from magicgame.match.seats import Engine, Person, Seats, parse_seat
 from magicgame.player.settings import Settings
 
-_FIRST_LEVEL = 1
+_EASY_LEVEL = 2
 
 
 def usual_seats(settings: Settings) -> Seats:
-    """Against the computer of the last new game, or the easiest one."""
+    """Against the computer of the last new game, or an easy one."""
     seats = Seats(parse_seat(settings.first), parse_seat(settings.second))
-    return Seats(Person(""), Engine(_FIRST_LEVEL)) if seats.person_against_engine is None else seats
+    return Seats(Person(""), Engine(_EASY_LEVEL)) if seats.person_against_engine is None else seats
 
 
 def what_begins(game: Game, seats: Seats) -> str:

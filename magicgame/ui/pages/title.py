@@ -233,7 +233,7 @@ class TitleScene(Scene):
         self.stage.go(Play(first_match(GAMES[self.stage.settings.game])))
 
     def just_play(self) -> None:
-        """A match against the computer of the last new game, or the easiest one, without any question."""
+        """A match against the computer of the last new game, or an easy one, without any question."""
         self.stage.go(Play(Match(*self._played_last, usual_seats(self.stage.settings))))
 
     def new_game(self) -> None:

@@ -276,7 +276,7 @@ def test_every_way_keeps_its_place_and_the_match_that_waits_is_the_main_one(app:
     main = "new_game"
     assert places() == first, "they stay where they are though nothing is to be continued"
     assert "Learn in three minutes" in seen(title), "it is there until it was done"
-    assert what_begins(MAGIC, usual_seats(app.settings)) == "Magic, level 1"
+    assert what_begins(MAGIC, usual_seats(app.settings)) == "Magic, level 2"
     main = "continue"
     keep_match(app, "L1 1-5/L16")
     assert places() == first and title.form.find("learn") is not None

@@ -33,7 +33,7 @@ def setup(table: Table) -> SetupScene:
 def test_in_large_type_who_is_played_stands_beside_start() -> None:
     with opened(window_size=(1280, 800), text_size=2.0) as table:
         setup(table)
-        assert table.reads("Against the computer: Level 1 – Beginner")
+        assert table.reads("Against the computer: Level 2 – Easy")
         assert table.shows("Diamond"), "the other side is in sight"
         table.click("FIRST.computer")
         assert table.reads("Computer – Computer")
@@ -74,9 +74,9 @@ def test_the_next_new_game_begins_with_the_last_choices(table: Table) -> None:
     table.scene.leave()
     setup(table)
     table.click("Start")
-    assert table.match.game.name == "entropy" and table.match.seats == Seats(Engine(1), Engine(6))
+    assert table.match.game.name == "entropy" and table.match.seats == Seats(Engine(2), Engine(6))
     kept, _problem = load_settings()
-    assert (kept.game, kept.variant, kept.first, kept.second) == ("entropy", "standard", "level 1", "level 6")
+    assert (kept.game, kept.variant, kept.first, kept.second) == ("entropy", "standard", "level 2", "level 6")
 
 
 def test_choices_that_were_left_are_forgotten(table: Table) -> None:
@@ -92,7 +92,7 @@ def test_choices_that_were_left_are_forgotten(table: Table) -> None:
 
 
 def test_a_person_sees_how_matches_against_the_level_chosen_ended(table: Table) -> None:
-    for level, result in ((1, "won"), (1, "lost"), (1, "won"), (3, "lost")):
+    for level, result in ((2, "won"), (2, "lost"), (2, "won"), (3, "lost")):
         add_result(Entry("2026-11-21", "magic", "magic-locked", level, "first", result, 12))  # type: ignore[arg-type]
     setup(table)
     assert table.reads("So far against this level: 2 won, 1 lost")
@@ -110,12 +110,12 @@ def test_a_match_by_message_is_begun_only_by_choosing_it_and_its_friend_by_namin
     table.scene.leave()
     setup(table)
     table.click("Start")
-    assert table.match.seats == Seats(Person(), Engine(1))
+    assert table.match.seats == Seats(Person(), Engine(2))
 
 
 def test_a_level_is_remembered_while_a_person_sits_there(table: Table) -> None:
     setup(table)
-    for choice, level in (("computer", "1 Beginner"), ("5", "5 Strong"), ("person", ""), ("computer", "5 Strong")):
+    for choice, level in (("computer", "2 Easy"), ("5", "5 Strong"), ("person", ""), ("computer", "5 Strong")):
         table.click(f"SECOND.{choice}")
         levels = [widget for widget in table.app.top.form if isinstance(widget, LevelOption)]
         assert [each.label for each in levels if each.is_chosen] == ([level] if level else [])
@@ -215,7 +215,7 @@ def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table
     table.click("game.morris")
     table.click("Start")
     assert table.match.game is morris and table.match.seats == Seats()
-    assert table.app.settings.second == "level 1"
+    assert table.app.settings.second == "level 2"
 
 
 def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(table: Table) -> None:

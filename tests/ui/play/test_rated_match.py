@@ -248,4 +248,4 @@ def test_a_level_chosen_again_is_a_level(table: Table) -> None:
     table.click("SECOND.auto")
     table.click("SECOND.computer")
     table.click("Start")
-    assert table.match.seats == Seats(Person(), Engine(1))
+    assert table.match.seats == Seats(Person(), Engine(2))
