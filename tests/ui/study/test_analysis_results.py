@@ -238,7 +238,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
-    assert desk.shows("Best turns") and desk.shows("Looks best") and desk.shows("Likely to follow")
+    assert desk.shows("Best turn") and desk.shows("Looks best") and desk.shows("Likely to follow")
     assert "the computer looked " in desk.shown.headline.detail and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
