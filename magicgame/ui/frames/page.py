@@ -14,7 +14,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.fitting import Beside
 from magicgame.ui.widgets.layout import Column, Flow, Pad
 from magicgame.ui.widgets.scroll import Scroll
-from magicgame.ui.widgets.words import HEADING, Words
+from magicgame.ui.widgets.words import Words
 
 _ACROSS, _DOWN, _GAP = 40, 26, 20
 _TITLE = 34
@@ -66,8 +66,7 @@ class Page(Scene):
         return [box for box in self._frames[0].all() if isinstance(box, Words)]
 
     def build(self) -> Box:
-        size = HEADING if self.look.has_large_type else _TITLE
-        title, (*others, back) = Words(self.title(), size, bold=True), self.ways()
+        title, (*others, back) = Words(self.title(), _TITLE, bold=True), self.ways()
         head, alone = Beside(title, Flow([*others, back])), Beside(title, back)
         above, below = [], [] if (foot := self.foot()) is None else [foot]
         body = [self.body()]

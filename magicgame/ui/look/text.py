@@ -151,7 +151,8 @@ def height(palette: Palette, words: str, size_px: int, width_px: int, bold: bool
 
 def longest_word(palette: Palette, words: str, size_px: int, bold: bool = False) -> int:
     """How wide a place must be for no word to be broken."""
-    return max(width(palette, word, size_px, bold) for word in words.replace(_KEPT, " ").split(" "))
+    apart = words.replace(_KEPT, " ").replace("\n", " ")
+    return max(width(palette, word, size_px, bold) for word in apart.split(" "))
 
 
 @kept(megabytes=0.2)

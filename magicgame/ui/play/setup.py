@@ -30,7 +30,7 @@ from magicgame.ui.table.giving_up import ask_to_give_up
 from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
-from magicgame.ui.widgets.button import MAIN, RARE, RARE_HEIGHT
+from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
 from magicgame.ui.widgets.choice import Option, choice
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
@@ -104,8 +104,7 @@ class SetupScene(Page):
         return Fitting(Row(ends, _GAP, (4, 1)), Column(ends, _GAP), _TWO_COLUMNS)
 
     def _start_button(self) -> Box:
-        size, height = (MAIN, RARE_HEIGHT) if self.look.has_large_type else (_START, _START_HEIGHT)
-        return self.button("start", True, size=size, height=height)
+        return self.button("start", True, size=_START, height=_START_HEIGHT)
 
     def _wishes(self) -> Box:
         """Help is agreed on by two at one table; who plays the computer may be taught by it."""

@@ -252,7 +252,7 @@ class MatchTable(TableScene):
             in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
             words = advice.hint_text(self.names, self.match.position, done, hint, self.hints.asked, in_hand)
             step = advice.step_told(self.match.position, hint, done, self.hints.asked)
-            return Notice(sentences(words, self.hints.reason(self.names)), step)
+            return Notice(sentences(words, self.hints.reason(self.names)), step, brief=words)
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         if self.match.is_over:

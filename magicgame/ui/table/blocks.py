@@ -27,12 +27,11 @@ from magicgame.ui.widgets.box import Box, Painted, Space
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Pad, Panel, Row
 from magicgame.ui.widgets.scroll import Offset
-from magicgame.ui.widgets.words import NOTE, EvenWords, ReadingWords, Words
+from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 109
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
-_IN_LARGE = 17
 _MARK, _DARKER = 22, 0.45
 _TURN, _TURN_NUMBER = 18, 26
 _REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
@@ -103,12 +102,12 @@ def text_box(task: Text) -> Box:
     """A heading, the text, and the answer to what was done last; at the foot what comes next."""
     parts: list[Box] = [_text_head(task)] if task.heading else []
     if task.words:
-        parts.append(ReadingWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT, _IN_LARGE))
+        parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
     parts += [_numbered(number, said) for number, said in task.steps.items()]
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:
-        parts.append(ReadingWords(task.aside, _ASIDE, NOTE, "muted"))
+        parts.append(Words(task.aside, _ASIDE, "muted"))
     parts.append(Space(grows=True))
     if task.coming is not None:
         parts.append(_coming_box(task.coming))
@@ -132,10 +131,7 @@ def _text_head(task: Text) -> Box:
         return Words(task.heading, _HEADING, bold=True)
     dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, task.progress))
     is_done = done == count
-    if is_done:
-        words = Words(task.heading, _DONE, "success", bold=True)
-    else:
-        words = ReadingWords(task.heading, _HEADING, NOTE, "muted", bold=True)
+    words = Words(task.heading, _DONE if is_done else _HEADING, "success" if is_done else "muted", bold=True)
     return Column([words, dashes], 8)
 
 

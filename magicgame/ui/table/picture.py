@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from magicgame.games.board import Board
@@ -45,6 +45,13 @@ class Notice:
     icon: str = "hint"
     is_reminder: bool = False
     """Whether it gives way to the detail of a headline that has no room for it."""
+    brief: str = ""
+    """The words where there is no room for all of them, if there are fewer."""
+
+    @property
+    def forms(self) -> tuple[Notice, ...]:
+        """It with all its words, then with the fewest."""
+        return (self, replace(self, words=self.brief)) if self.brief else (self,)
 
     @property
     def is_plain(self) -> bool:

@@ -229,32 +229,36 @@ class TableBox(Box):
         """Choose the richest headline there is room for over the strip, and place both.
 
         Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
-        the detail goes first, and a long notice is written smaller before the headline goes.
+        the detail goes first, and a long notice is written smaller, then without its reason, before the headline goes.
         """
         place, gap = places.above, look.px(INNER)
+        forms = self._picture.notice.forms if self._picture.notice is not None else (None,)
         fitting = [
             (head, notice, is_told)
-            for is_small in (False, True) for head, notice, is_told in self._written(places.is_terse, is_small)
+            for said in forms for is_small in (False, True)
+            for head, notice, is_told in self._written(said, places.is_terse, is_small)
             if head.height(look, place.width) + gap + notice.height(look, place.width) <= place.height
             and head.least_width(look) <= place.width
         ]
         told = [each for each in fitting if each[2]]
-        self._head, self._notice, _is_told = (told or fitting or [(Space(), NoticeBox(self._picture.notice), True)])[0]
+        self._head, self._notice, _is_told = (told or fitting or [(Space(), NoticeBox(forms[-1]), True)])[0]
         high = self._head.height(look, place.width)
         self._head.place(look, strip(place, place.top, high))
         self._notice.place(look, below(place, place.top + high + gap))
 
-    def _written(self, is_terse: bool, is_small: bool) -> Iterator[tuple[Box, NoticeBox, bool]]:
+    def _written(
+        self, notice: Notice | None, is_terse: bool, is_small: bool
+    ) -> Iterator[tuple[Box, NoticeBox, bool]]:
         """Headline and strip from rich to short, and whether the detail is told by one of them."""
         for head, has_detail in self._forms:
             if not (has_detail and is_terse):
-                said = self._picture.notice if has_detail else self._said_without_detail()
-                is_told = has_detail or is_terse or said is not self._picture.notice
+                said = notice if has_detail else self._said_without_detail(notice)
+                is_told = has_detail or is_terse or said is not notice
                 yield head, NoticeBox(said, is_small), is_told
 
-    def _said_without_detail(self) -> Notice | None:
+    def _said_without_detail(self, notice: Notice | None) -> Notice | None:
         """What the strip says over a headline without its detail: that, unless there is something else to say."""
-        notice, detail = self._picture.notice, self._picture.headline.detail
+        detail = self._picture.headline.detail
         is_free = notice is None or notice.is_reminder
         return Notice(detail, icon="") if detail and is_free else notice
 

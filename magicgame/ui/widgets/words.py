@@ -29,23 +29,20 @@ class Words(Box):
     def said(self) -> str:
         return self.words
 
-    def _font_px(self, look: Look) -> int:
-        return look.font_px(self._size)
-
     def least_width(self, look: Look) -> int:
-        return text.longest_word(look.palette, self.words, self._font_px(look), self._bold)
+        return text.longest_word(look.palette, self.words, look.font_px(self._size), self._bold)
 
     def width(self, look: Look) -> int:
-        return text.width(look.palette, self.words, self._font_px(look), self._bold)
+        return text.width(look.palette, self.words, look.font_px(self._size), self._bold)
 
     def height(self, look: Look, width: int) -> int:
         if not self.words:
             return 0
-        return text.height(look.palette, self.words, self._font_px(look), width, self._bold, self._lines)
+        return text.height(look.palette, self.words, look.font_px(self._size), width, self._bold, self._lines)
 
     def paint(self, canvas: Canvas) -> None:
         look = canvas.look
-        size = self._font_px(look)
+        size = look.font_px(self._size)
         high = text.height(look.palette, self.words, size, self.rect.width, self._bold, self._lines)
         place = Rect(self.rect.left, self.rect.centery - high // 2, self.rect.width, high)
         tone = look.palette.tone(self._tone)
@@ -56,22 +53,9 @@ class EvenWords(Words):
     """A text whose lines are about equally long, so that no word stands alone in the last."""
 
     def place(self, look: Look, rect: Rect) -> None:
-        size = self._font_px(look)
+        size = look.font_px(self._size)
         wide = text.even_px(look.palette, self.words, size, rect.width, self._bold)
         super().place(look, block(wide, rect.height, topleft=rect.topleft))
-
-
-class ReadingWords(EvenWords):
-    """A text to be read whole: where all type is large, `in_large` is its size, so that it need not be scrolled."""
-
-    def __init__(
-        self, words: str, size: float, in_large: float, tone: Tone = "text", bold: bool = False
-    ) -> None:
-        super().__init__(words, size, tone, bold)
-        self._in_large = in_large
-
-    def _font_px(self, look: Look) -> int:
-        return look.font_px(self._in_large if look.has_large_type else self._size)
 
 
 class OneLine(Words):

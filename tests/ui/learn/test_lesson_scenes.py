@@ -41,8 +41,6 @@ from magicgame.ui.learn.puzzles import PuzzlesScene
 from magicgame.ui.routes import Learn, Lessons, Rules
 from magicgame.ui.table.picture import Card
 from magicgame.ui.table.task_cards import NextCard, TaskCard
-from magicgame.ui.widgets.scroll import Scroll
-from magicgame.ui.widgets.words import Words
 from magicgame.ui.words.lessons import said
 
 LESSONS = load_lessons()
@@ -70,16 +68,6 @@ def square_of(scene: LessonScene, name: object) -> int:
     """The square of that name, counted from 0."""
     return [scene.game.square_name(square) for square in range(scene.game.board.size)].index(str(name))
 
-
-def test_in_large_type_the_longest_task_is_seen_whole(app: App) -> None:
-    app.settings.text_size = 2.0
-    app.apply_settings()
-    longest = max(LESSONS, key=lambda lesson: max(len(step.text) for step in lesson.steps))
-    scene = open_lesson(app, longest.key, max(range(len(longest.steps)), key=lambda at: len(longest.steps[at].text)))
-    task = next(box for box in boxes(scene) if isinstance(box, Words) and box.words == scene.words()[1])
-    frame = next(box for box in boxes(scene) if isinstance(box, Scroll) and task in box.all())
-    assert frame.rect.contains(task.rect)
-    assert [each.name for each in scene.form if not each.enabled] == []
 
 
 # --- doing them -------------------------------------------------------------------------------------------------------
