@@ -31,6 +31,26 @@ def best_line(position: Position, value: Value, remoteness: int, stop: StopFlag)
     return tuple(line)
 
 
+def is_best_line(
+    position: Position, moves: tuple[Move, ...], value: Value, remoteness: int, stop: StopFlag
+) -> bool:
+    """Whether each of the turns keeps what a position is worth that is won or lost in exactly `remoteness` plies.
+
+    False, too, when the search was stopped. The last turn is looked at first, for it takes the least time.
+    """
+    before = [position]
+    for move in moves[:-1]:
+        before.append(before[-1].after(move))
+    tables = for_endings()
+
+    def is_kept(number: int) -> bool:
+        task = Task(before[number], stop, tables)
+        known = [each for each, _end in task.moves if task.kernel.decode(each) == moves[number]]
+        return first_kept(task, known, value.opposite if number % 2 else value, remoteness - number) is not None
+
+    return all(map(is_kept, reversed(range(len(moves)))))
+
+
 def _best_turn(task: Task, value: Value, remoteness: int) -> Move | None:
     """A turn that keeps the value and the remoteness; None when the search was stopped."""
     table = stored(task.position)

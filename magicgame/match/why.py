@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.line import best_line
+from magicgame.engine.line import best_line, is_best_line
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.game import Flip, Line, Move, Outcome, Position, Side
@@ -92,20 +92,21 @@ def _own_ending(before: Position, move: Move, outcome: Outcome, winner: Side, li
 
 
 def why(remark: Remark, stop: StopFlag) -> Why | None:
-    """What a judged turn leads to: as it was played where that was best, else as it could have been. None for a turn
-    that holds a draw, or when stopped."""
+    """What a judged turn leads to: as it was played where every turn was best, else as it could have been. None for a
+    turn that holds a draw, or when stopped."""
     shown = _shown(remark)
     if shown is None or shown.value is None or shown.remoteness is None:
         return None
-    if shown is remark.played and len(remark.followed) == shown.remoteness - 1:
+    after, value, left = remark.before.after(shown.move), shown.value.opposite, shown.remoteness - 1
+    is_as_long = shown is remark.played and len(remark.followed) == left
+    if is_as_long and is_best_line(after, remark.followed, value, left, stop):
         played = _shown_by(remark, shown, remark.followed)
         if played is not None:
             return played
-    after = remark.before.after(shown.move)
-    rest = best_line(after, shown.value.opposite, shown.remoteness - 1, stop)
+    rest = best_line(after, value, left, stop)
     if len(rest) == 1:
         rest = (_plainest(after, rest[0]),)
-    return _shown_by(remark, shown, rest) if len(rest) == shown.remoteness - 1 else None
+    return _shown_by(remark, shown, rest) if len(rest) == left else None
 
 
 def _plainest(position: Position, move: Move) -> Move:

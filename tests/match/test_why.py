@@ -129,3 +129,22 @@ def remarks_by_chance(variant: str) -> list[Remark]:
 ])
 def test_the_winners_own_turns_are_counted(value: Value, remoteness: int, turns: int) -> None:
     assert winners_turns(value, remoteness) == turns
+
+
+def test_the_turns_that_show_why_are_the_best_even_where_two_mistakes_made_a_match_as_long() -> None:
+    texts = "L1 1-5/D4 4-3/L1 5-6/D5 3-7/L2 6-10/L16 5-9/L5 2-3/L15 16-12/L8 10-14/L16 7-6/L2 8-7/L10 9-13/L9"
+    positions, moves = [MAGIC.start(MAGIC.variant("locked"))], []
+    for text in texts.split():
+        moves.append(positions[-1].parse_move(text))
+        positions.append(positions[-1].after(moves[-1]))
+    for number in (3, 6, 11):
+        position, followed = positions[number], tuple(moves[number + 1:])
+        remark = judge(position, moves[number], analyse(position, StopFlag()), followed)
+        found, position = why(remark, StopFlag()), positions[number + 1]
+        assert found is not None and not found.is_missed
+        assert (found.moves[1:] == remark.followed) is (number == 11)
+        for move in found.moves[1:]:
+            best, *others = analyse(position, StopFlag()).moves
+            assert move in {each.move for each in (best, *others) if each.value is best.value
+                            and each.remoteness == best.remoteness}
+            position = position.after(move)
