@@ -66,6 +66,10 @@ class GraphBox(Box):
         inner.height = max(1, inner.height - self._told_px - self._number_px)
         self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
 
+    def shift(self, look: Look, px: int) -> None:
+        super().shift(look, px)
+        self._plot = self._plot.move(0, px)
+
     def _labels_px(self, look: Look, labels: Sequence[str]) -> int:
         """How wide they are beside the curve, and as far from it as they stand."""
         return max(text.width(look.palette, label, look.font_px(_LABEL)) for label in labels) + look.px(10)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.search import is_soon_exact
-from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
+from magicgame.games.game import Face, Move, Position, Side, Step, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
@@ -45,6 +45,8 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     if not is_soon_exact(before):
         return _("This keeps the game even")
     if squares := _few_squares(before, advice):
+        if _flip_of(advice.move):
+            return _("After this flip only a tile on {squares} keeps the draw", squares=one_of(squares))
         return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
     if not any(before.tiles) and _is_in_corner(advice):
         return _("From anywhere but a corner your opponent can force a win")
@@ -62,10 +64,16 @@ def does(before: Position, move: Move) -> str:
 
 
 def _few_squares(before: Position, advice: Advice) -> list[str]:
-    """The squares on which the turns that keep the draw place the tile, if they are few of those there are."""
-    squares = _squares(advice.equals)
-    is_told = len(advice.equals) > 1 and len(squares) <= _FEW_SQUARES and squares < _squares(before.legal_moves)
+    """The squares on which the turns with the same flip that keep the draw place the tile, if they are few of those
+    there are."""
+    squares, possible = (_squares(move for move in moves if _flip_of(move) == _flip_of(advice.move))
+                         for moves in (advice.equals, before.legal_moves))
+    is_told = len(advice.equals) > 1 and len(squares) <= _FEW_SQUARES and squares < possible
     return list(map(MAGIC.square_name, sorted(squares))) if is_told else []
+
+
+def _flip_of(move: Move | None) -> tuple[Step, ...]:
+    return () if move is None else move.steps[:-1]
 
 
 def _is_in_corner(advice: Advice) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
+import hands
 import pygame
 import pytest
 from hands import ALMOST_OVER, BLUNDER, SAMPLE, WINNING_CLICKS, match_of
@@ -328,6 +329,10 @@ def test_where_one_has_to_scroll_the_graph_comes_last(size: tuple[int, int], tex
         panel = table.scene.table
         assert panel is not None and panel.graph is not None
         assert panel.graph.rect.bottom > panel._frame.rect.bottom
+        hands.wheel(table.app, panel._frame.rect.move(2, 2).topleft, -40)
+        table.pass_time(0.1)
+        panel = table.scene.table
+        assert panel.graph.rect.contains(panel.graph._plot) and panel.graph.rect.bottom <= panel._frame.rect.bottom
 
 
 def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
