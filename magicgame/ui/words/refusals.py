@@ -34,7 +34,8 @@ def refusal_text(names: Names, refusal: Refusal, position: Position) -> str:
 
 def _typed_text(names: Names, text: str, position: Position) -> str:
     game = game_of(position)
-    sample = names.turn(game, game.sample_turn)
+    possible = next((move for move in position.legal_moves if move.steps), None)
+    sample = names.turn(game, game.sample_turn if possible is None else position.move_text(possible))
     text = text.upper() if game.has_faces else text
     return _("“{text}” is neither a square nor a turn possible here, such as {sample}", text=text, sample=sample)
 

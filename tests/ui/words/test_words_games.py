@@ -29,7 +29,7 @@ BOTH = (MAGIC, ENTROPY)
 CODES = (
     "square_taken", "not_here", "flip_first", "not_beside", "own_tile", "tile_blocked", "not_your_piece",
     "not_straight", "way_taken", "choose_piece", "ends_no_check", "stands_alone", "piece_blocked",
-    "no_turn",
+    "no_turn", "taken_back",
 )
 LANGUAGE = pytest.mark.parametrize("language", list(languages()))
 each_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -150,10 +150,11 @@ def test_a_click_that_does_nothing_is_explained(
     assert words_of(game).refusal(NAMES, refused(draft, square), draft.position) == said
 
 
-def test_an_answer_to_typed_nonsense_shows_how_a_turn_is_written() -> None:
-    position = MAGIC.start(MAGIC.variants[0])
+def test_an_answer_to_typed_nonsense_shows_a_turn_that_is_possible() -> None:
+    start = MAGIC.start(MAGIC.variants[0])
+    position = start.after(start.parse_move("L1"))
     said = words_of(MAGIC).refusal(ECLIPSE, Refusal("no_turn", "xyz"), position)
-    assert said == "“XYZ” is neither a square nor a turn possible here, such as 1-5/S16"
+    assert said == "“XYZ” is neither a square nor a turn possible here, such as 1-2/S1"
 
 
 @each_game
