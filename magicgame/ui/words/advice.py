@@ -155,7 +155,7 @@ def _win_told(position: Position, advice: Advice, does: str) -> str:
     if len({threat.squares for threat in threats}) > 1:
         does = doing_text(game, Deed(threatens=threats))
         return _("You win in {count} turns: this {does}", count=count, does=does)
-    return _("You win in {count} turns, against the best defence with {line}", count=count, line=line) if (
+    return _("You win in {count} turns, with {line} against the best defence", count=count, line=line) if (
         count > 1) else _win_text(advice.remoteness)
 
 

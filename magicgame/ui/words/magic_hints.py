@@ -57,7 +57,7 @@ def does(before: Position, move: Move) -> str:
     """What the turn does to lines that lack one tile, to follow `it`: the opponent's it spoils, its own it prepares."""
     after, mover = before.tiles_after(move.steps), before.mover
     if spoiled := _lacking_one(before.tiles, mover.other) - _lacking_one(after, mover.other):
-        return _("spoils {line}", line=_line(min(spoiled)))
+        return _("spoils your opponent's {line}", line=_line(min(spoiled)))
     if prepared := _lacking_one(after, mover) - _lacking_one(before.tiles, mover):
         return _("prepares {line}", line=_line(min(prepared)))
     return ""
