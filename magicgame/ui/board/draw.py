@@ -11,7 +11,7 @@ from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
-from magicgame.ui.board.picture import Arrow, BoardPicture, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
@@ -157,6 +157,7 @@ class BoardPainter:
         self._paint_needed(canvas, picture)
         paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
+        self._paint_numbers(canvas, picture.hint)
 
     def _paint_needed(self, canvas: Canvas, picture: BoardPicture) -> None:
         """Ghosts of the tiles a threat needs on free squares."""
@@ -166,7 +167,7 @@ class BoardPainter:
                 self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
 
     def _paint_hint(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """Frames, the ghost of what arrives unless one lies there already, and the number of the step."""
+        """Frames, and the ghost of what arrives unless one lies there already."""
         hint = picture.hint
         if hint is None:
             return
@@ -181,12 +182,7 @@ class BoardPainter:
         if hint.number is None:
             for square, tile in hint.later.items():
                 self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
-            for number, squares in enumerate((hint.arriving, hint.later), 1) if hint.follows else ():
-                for square in squares:
-                    marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), number)
             return
-        for square in hint.arriving:
-            marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number)
         for square, tile in hint.later.items():
             if picture.tiles[square] is None:
                 offers.cover_name(canvas, self.geometry, square)
@@ -195,7 +191,14 @@ class BoardPainter:
                 marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
             if picture.tiles[square] is not None:
                 self._paint_coming(canvas, tile, square)
-            marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), hint.number + 1)
+
+    def _paint_numbers(self, canvas: Canvas, hint: HintMark | None) -> None:
+        """The numbers of the steps of a hint, or of the ways a piece goes, over the dots of lines."""
+        if hint is None or (hint.number is None and not hint.follows):
+            return
+        for number, squares in enumerate((hint.arriving, hint.later), hint.number or 1):
+            for square in squares:
+                marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), number)
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
         """A tile that is to come here, within a thin ring."""

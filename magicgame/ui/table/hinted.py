@@ -41,14 +41,28 @@ def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:
 
 
 def with_lines(board: BoardPicture, position: Position, advice: Advice | None, reason: str) -> BoardPicture:
-    """The board with the lines named in the reason of a hint: the mover's own, and faintly those of the other side."""
+    """The board with the lines named in the reason of a hint: the mover's own, and those of the other side as threats
+    while none of their tiles has been flipped; faintly beside one's own."""
     if advice is None or advice.move is None:
         return board
-    tiles = position.tiles_after(advice.move.steps)
-    named = lines_named(reason, game_of(position))
-    theirs = {line for line in named if _count(tiles, line, position.mover.other) > _count(tiles, line, position.mover)}
-    own = ThreatMark(lines=frozenset(named) - theirs, is_chance=True)
-    return replace(board, threats=own, faint_threats=ThreatMark(lines=frozenset(theirs)))
+    named = frozenset(lines_named(reason, game_of(position)))
+    theirs = frozenset(line for line in named if _is_theirs(position, advice, line))
+    feared = ThreatMark(lines=frozenset(
+        line for line in theirs if all(position.tiles[square] in (None, board.tiles[square]) for square in line)))
+    if own := named - theirs:
+        return replace(board, threats=ThreatMark(lines=own, is_chance=True), faint_threats=feared)
+    return replace(board, threats=feared)
+
+
+def _is_theirs(position: Position, advice: Advice, line: tuple[int, ...]) -> bool:
+    """Whether the line is one the mover has to fear: it lets the other side win, or has more of its tiles before the
+    turn of the hint and no fewer after it."""
+    assert advice.move is not None
+    other = position.mover.other
+    before, after = (
+        _count(tiles, line, other) - _count(tiles, line, position.mover)
+        for tiles in (position.tiles, position.tiles_after(advice.move.steps)))
+    return line == advice.avoids.squares or after > 0 or (before > 0 and after == 0)
 
 
 def _count(tiles: Tiles, line: tuple[int, ...], side: Side) -> int:

@@ -8,13 +8,15 @@ from collections.abc import Iterable
 
 from speaking import NAMES
 
-from magicgame.engine.advice import advise
+from magicgame.engine.advice import Advice, advise
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
 from magicgame.games.game import Face, Move, Position, Side, Tile
 from magicgame.games.magic import LOCKED_LINE, MAGIC, start
 from magicgame.match.why import winners_turns
+from magicgame.ui.board.picture import BoardPicture, ThreatMark
+from magicgame.ui.table.hinted import with_lines
 from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
 
 _GAMES = 40
@@ -47,12 +49,23 @@ def lacks_one(position: Position, side: Side, squares: str) -> bool:
     return any(sorted(tiles, key=str) == sorted((None, Tile(side, face), Tile(side, face)), key=str) for face in Face)
 
 
-def wins_with(position: Position, squares: str) -> bool:
+def wins_with(position: Position, named: str) -> bool:
     """Whether the mover has a turn that wins with that line."""
     ends = (position.after(move).outcome for move in position.legal_moves)
-    wanted = tuple(int(name) - 1 for name in squares.split("–"))
+    wanted = squares(named)
     return any(end is not None and end.winner is position.mover and wanted in [line.squares for line in end.lines]
                for end in ends)
+
+
+def squares(line: str) -> tuple[int, ...]:
+    return tuple(int(name) - 1 for name in line.split("–"))
+
+
+def dots(position: Position, advice: Advice, reason: str, done: int = 0) -> ThreatMark:
+    """The lines on the board while the hint is shown, so many of its steps taken."""
+    assert advice.move is not None
+    board = BoardPicture(position.tiles_after(advice.move.steps[:done]), position.mover)
+    return with_lines(board, position, advice, reason).threats
 
 
 def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
@@ -89,14 +102,21 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if found := re.search(r"spoils your opponent's ([\d–]+)", said):
             told.add("spoils")
             assert lacks_one(position, mover.other, found[1]) and not lacks_one(after, mover.other, found[1])
+            assert dots(position, advice, said) == ThreatMark(lines=frozenset({squares(found[1])})), "it is feared"
+            flipped = position.tiles_after(advice.move.steps[:1])
+            if any(position.tiles[square] not in (None, flipped[square]) for square in squares(found[1])):
+                told.add("flipped away")
+                assert dots(position, advice, said, 1) == ThreatMark(), "the flip has spoiled it"
         if found := re.search(r"prepares ([\d–]+)", said):
             told.add("prepares")
             assert lacks_one(after, mover, found[1]) and not lacks_one(position, mover, found[1]), position.text
+            assert dots(position, advice, said).is_chance, "it is the mover's own"
         if found := re.search("let .+ win at once with (.+)", said):
             told.add("others")
             ends = [position.after(move) for move in position.legal_moves]
             assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text
             assert not wins_with(after, found[1]), position.text
+            assert dots(position, advice, said) == ThreatMark(lines=frozenset({squares(found[1])})), position.text
         first = hint_text(NAMES, position, (), advice, KIND)
         if "From anywhere else" in first + said or "anywhere but a corner" in said:
             told.add("begins")
@@ -107,4 +127,4 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
     assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
-                    "surely with"}, told
+                    "surely with", "flipped away"}, told
