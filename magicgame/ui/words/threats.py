@@ -23,7 +23,7 @@ def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
 
 
 def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
-    """What the side can do next turn, if that is one thing: `Circle can place on 14 and complete 5–9–13`; else that it
+    """What the side can do next turn, if that is one thing: `Circle can place on 14 and lock 5–9–13`; else that it
     can win, and how to see each way."""
     ways = _ways(names, game, side, threats)
     if len(ways) == 1:
@@ -145,24 +145,18 @@ def turn_tile(names: Names, side: Side) -> str:
 
 
 def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Threat]]) -> str:
-    """On which squares a tile would let the side win with its next turn: `Avoid 16: a tile there lets Circle complete
+    """On which squares a tile would let the side win with its next turn: `Avoid 16: a tile there lets Circle lock
     13–14–15 next turn`."""
     who, squares = names.side(side), squares_text(sorted(gifts), game)
     threats = [threat for given in gifts.values() for threat in given]
     lines = {threat.squares for threat in threats}
     if len(lines) > 1 or not (line := _line(game, *lines)):
         return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
-    if all(map(_only_locks, threats)):
+    if all(threat.lock for threat in threats):
         return _("Avoid {squares}: a tile there lets {side} lock {line} next turn", squares=squares, side=who,
                  line=line)
     return _("Avoid {squares}: a tile there lets {side} complete {line} next turn", squares=squares, side=who,
              line=line)
-
-
-def _only_locks(threat: Threat) -> bool:
-    """Whether the three lie in a row already and wait for their lock."""
-    placed = {step.target for step in threat.steps if isinstance(step, Place)}
-    return bool(threat.lock) and not placed.intersection(threat.squares)
 
 
 def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
@@ -177,14 +171,15 @@ def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
     side, name = names.side(mover), game.square_name
     line = _line(game, threat.squares)
     match threat.steps:
-        case (Flip(source, target), Place(square)) if _only_locks(threat):
-            return _("{side} can flip {source} to {target}, place on {square} and lock {line}", side=side,
-                     source=name(source), target=name(target), square=name(square), line=line)
+        case (Flip(source, target), Place() as place) if threat.lock:
+            return _("{side} can flip {source} to {target}, place {where} and lock {line}", side=side,
+                     source=name(source), target=name(target), where=_where(names, game, threat, place), line=line)
         case (Flip(source, target),):
             return _("{side} can flip {source} to {target} and lock {line}", side=side, source=name(source),
                      target=name(target), line=line)
-        case (Place(square),) if _only_locks(threat):
-            return _("{side} can place on {square} and lock {line}", side=side, square=name(square), line=line)
+        case (Place() as place,) if threat.lock:
+            return _("{side} can place {where} and lock {line}", side=side,
+                     where=_where(names, game, threat, place), line=line)
         case (Flip(source, target), Place() as place):
             return _("{side} can flip {source} to {target}, place {where} and complete {line}", side=side,
                      source=name(source), target=name(target), where=_where(names, game, threat, place), line=line)
@@ -204,14 +199,14 @@ def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
 def _own_way(names: Names, game: Game, threat: Threat) -> str:
     name, line = game.square_name, _line(game, threat.squares)
     match threat.steps:
-        case (Flip(source, target), Place(square)) if _only_locks(threat):
-            return _("You can flip {source} to {target}, place on {square} and lock {line}", source=name(source),
-                     target=name(target), square=name(square), line=line)
+        case (Flip(source, target), Place() as place) if threat.lock:
+            return _("You can flip {source} to {target}, place {where} and lock {line}", source=name(source),
+                     target=name(target), where=_where(names, game, threat, place), line=line)
         case (Flip(source, target),):
             return _("You can flip {source} to {target} and lock {line}", source=name(source), target=name(target),
                      line=line)
-        case (Place(square),) if _only_locks(threat):
-            return _("You can place on {square} and lock {line}", square=name(square), line=line)
+        case (Place() as place,) if threat.lock:
+            return _("You can place {where} and lock {line}", where=_where(names, game, threat, place), line=line)
         case (Flip(source, target), Place() as place):
             return _("You can flip {source} to {target}, place {where} and complete {line}", source=name(source),
                      target=name(target), where=_where(names, game, threat, place), line=line)

@@ -115,7 +115,7 @@ def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
 @pytest.mark.parametrize(("square", "said"), [
     (14, "Circle can place on 14 and lock 5–9–13, after a flip such as 2-3"),
     (10, "Circle can flip 10 to 14, place on 10 and lock 5–9–13"),
-    (12, "Circle can flip 12 to 11, place dark side up on 14 and complete 13–14–15"),
+    (12, "Circle can flip 12 to 11, place dark side up on 14 and lock 13–14–15"),
 ])
 def test_a_mark_that_is_pointed_at_tells_what_happens_there(square: int, said: str) -> None:
     with opened(show_threats=True) as table:
