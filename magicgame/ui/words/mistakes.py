@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Game, Move, Place
+from magicgame.games.game import Flip, Game, Move, Place, Side
 from magicgame.language import translate as _
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why, winners_turns
@@ -60,7 +60,7 @@ def nothing_found_words() -> tuple[str, str]:
 
 def right(count: int) -> Prompt:
     """After the only one of `count` mistakes, or slips, nothing follows."""
-    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("That was all there was to put right"))
+    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("You have put everything right"))
 
 
 def better_turn(count: int) -> Prompt:
@@ -119,11 +119,10 @@ def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = No
     if reply is not None and last is not None and last.winner is after.mover:
         return _("{reply} and wins: {end}.", reply=turn_told(names, after, reply),
                  end=result_text(names, last, game))
-    fact = _what_it_comes_to(names, tried)
     if reply is None:
-        return fact
+        return _what_it_comes_to(names, tried)
     does = deed_told(names, game, after, reply)
-    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, fact)))
+    return " ".join(filter(None, (f"{turn_told(names, after, reply)}.", does, _what_is_left(names, tried))))
 
 
 def _told_right(names: Names, tried: Remark, game: Game) -> str:
@@ -132,7 +131,7 @@ def _told_right(names: Names, tried: Remark, game: Game) -> str:
     holds_out = tried.verdict is Verdict.SLOWER and played.value is Value.LOSS
     right = _("Right. {fact}.", fact=_("This lasts longer") if holds_out else remark_text(names, tried))
     left = (played.remoteness or 1) - 1 if played.value is Value.WIN else 0
-    end = f"{wins_after_text(names, before.mover, winners_turns(Value.LOSS, left))}." if left else ""
+    end = _wins_after(names, before.mover, left) if left else ""
     return " ".join(filter(None, (right, deed_told(names, game, before, played.move), end)))
 
 
@@ -143,6 +142,18 @@ def _what_it_comes_to(names: Names, tried: Remark) -> str:
     if played.value is Value.DRAW:
         return _("This only draws.")
     return f"{value_text(names, played.value.opposite, (played.remoteness or 1) - 1, mover.other)}."
+
+
+def _what_is_left(names: Names, tried: Remark) -> str:
+    """Of a wrong turn whose reply is on the board already."""
+    if tried.played.value is Value.DRAW:
+        return _what_it_comes_to(names, tried)
+    return _wins_after(names, tried.before.mover.other, (tried.played.remoteness or 2) - 2)
+
+
+def _wins_after(names: Names, side: Side, plies: int) -> str:
+    """When the side wins that has just played, so many plies before the end."""
+    return f"{wins_after_text(names, side, winners_turns(Value.LOSS, plies))}."
 
 
 def solution_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:

@@ -238,6 +238,8 @@ def test_of_a_longer_refutation_only_the_answer_is_shown_with_what_it_threatens(
     settle(app)
     assert scene.position.ply == mistake.before.ply + 2 and not scene.position.is_terminal
     assert table(scene).board.threats.lines and table(scene).headline.detail.startswith("Try again with Retry, or")
+    reason = why(mistake, StopFlag())
+    assert reason is not None and says(scene, f"wins in {reason.turns - 1} more turns."), "the reply is there already"
     click(app, "why")
     settle(app)
     assert shown_position(top(app, WhyScene)) == mistake.before, "from there one goes on by hand"
