@@ -197,8 +197,9 @@ class AnalysisScene(StudyWalk):
 
     def why_not_reason(self) -> str | None:
         remark = self.findings.remark(self.study.current)
-        has_reason = remark is not None and remark.is_lesson and self.findings.why(remark) is not None
-        return None if has_reason else exercises.no_reason()
+        if remark is not None and not remark.is_lesson:
+            return exercises.no_mistake()
+        return None if remark is not None and self.findings.why(remark) is not None else exercises.no_reason()
 
     def show_turn(self) -> None:
         """To the turn that decided the match."""

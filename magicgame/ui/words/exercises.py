@@ -94,6 +94,11 @@ def no_reason() -> str:
     return _("There is nothing to show yet")
 
 
+def no_mistake() -> str:
+    """The turn looked at is none, so there is nothing to say against it."""
+    return _("This turn was no mistake")
+
+
 def aim_text(puzzle: Puzzle, start: Position) -> str:
     """The line the solution locks in the end, as a sentence; empty where it locks none."""
     position = start

@@ -399,6 +399,11 @@ def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(d
     desk.find_all()
     desk.click("reason")
     assert isinstance(desk.route, ShowWhy) and desk.route.number == 11
+    desk.app.back()
+    desk.click_turn(9)
+    desk.find_all()
+    desk.press(pygame.K_y)
+    assert desk.shows("This turn was no mistake")
 
 
 def test_each_mistake_of_the_summary_leads_to_its_turn(desk: Desk) -> None:
