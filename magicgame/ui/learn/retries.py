@@ -27,7 +27,7 @@ from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
-from magicgame.ui.words import exercises
+from magicgame.ui.words import exercises, why_not
 from magicgame.ui.words import mistakes as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
@@ -53,7 +53,7 @@ class Retries(ExerciseScene):
         """The mistakes for which the player has found a better turn, by their index."""
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
-        """The wrong turn on the board."""
+        """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
         self.analyst.want(self._played)
 
     # --- what there is to learn ---------------------------------------------------------------------------------------
@@ -132,16 +132,17 @@ class Retries(ExerciseScene):
 
     @property
     def _why(self) -> Why | None:
-        """The reason to be shown: a win that was missed is shown only after a try."""
+        """The reason to be shown: a win that was missed is shown only after a wrong try."""
         remark = self._to_show
         why = self.analyst[remark] if remark is not None else None
-        return why if why is not None and (self.answer.is_right is not None or not why.is_missed) else None
+        return why if why is not None and (self.answer.is_right is False or not why.is_missed) else None
 
     @property
     def _to_show(self) -> Remark | None:
-        """What a reason is given of: the turn that was tried, if it loses, else the mistake."""
+        """What a reason is given of: a right turn, a wrong one if it loses, else the mistake."""
         tried = self.analyst[self._tried] if self._tried is not None else None
-        return self._tried if tried is not None and not tried.is_missed else self.mistake
+        is_told = self._is_solved or (tried is not None and not tried.is_missed)
+        return self._tried if is_told else self.mistake
 
     def number_of(self, mistake: Remark) -> int:
         """Which turn of its match it was, from 1."""
@@ -182,8 +183,7 @@ class Retries(ExerciseScene):
 
     def tried(self, before: Position, move: Move) -> None:
         """A right turn stays on the board; another is answered by what it leads to."""
-        remark = self._remark(before, move)
-        if remark is None:
+        if (remark := self._remark(before, move)) is None:
             return
         log.info("tried %s: %s", before.move_text(move), remark.verdict.value)
         self._is_solved = not remark.is_lesson
@@ -192,9 +192,8 @@ class Retries(ExerciseScene):
             self._solved.add(self._index)
             self.celebrate()
         self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
-        if not self._is_solved:
-            self._to_explain = self._tried = remark
-            self.analyst.want([*_questions(remark), *self.found])
+        self._tried, self._to_explain = remark, None if self._is_solved else remark
+        self.analyst.want([*([remark] if self._is_solved else _questions(remark)), *self.found])
 
     def _explain(self, remark: Remark) -> None:
         """Say what the other side replies to the turn tried, and show that; Why leads on from there."""
@@ -206,18 +205,19 @@ class Retries(ExerciseScene):
             self.showing.later(partial(self.play, reply))
 
     def show_why(self) -> None:
-        """Show turn by turn what the mistake led to, or once it is solved the win that was there."""
+        """Show turn by turn what the turn on the board leads to, or the mistake."""
         if (remark := self._to_show) is not None and (why := self._why) is not None:
             self.playing.let_go()
             self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats))
 
     def show(self) -> None:
         """Play the best turn."""
-        mistake = self.mistake
-        if mistake is not None:
+        if (mistake := self.mistake) is not None:
             self.note(False)
             self.put(mistake.before)
-            self._is_solved, self._to_explain, self._tried = True, None, None
+            self._is_solved, self._to_explain = True, None
+            self._tried = self._remark(mistake.before, mistake.best.move)
+            self.analyst.want([*filter(None, (self._tried,)), *self.found])
             self.answer = Answer(words.solution_text(self.names, mistake, self.analyst[mistake], self.game))
             self.showing.later(partial(self.play, mistake.best.move))
 
@@ -241,6 +241,8 @@ class Retries(ExerciseScene):
     def why_not_reason(self) -> str | None:
         if self._why is not None:
             return None
+        if self._is_solved:
+            return exercises.no_reason() if self.analyst.is_busy else why_not.nothing_to_show()
         is_hidden = self.mistake is not None and self.analyst[self.mistake] is not None
         return exercises.find_first() if is_hidden else exercises.no_reason()
 
@@ -259,7 +261,7 @@ class Retries(ExerciseScene):
     def picture(self) -> TablePicture:
         """While another turn is asked for, the one that was played is seen through; a wrong try stays crossed out."""
         shown, draft = super().picture(), self.playing.draft
-        if self._tried is not None and not self.playing.is_moving:
+        if self._tried is not None and not self._is_solved and not self.playing.is_moving:
             return replace(shown, board=with_try(shown.board, self._tried))
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
@@ -308,11 +310,8 @@ class Retries(ExerciseScene):
         return said(len(self.found)) if self.answer.text else None
 
     def words(self) -> tuple[str, str]:
-        mistake = self.mistake
-        if not self.are_known:
-            return "", ""
-        if mistake is None:
-            return self.end_words()
+        if (mistake := self.mistake) is None:
+            return self.end_words() if self.are_known else ("", "")
         number, reason = self.number_of(mistake), self.analyst[mistake]
         begins_well = self.answer.is_right is None and self._wrong_steps(mistake) != mistake.played.move.steps
         told = words.played_text(self.names, mistake, number, reason, self.game, begins_well)

@@ -24,6 +24,7 @@ from learning import (
 
 from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
 from magicgame.games.game import Flip, Move, Side
 from magicgame.match.review import Remark, counts, judge, nearest_first
 from magicgame.match.seats import Engine, Person, Seats
@@ -299,7 +300,37 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     click(app, "again")
     assert why_not(scene, "why") is not None
     play_by_clicks(app, scene, mistake.best.move)
+    settle(app)
     assert why_not(scene, "why") is None
+
+
+@pytest.mark.parametrize("command", [None, "show"])
+def test_why_leads_on_from_the_right_turn_on_the_board(app: App, command: str | None) -> None:
+    scene, mistake, _reason = open_first_that(app, is_missed=True)
+    if command is None:
+        play_by_clicks(app, scene, mistake.best.move)
+    else:
+        click(app, command)
+    settle(app)
+    click(app, "why")
+    shown = top(app, WhyScene)
+    assert table(shown).headline.title == "What this turn leads to"
+    press(app, pygame.K_n)
+    settle(app)
+    assert says(shown, turn_told(shown.names, mistake.before, mistake.best.move))
+    assert shown_position(shown) == mistake.before.after(mistake.best.move)
+
+
+def test_a_right_turn_that_only_draws_has_no_line_to_show(app: App) -> None:
+    scene = open_mistakes(app)
+    number, mistake = next((i, each) for i, each in enumerate(MISTAKES) if each.best.value is Value.DRAW)
+    for _passed in range(number):
+        click(app, "show")
+        settle(app)
+        click(app, "next")
+    play_by_clicks(app, scene, mistake.best.move)
+    settle(app)
+    assert scene.answer.is_right and why_not(scene, "why") == "There is nothing to show here"
 
 
 def test_where_the_engine_breaks_there_is_nothing_to_learn_and_nothing_to_wait_for(
