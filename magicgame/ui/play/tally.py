@@ -64,16 +64,16 @@ class Tally:
         return Row(words.had_more(self.names, self.match.seats, side), "text", turns=(self._lead_taken,))
 
     def _swing(self) -> Iterator[Row]:
-        """The person's own turn that gained most in a match won, and lost most in any other; of two persons the turn
-        that changed most. None where another turn, of either side, did as much."""
+        """The person's own turn that gained most in a match won; of two persons the turn that changed most. None where
+        another turn, of either side, did as much; and none that lost most: to give up pieces in place may be good."""
         own, near = self.match.seats.own, self.match.seats.near
         sizes = [after - before for before, after in pairwise(self._balance.leads)]
         if own is None:
             told, sizes = words.changed_most(), list(map(abs, sizes))
+        elif has_won(self.match):
+            told, sizes = words.gained_most(), [size if own is near else -size for size in sizes]
         else:
-            told = words.gained_most() if has_won(self.match) else words.lost_most()
-            sign = 1 if has_won(self.match) == (own is near) else -1
-            sizes = [sign * size for size in sizes]
+            return
         largest = max(sizes)
         number = sizes.index(largest)
         is_own = own is None or self.match.positions[number].mover is own

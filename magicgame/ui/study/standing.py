@@ -17,7 +17,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import more_in_place
-from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
+from magicgame.ui.words.values import count_text, estimate_text, is_about_even, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 
@@ -48,7 +48,8 @@ def estimated(names: Names, position: Position, analysis: Analysis, score: int) 
     has not more pieces in place now and the other has."""
     game = game_of(position)
     told, looked = estimate_text(names, game, score, position.mover), searched_text(analysis, score)
-    if abs(score) > CERTAIN or not is_counted(game) or (side := has_more(position)) is None:
+    is_open = abs(score) <= CERTAIN and not is_about_even(score)
+    if not is_open or not is_counted(game) or (side := has_more(position)) is None:
         return told, looked
     is_favoured = side is (position.mover if score > 0 else position.mover.other)
     return told, looked if is_favoured else more_in_place(names, side, analysis.depth)

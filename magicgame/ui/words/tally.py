@@ -77,11 +77,6 @@ def gained_most() -> str:
     return _("You gained most ground on")
 
 
-def lost_most() -> str:
-    """Before the number of that turn."""
-    return _("You lost most ground on")
-
-
 def changed_most() -> str:
     """Before the number of that turn, in a match of two persons."""
     return _("The lead changed most on")

@@ -100,6 +100,11 @@ def is_estimate(analysis: Analysis | None) -> bool:
     return analysis is not None and analysis.value is None and bool(analysis.moves)
 
 
+def is_about_even(score: int) -> bool:
+    """Whether a search's score favours nobody."""
+    return abs(score) < _ABOUT_EVEN
+
+
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     """`The computer slightly prefers your position`, by a search's score for the mover; who can force a win, where that
     is proven."""
@@ -107,7 +112,7 @@ def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     if abs(score) > CERTAIN:
         return _("You can force a win") if side is names.you else _(
             "{side} can force a win", side=names.side(side))
-    if abs(score) < _ABOUT_EVEN:
+    if is_about_even(score):
         return _("The computer sees even chances")
     lead = words_of(game).lead(abs(score))
     return _own_lead(lead) if side is names.you else _lead(names.side(side), lead)

@@ -364,19 +364,19 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
 
 
 @pytest.mark.parametrize("own", list(Side))
-def test_the_turn_that_lost_most_is_an_own_one_that_lost_more_than_any_other(own: Side) -> None:
+def test_the_turn_that_gained_most_is_an_own_one_that_gained_more_than_any_other(own: Side) -> None:
     told, chance = 0, random.Random(7)
     for _ in range(60):
         seats = ("person", "level 1") if own is Side.FIRST else ("level 1", "person")
         match = play_randomly(match_of(game="entropy", first=seats[0], second=seats[1]), chance, 24)
         if match.is_over:
             continue
-        match.resign(own)
-        named = [row.turns for row in Tally(NAMES.at_table(match.seats), match).rows() if "lost most" in row.words]
+        match.resign(own.other)
+        named = [row.turns for row in Tally(NAMES.at_table(match.seats), match).rows() if "gained most" in row.words]
         leads = [nearness(each, own).count(1) - nearness(each, own.other).count(1) for each in match.positions]
-        losses = [before - after for before, after in pairwise(leads)]
+        gains = [after - before for before, after in pairwise(leads)]
         for (number,) in named:
-            assert match.positions[number].mover is own and max(losses[:number] + losses[number + 1:]) < losses[number]
+            assert match.positions[number].mover is own and max(gains[:number] + gains[number + 1:]) < gains[number]
             told += 1
     assert told
 
