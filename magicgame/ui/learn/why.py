@@ -8,7 +8,7 @@ from dataclasses import replace
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, Verdict
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
@@ -192,11 +192,12 @@ class WhyScene(ExerciseScene):
         return walk.before_it_shows(self.names, self._points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
-        """What the turn shown last is for."""
+        """What the turn shown last is for; of a first one that loses more than it had to, what it allows."""
         if self.played is None:
             return ""
         point = self._points[self._number - 1]
-        if self._number == 1 and not point.is_winners and point.left:
+        is_worse = self._remark.verdict in (Verdict.GIVES_AWAY, Verdict.SLOWER)
+        if self._number == 1 and is_worse and not point.is_winners and point.left:
             return walk.turning(self.names, point)
         return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]])
 

@@ -126,6 +126,12 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
+    settle(app)
+    click(app, "why")
+    shown = top(app, WhyScene)
+    press(app, pygame.K_n)
+    settle(app)
+    assert answer(shown) == "Only the tile on 14 can be flipped.", "it was lost before, not from here on"
 
 
 def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: App) -> None:
