@@ -406,7 +406,7 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
         settle(app)
         told.append(answer(scene))
     assert told == [
-        "A threat: Diamond can flip 11 to 12, place light side up on 11 and complete 6–11–16.",
+        "A threat: Diamond can flip 11 to 12, place light side up on 11 and lock 6–11–16.",
         "Only 2 of 24 turns stop the threat, 6–11–16.",
         "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next.",
         "Only the tile on 16 can be flipped. Circle had 4 turns, and every one loses at once.",
