@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.search import is_soon_exact
-from magicgame.games.game import Face, Move, Position, Side, Step, Tile, Tiles
+from magicgame.games.game import Face, Flip, Move, Position, Side, Step, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
@@ -45,8 +45,9 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     if not is_soon_exact(before):
         return _("This keeps the game even")
     if squares := _few_squares(before, advice):
-        if _flip_of(advice.move):
-            return _("After this flip only a tile on {squares} keeps the draw", squares=one_of(squares))
+        if flip := _flip_of(advice.move):
+            way = _way(flip[0])
+            return _("After {flip} only a tile on {squares} keeps the draw", flip=way, squares=one_of(squares))
         return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
     if not any(before.tiles) and _is_in_corner(advice):
         return _("From anywhere but a corner your opponent can force a win")
@@ -90,6 +91,11 @@ def _lacking_one(tiles: Tiles, side: Side) -> set[tuple[int, ...]]:
     """The lines of which the side has two tiles, the same side up, and the third square is free."""
     wanted = [{None: 1, Tile(side, face): 2} for face in Face]
     return {line for line in LINES if Counter(tiles[square] for square in line) in wanted}
+
+
+def _way(flip: Step) -> str:
+    assert isinstance(flip, Flip)
+    return f"{MAGIC.square_name(flip.source)}-{MAGIC.square_name(flip.target)}"
 
 
 def _line(squares: tuple[int, ...]) -> str:

@@ -28,9 +28,9 @@ def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
     return _with_reason(remark_text(names, remark), reason)
 
 
-def better_told(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
-    """What should have been played, what that does on the board, and what it comes to; `why` is the win that was
-    missed, or how the turn that was played loses."""
+def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first: int = 1) -> str:
+    """What should have been played, what that does on the board, and what it comes to, the turns counted from `first`
+    on; `why` is the win that was missed, or how the turn that was played loses."""
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
     does = deed_told(names, game, before, best.move)
@@ -39,7 +39,7 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game) -> st
     worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
     end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
-    plan = plan_text(game, before, why, 1) if why is not None and is_far else ""
+    plan = plan_text(game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
@@ -47,7 +47,7 @@ def reason_steps(names: Names, remark: Remark, why: Why, game: Game, first: int)
     """What the board has to say against a turn, the one of number `first`, by the numbers of the turns: that one, the
     reply and what it does, and what decides; of a near end, why nothing helps against it."""
     if why.is_missed:
-        return {first: better_told(names, remark, why, game)}
+        return {first: better_told(names, remark, why, game, first)}
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = _reply_told(names, remark, why, game)

@@ -281,7 +281,7 @@ def test_an_open_line_says_what_it_lacks() -> None:
     assert own is not None and own.strong == "Three in a row!"
     threat = words_of(MAGIC).line_note(NAMES, position, line, (3,), True)
     assert threat is not None and threat.words == (
-        "Circle has 1–2–3 in a row: flip one, or it wins once 4 is taken")
+        "Circle has 1–2–3 in a row. It wins once 4 is taken, unless you break it")
 
 
 def test_a_standing_line_is_said_to_win_without_a_lock() -> None:
