@@ -15,6 +15,7 @@ from magicgame.match.why import winners_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.squares import row_text
 from magicgame.ui.words.turns import turn_to_do
 
 KIND, TILE, TURN = 1, 2, 3
@@ -145,7 +146,7 @@ def _win_told(position: Position, advice: Advice, does: str) -> str:
     it."""
     assert advice.move is not None
     game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
-    line = "–".join(map(game.square_name, advice.line))
+    line = row_text(advice.line, game)
     if advice.is_sure:
         return _("You win in {count} turns with {line}", count=count, line=line) if count > 1 else _(
             "This wins with {line}", line=line)
@@ -193,7 +194,7 @@ def _tells_merit(names: Names, position: Position, advice: Advice, asked: int) -
 
 def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     """With what the other side could win after many another turn."""
-    line, side = "–".join(map(game_of(position).square_name, danger.squares)), names.side(position.mover.other)
+    line, side = row_text(danger.squares, game_of(position)), names.side(position.mover.other)
     if danger.is_usual:
         return _("Most other turns let {side} win at once with {line}", side=side, line=line)
     return _("Some other turns let {side} win at once with {line}", side=side, line=line)

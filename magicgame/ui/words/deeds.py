@@ -13,7 +13,7 @@ from magicgame.match.walk import Point
 from magicgame.match.why import Cause, Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, line_text, lines_text, squares_text
+from magicgame.ui.words.squares import joined, line_text, lines_text, row_text, squares_text
 
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
@@ -84,7 +84,7 @@ def slides_told(threats: Sequence[Threat]) -> tuple[tuple[int, int], ...]:
 def _way_text(game: Game, threat: Threat) -> str:
     if threat.steps and isinstance(threat.steps[0], Slide):
         return "-".join(map(game.square_name, (threat.steps[0].source, threat.steps[0].target)))
-    return "–".join(map(game.square_name, threat.squares))
+    return row_text(threat.squares, game)
 
 
 # --- wins that are still far ------------------------------------------------------------------------------------------

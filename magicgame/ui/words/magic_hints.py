@@ -7,13 +7,13 @@ from collections.abc import Iterable
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.search import is_soon_exact
-from magicgame.games.game import Face, Flip, Move, Position, Side, Step, Tile, Tiles
+from magicgame.games.game import Face, Flip, Move, Position, Side, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import one_of
+from magicgame.ui.words.squares import flip_text, one_of, row_text
 
 _CORNERS = {square for square in range(BOARD.size) if len(BOARD.neighbours[square]) == 2}
 _FEW_SQUARES = 3
@@ -27,12 +27,13 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
         return ""
     if advice.kind is not Kind.PARRY and deed(before, advice.move) != Deed():
         return ""
+    watched = row_text(advice.avoids.squares, MAGIC)
     if advice.avoids.is_usual:
-        return _("Hint: most turns let your opponent win at once. Watch {line}", line=_line(advice.avoids.squares))
+        return _("Hint: most turns let your opponent win at once. Watch {line}", line=watched)
     if advice.kind is Kind.PARRY:
         return _("Hint: most turns let your opponent win at once")
     if advice.avoids.is_frequent:
-        return _("Hint: some turns let your opponent win at once. Watch {line}", line=_line(advice.avoids.squares))
+        return _("Hint: some turns let your opponent win at once. Watch {line}", line=watched)
     if advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice):
         return _("Hint: start in a corner. From anywhere else your opponent can force a win")
     if advice.kind is Kind.HOLD and (_few_squares(before, advice) or _is_in_corner(advice)):
@@ -45,8 +46,8 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     if not is_soon_exact(before):
         return _("This keeps the game even")
     if squares := _few_squares(before, advice):
-        if flip := _flip_of(advice.move):
-            way = _way(flip[0])
+        if (flip := _flip_of(advice.move)) is not None:
+            way = flip_text(flip, MAGIC)
             return _("After {flip} only a tile on {squares} keeps the draw", flip=way, squares=one_of(squares))
         return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
     if not any(before.tiles) and _is_in_corner(advice):
@@ -58,9 +59,9 @@ def does(before: Position, move: Move) -> str:
     """What the turn does to lines that lack one tile, to follow `it`: the opponent's it spoils, its own it prepares."""
     after, mover = before.tiles_after(move.steps), before.mover
     if spoiled := _lacking_one(before.tiles, mover.other) - _lacking_one(after, mover.other):
-        return _("spoils your opponent's {line}", line=_line(min(spoiled)))
+        return _("spoils your opponent's {line}", line=row_text(min(spoiled), MAGIC))
     if prepared := _lacking_one(after, mover) - _lacking_one(before.tiles, mover):
-        return _("prepares {line}", line=_line(min(prepared)))
+        return _("prepares {line}", line=row_text(min(prepared), MAGIC))
     return ""
 
 
@@ -73,8 +74,8 @@ def _few_squares(before: Position, advice: Advice) -> list[str]:
     return list(map(MAGIC.square_name, sorted(squares))) if is_told else []
 
 
-def _flip_of(move: Move | None) -> tuple[Step, ...]:
-    return () if move is None else move.steps[:-1]
+def _flip_of(move: Move | None) -> Flip | None:
+    return next((step for step in move.steps if isinstance(step, Flip)), None) if move is not None else None
 
 
 def _is_in_corner(advice: Advice) -> bool:
@@ -91,12 +92,3 @@ def _lacking_one(tiles: Tiles, side: Side) -> set[tuple[int, ...]]:
     """The lines of which the side has two tiles, the same side up, and the third square is free."""
     wanted = [{None: 1, Tile(side, face): 2} for face in Face]
     return {line for line in LINES if Counter(tiles[square] for square in line) in wanted}
-
-
-def _way(flip: Step) -> str:
-    assert isinstance(flip, Flip)
-    return f"{MAGIC.square_name(flip.source)}-{MAGIC.square_name(flip.target)}"
-
-
-def _line(squares: tuple[int, ...]) -> str:
-    return "–".join(map(MAGIC.square_name, squares))

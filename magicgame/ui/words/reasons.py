@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Game, Move, Position, Side
+from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
@@ -13,7 +13,7 @@ from magicgame.ui.words.deeds import deed_told, kept_from, plan_step, plan_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
-from magicgame.ui.words.squares import line_text
+from magicgame.ui.words.squares import flip_text, line_text
 from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import value_text, wins_text
 from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
@@ -236,11 +236,6 @@ def _you_did(end: Ending, game: Game) -> str:
     if end.cause is Cause.CLOSE:
         return _("Your own turn closed the lock on {line}", line=line)
     return _("You did not break {line}", line=line)
-
-
-def flip_text(flip: Flip, game: Game) -> str:
-    """`9-10`."""
-    return f"{game.square_name(flip.source)}-{game.square_name(flip.target)}"
 
 
 def outcome_text(names: Names, before: Position, move: Move, game: Game) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from magicgame.games.game import Game, Line, Tile
+from magicgame.games.game import Flip, Game, Line, Tile
 from magicgame.language import translate as _
 from magicgame.ui.words.names import Names
 
@@ -30,9 +30,19 @@ def edge_text() -> str:
     return _("The board ends here")
 
 
+def row_text(squares: Iterable[int], game: Game) -> str:
+    """`1–5–9`."""
+    return "–".join(map(game.square_name, squares))
+
+
 def line_text(line: Line, game: Game) -> str:
     """`1–5–9`."""
-    return "–".join(game.square_name(square) for square in line.squares)
+    return row_text(line.squares, game)
+
+
+def flip_text(flip: Flip, game: Game) -> str:
+    """`9-10`."""
+    return f"{game.square_name(flip.source)}-{game.square_name(flip.target)}"
 
 
 def lines_text(lines: tuple[Line, ...], game: Game) -> str:

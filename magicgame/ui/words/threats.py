@@ -9,7 +9,7 @@ from magicgame.games.game import Flip, Game, Place, Side, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import one_of, squares_text
+from magicgame.ui.words.squares import one_of, row_text, squares_text
 
 _NOT_NEXT = 2
 """Who cannot win with the next turn needs so many at least."""
@@ -100,14 +100,14 @@ def ahead(names: Names, game: Game, side: Side, danger: Danger) -> str:
         "No threat yet, but {count} of {turns} turns let {side} win at once", count, turns=turns,
         side=names.side(side),
     )
-    line = _line(game, danger.squares)
+    line = row_text(danger.squares, game)
     return _("{told}: watch {line}", told=told, line=line) if line else told
 
 
 def _avoiding(names: Names, game: Game, side: Side, danger: Danger) -> str:
     """Which squares to avoid, perhaps after one flip."""
     told = {"squares": squares_text(danger.fatal, game), "side": names.side(side),
-            "lines": one_of([_line(game, line) for line in danger.lines])}
+            "lines": one_of([row_text(line, game) for line in danger.lines])}
     for step in danger.begun:
         if isinstance(step, Flip):
             return _(
@@ -132,11 +132,7 @@ def _by_lines(game: Game, told: str, danger: Danger) -> str:
     """With which lines, if they are few."""
     if not 0 < len(danger.lines) <= _MOST_LINES:
         return told
-    return _("{told}: with {lines}", told=told, lines=one_of([_line(game, line) for line in danger.lines]))
-
-
-def _line(game: Game, squares: tuple[int, ...]) -> str:
-    return "–".join(map(game.square_name, squares))
+    return _("{told}: with {lines}", told=told, lines=one_of([row_text(line, game) for line in danger.lines]))
 
 
 def turn_tile(names: Names, side: Side) -> str:
@@ -150,7 +146,7 @@ def avoid(names: Names, game: Game, side: Side, gifts: Mapping[int, Sequence[Thr
     who, squares = names.side(side), squares_text(sorted(gifts), game)
     threats = [threat for given in gifts.values() for threat in given]
     lines = {threat.squares for threat in threats}
-    if len(lines) > 1 or not (line := _line(game, *lines)):
+    if len(lines) > 1 or not (line := row_text(next(iter(lines)), game)):
         return _("Avoid {squares}: a tile there lets {side} win next turn", squares=squares, side=who)
     if all(threat.lock for threat in threats):
         return _("Avoid {squares}: a tile there lets {side} lock {line} next turn", squares=squares, side=who,
@@ -169,7 +165,7 @@ def _where(names: Names, game: Game, threat: Threat, place: Place) -> str:
 
 def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
     side, name = names.side(mover), game.square_name
-    line = _line(game, threat.squares)
+    line = row_text(threat.squares, game)
     match threat.steps:
         case (Flip(source, target), Place() as place) if threat.lock:
             return _("{side} can flip {source} to {target}, place {where} and lock {line}", side=side,
@@ -197,7 +193,7 @@ def _way(names: Names, game: Game, mover: Side, threat: Threat) -> str:
 
 
 def _own_way(names: Names, game: Game, threat: Threat) -> str:
-    name, line = game.square_name, _line(game, threat.squares)
+    name, line = game.square_name, row_text(threat.squares, game)
     match threat.steps:
         case (Flip(source, target), Place() as place) if threat.lock:
             return _("You can flip {source} to {target}, place {where} and lock {line}", source=name(source),

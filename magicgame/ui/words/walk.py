@@ -10,7 +10,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.walk import Point, holding, longest
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import joined
+from magicgame.ui.words.squares import joined, row_text
 from magicgame.ui.words.threats import told
 
 _MOST_LINES = 4
@@ -172,4 +172,4 @@ def _name(game: Game, threat: Threat) -> str:
             squares: tuple[int, ...] = (source, target)
         case _:
             squares = threat.squares
-    return "–".join(map(game.square_name, squares))
+    return row_text(squares, game)
