@@ -51,8 +51,8 @@ class Advice:
 
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
     after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
-    costs its side something on the board. `holding` of the position's `total` turns keep its value, where that is
-    proven; `equals` are those that come to just the same as this one, itself among them.
+    costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are told where
+    they are proven; `equals` are those that come to just the same as this one, itself among them.
     What the turn `avoids` is told where neither side wins at once. A forced win ends with the `line` against the best
     defence, against every one if it `is_sure`.
     """
@@ -62,12 +62,16 @@ class Advice:
     remoteness: int | None = None
     plan: tuple[Move, ...] = ()
     expected: tuple[Move, ...] = ()
-    holding: int = 0
+    keeping: tuple[Move, ...] = ()
     total: int = 0
     equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
     line: tuple[int, ...] = ()
     is_sure: bool = False
+
+    @property
+    def holding(self) -> int:
+        return len(self.keeping)
 
     def facing(self, face: Face) -> Advice:
         """The same advice with that face of the tile up, where either comes to the same."""
@@ -134,9 +138,9 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
         return Advice(_lost_kind(chosen.remoteness), chosen.move, equals=equals)
-    holding = sum(found.value is best.value for found in moves)
+    keeping = tuple(found.move for found in moves if found.value is best.value)
     remoteness = chosen.remoteness if best.value is Value.WIN else None
-    return Advice(_kind(moves), chosen.move, remoteness, holding=holding, total=len(moves), equals=equals)
+    return Advice(_kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), equals=equals)
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

@@ -37,10 +37,18 @@ class Hints:
         """Whether all of it is to be seen, which asking again hides."""
         return self.shown is not None and not self.has_more
 
-    def reason(self, names: Names) -> str:
+    def words(self, names: Names, done: tuple[Step, ...]) -> str:
+        """As far as the hint tells, once the steps `done` have been taken this turn; empty where there is none."""
+        shown, position = self.shown, self._session.match.position
+        if shown is None:
+            return ""
+        in_hand = self._playing.faces[position.mover] if self._session.match.game.has_faces else None
+        return advice.hint_text(names, position, done, shown, self.asked, in_hand)
+
+    def reason(self, names: Names, done: tuple[Step, ...]) -> str:
         """What the turn is good for, as far as the hint tells of a turn; else empty."""
         shown, position = self.shown, self._session.match.position
-        return advice.reason_text(names, position, shown, self.asked) if shown is not None else ""
+        return advice.reason_text(names, position, shown, self.asked, done) if shown is not None else ""
 
     @property
     def label(self) -> str:

@@ -238,7 +238,7 @@ def hint_mark(
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None:
         return None
-    if (stage := stage_of(position, advice, asked)) < TILE:
+    if (stage := stage_of(position, asked)) < TILE:
         looked_at = words_of(game_of(position)).looked_at(names, position, advice)
         return HintMark(looked_at=looked_at) if looked_at else None
     return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(

@@ -236,7 +236,8 @@ class MatchTable(TableScene):
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
-            board = with_lines(board, match.position, self.hints.shown, self.hints.reason(self.names))
+            said = sentences(self.hints.words(self.names, draft.done), self.hints.reason(self.names, draft.done))
+            board = with_lines(board, match.position, self.hints.shown, said)
             return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
@@ -249,10 +250,9 @@ class MatchTable(TableScene):
             return picture.past_notice(self.names, self.past)
         session, done = self.session, self.playing.draft.done
         if (hint := self.hints.shown) is not None:
-            in_hand = self.playing.faces[self.match.mover] if self.game.has_faces else None
-            words = advice.hint_text(self.names, self.match.position, done, hint, self.hints.asked, in_hand)
+            words, reason = self.hints.words(self.names, done), self.hints.reason(self.names, done)
             step = advice.step_told(self.match.position, hint, done, self.hints.asked)
-            return Notice(sentences(words, self.hints.reason(self.names)), step, brief=words)
+            return Notice(sentences(words, reason), step, brief=words)
         if session.problem is not None:
             return Notice(session.problem, icon="help")
         if self.match.is_over:

@@ -1,4 +1,4 @@
-"""Hints, in three stages: what to look for, which tile, which turn; where there is no choice of a tile, in two."""
+"""Hints, in three stages: what to look for, which tile, which turn; in a game whose tiles have no faces, in two."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from magicgame.games.game import Face, Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
+from magicgame.ui.words.choices import is_rare, only_step, only_tile, only_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -24,25 +25,13 @@ _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
 _ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
 """Where the turn is told by the end it leads to."""
-_FEW = 4
-"""One turn in so many is few."""
-_NEAR = 3
+_NEAR = 2
 """The line of a win at most so many turns away is told; one farther away depends on the defence."""
 
 
-def stage_of(position: Position, advice: Advice, asked: int) -> int:
+def stage_of(position: Position, asked: int) -> int:
     """The stage a hint has come to when it has been asked for so many times."""
-    return TURN if asked > KIND and not _has_choice_of_tile(position, advice) else min(TURN, asked)
-
-
-def _has_choice_of_tile(position: Position, advice: Advice) -> bool:
-    """Whether it helps to be told which tile to flip, or which side of the one in hand is up."""
-    match advice.move.steps if advice.move is not None else ():
-        case (Flip(), *_others):
-            return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) > 1
-        case (Place(), *_others):
-            return game_of(position).has_faces and not _is_for_either_face(position, advice)
-    return False
+    return TURN if asked > KIND and not game_of(position).has_faces else min(TURN, asked)
 
 
 def _is_for_either_face(position: Position, advice: Advice) -> bool:
@@ -54,7 +43,7 @@ def _is_for_either_face(position: Position, advice: Advice) -> bool:
 
 def has_more(position: Position, advice: Advice, asked: int) -> bool:
     """Whether the hint tells more when it is asked for again."""
-    return bool(advice.move is not None and advice.move.steps) and stage_of(position, advice, asked) < TURN
+    return bool(advice.move is not None and advice.move.steps) and stage_of(position, asked) < TURN
 
 
 def hint_text(
@@ -70,21 +59,42 @@ def hint_text(
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
         return _("Hint: take the flip back, another tile is better")
-    stage = stage_of(position, advice, asked)
+    stage = stage_of(position, asked)
     if stage == KIND:
-        does = _doing(position, advice.move, advice.kind) if advice.kind in _QUIET and advice.move is not None else ""
-        if does:
-            return words.look(names, position, advice) or _("Hint: look for a turn that {does}", does=does)
-        if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
-            return _("Hint: you can force a win in {count} turns", count=count)
-        return words.look(names, position, advice) or words.advice(advice.kind)
+        return _first_told(names, position, advice)
+    if stage == TILE:
+        return _tile_text(names, position, advice, steps[0], in_hand)
     if isinstance(steps[0], Place) and _is_for_either_face(position, advice):
         told = _("place your tile on {square}, either side up", square=game_of(position).square_name(steps[0].target))
-    elif stage == TILE:
-        return _tile_text(names, position, steps[0], in_hand)
     else:
         told = turn_to_do(names, position, steps[:1], in_hand)
     return told if step_told(position, advice, done, asked) else of_turn(told)
+
+
+def _first_told(names: Names, position: Position, advice: Advice) -> str:
+    """What to look for."""
+    words = words_of(game_of(position))
+    does = _doing(position, advice.move, advice.kind) if advice.move is not None else ""
+    if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
+        return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move()))
+    look = words.look(names, position, advice)
+    if not look and advice.kind in _QUIET and does:
+        return _("Hint: look for a turn that {does}", does=does)
+    return look or words.advice(advice.kind)
+
+
+def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:
+    """That there is a win, and what shows of it: its line where it is near, what the turn does, else how few do it."""
+    if advice.line and count <= _NEAR:
+        line = row_text(advice.line, game_of(position))
+        return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
+    if does:
+        return _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
+                 does=does)
+    if is_rare(advice):
+        return _("Hint: you can force a win within your next {count} turns, but only {holding} of {total} turns do it",
+                 count=count, holding=advice.holding, total=advice.total)
+    return _("Hint: you can force a win within your next {count} turns", count=count)
 
 
 def of_turn(turn: str) -> str:
@@ -95,7 +105,7 @@ def of_turn(turn: str) -> str:
 def step_told(position: Position, advice: Advice, done: tuple[Step, ...], asked: int) -> str:
     """`Step 1 of 2:`, to stand before the hint while it tells a step of several."""
     count = len(advice.move.steps) if advice.move is not None else 0
-    if stage_of(position, advice, asked) < TURN or count < 2 or len(done) >= count:
+    if stage_of(position, asked) < TURN or count < 2 or len(done) >= count:
         return ""
     return step_number(len(done) + 1, count)
 
@@ -105,7 +115,9 @@ def step_number(number: int, count: int) -> str:
     return _("Step {number} of {count}:", number=number, count=count)
 
 
-def reason_text(names: Names, position: Position, advice: Advice, asked: int) -> str:
+def reason_text(
+    names: Names, position: Position, advice: Advice, asked: int, done: tuple[Step, ...] = ()
+) -> str:
     """What the turn of the hint is good for, as far as the hint tells of a turn; else empty."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return ""
@@ -115,16 +127,18 @@ def reason_text(names: Names, position: Position, advice: Advice, asked: int) ->
         return told
     if advice.kind is Kind.LOST:
         return reason
+    only = (only_step(position, advice, done) if stage_of(position, asked) == TURN else
+            only_tile(position, advice)) if advice.keeping else ""
     if advice.kind is Kind.FORCE and advice.line:
-        return _win_told(position, advice, doing or words.does(position, advice.move))
+        return _win_told(position, advice, doing or words.does(position, advice.move), only)
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return f"{told}. {cost}" if cost else told
     if advice.avoids.is_frequent:
         return _avoiding(names, position, advice.avoids)
-    if advice.kind not in _ENDING and (merit := words.merit(names, position, advice)):
-        return merit
+    if advice.kind not in _ENDING and (told := only or words.merit(names, position, advice)):
+        return told
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return reason
     return _with_count(reason or _("This keeps the draw"), advice, words.does(position, advice.move))
@@ -141,34 +155,29 @@ def _worth(advice: Advice) -> str:
     }.get(advice.kind, "")
 
 
-def _win_told(position: Position, advice: Advice, does: str) -> str:
+def _win_told(position: Position, advice: Advice, does: str, only: str) -> str:
     """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
-    it."""
+    it, else that no other keeps it."""
     assert advice.move is not None
     game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
-    line = row_text(advice.line, game)
+    wins, line = _win_text(advice.remoteness), row_text(advice.line, game)
     if advice.is_sure:
-        return _("You win in {count} turns with {line}", count=count, line=line) if count > 1 else _(
-            "This wins with {line}", line=line)
-    if does and count > _NEAR:
-        return _("This {does}. You win in {count} turns", count=count, does=does)
+        return _("{wins}, with {line}", wins=wins, line=line)
     threats = deed(position, advice.move).threatens
     if len({threat.squares for threat in threats}) > 1:
-        does = doing_text(game, Deed(threatens=threats))
-        return _("You win in {count} turns: this {does}", count=count, does=does)
-    return _("You win in {count} turns, with {line} against the best defence", count=count, line=line) if (
-        count > 1) else _win_text(advice.remoteness)
+        return _("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats)))
+    if count <= _NEAR:
+        return _("{wins}, with {line} against the best defence", wins=wins, line=line)
+    if does:
+        return _("This {does}. {wins}", wins=wins, does=does)
+    return only or only_turns(advice) or wins
 
 
 def _with_count(reason: str, advice: Advice, does: str) -> str:
     """The reason, and what the turn does besides; else how many are as good, if they are few."""
-    if advice.holding == 1:
-        return _("Only this keeps the draw")
-    if does:
+    if does and advice.holding != 1:
         return _("{reason} and {does}", reason=reason, does=does)
-    if not advice.holding or _FEW * advice.holding > advice.total:
-        return reason
-    return _("{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
+    return only_turns(advice) or reason
 
 
 def follows(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
@@ -210,13 +219,18 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
 
 def _win_text(remoteness: int | None) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
-    return _("You win in {count} turns", count=count) if count > 1 else _("This wins")
+    return _("You win within your next {count} turns", count=count) if count > 1 else _("This wins")
 
 
-def _tile_text(names: Names, position: Position, step: Step, in_hand: Face | None) -> str:
+def _tile_text(names: Names, position: Position, advice: Advice, step: Step, in_hand: Face | None) -> str:
     """The tile the next step is about, and no more."""
     if not isinstance(step, Place):
-        return _("Hint: look at the framed tile on {square}", square=game_of(position).square_name(step.source))
+        square = game_of(position).square_name(step.source)
+        if len({each.source for each in position.next_steps() if isinstance(each, Flip)}) == 1:
+            return _("Hint: only the framed tile on {square} can be flipped", square=square)
+        return _("Hint: look at the framed tile on {square}", square=square)
+    if _is_for_either_face(position, advice):
+        return _("Hint: either side of your tile will do")
     face = names.face(step.face)
     if in_hand not in (None, step.face):
         return _("Hint: turn your tile {face} side up", face=face)

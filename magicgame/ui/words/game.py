@@ -134,7 +134,7 @@ def advice_text(kind: Kind) -> str:
         Kind.FINISH: _("Hint: you can win at once"),
         Kind.FORCE: _("Hint: you can force a win from here"),
         Kind.PARRY: _("Hint: there is a threat to stop"),
-        Kind.HOLD: _("Hint: be careful here, most turns lose"),
+        Kind.HOLD: _("Hint: be careful. After most turns your opponent can force a win"),
         Kind.RESIST: _("Hint: you are losing, but your opponent may slip. Look for the turn that lasts longest"),
         Kind.LOST: _("Hint: every turn loses now. Play on all the same: your opponent may miss it"),
         Kind.BUILD: _("Hint: there is nothing urgent to do"),

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.search import is_soon_exact
-from magicgame.games.game import Face, Flip, Move, Position, Side, Tile, Tiles
+from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
+from magicgame.ui.words.choices import few_squares, placed
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import flip_text, one_of, row_text
+from magicgame.ui.words.squares import row_text
 
 _CORNERS = {square for square in range(BOARD.size) if len(BOARD.neighbours[square]) == 2}
-_FEW_SQUARES = 3
 _DRAWN = (Kind.PARRY, Kind.HOLD, Kind.BUILD)
 """What a position asks for that is neither won nor lost."""
 
@@ -36,8 +35,12 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
         return _("Hint: some turns let your opponent win at once. Watch {line}", line=watched)
     if advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice):
         return _("Hint: start in a corner. From anywhere else your opponent can force a win")
-    if advice.kind is Kind.HOLD and (_few_squares(before, advice) or _is_in_corner(advice)):
-        return _("Hint: most turns lose here. Mind where you place your tile")
+    if advice.total > 2 * advice.holding > 0:
+        if few_squares(before, advice) or _is_in_corner(advice):
+            return _("Hint: be careful where you place. After most turns your opponent can force a win")
+        return _("Hint: be careful. After most turns your opponent can force a win")
+    if advice.kind is Kind.BUILD and advice.holding:
+        return _("Hint: nothing is threatened, and most turns keep the draw")
     return ""
 
 
@@ -45,11 +48,6 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     """What the turns that keep the draw have in common; a draw is certain only where values are exact."""
     if not is_soon_exact(before):
         return _("This keeps the game even")
-    if squares := _few_squares(before, advice):
-        if (flip := _flip_of(advice.move)) is not None:
-            way = flip_text(flip, MAGIC)
-            return _("After {flip} only a tile on {squares} keeps the draw", flip=way, squares=one_of(squares))
-        return _("Only a tile on {squares} keeps the draw", squares=one_of(squares))
     if not any(before.tiles) and _is_in_corner(advice):
         return _("From anywhere but a corner your opponent can force a win")
     return _("Only a tile in a corner keeps the draw") if _is_in_corner(advice) else ""
@@ -65,27 +63,9 @@ def does(before: Position, move: Move) -> str:
     return ""
 
 
-def _few_squares(before: Position, advice: Advice) -> list[str]:
-    """The squares on which the turns with the same flip that keep the draw place the tile, if they are few of those
-    there are."""
-    squares, possible = (_squares(move for move in moves if _flip_of(move) == _flip_of(advice.move))
-                         for moves in (advice.equals, before.legal_moves))
-    is_told = len(advice.equals) > 1 and len(squares) <= _FEW_SQUARES and squares < possible
-    return list(map(MAGIC.square_name, sorted(squares))) if is_told else []
-
-
-def _flip_of(move: Move | None) -> Flip | None:
-    return next((step for step in move.steps if isinstance(step, Flip)), None) if move is not None else None
-
-
 def _is_in_corner(advice: Advice) -> bool:
     """Whether all the turns that keep the draw place the tile in a corner."""
-    return len(advice.equals) > 1 and _squares(advice.equals) <= _CORNERS
-
-
-def _squares(moves: Iterable[Move]) -> set[int]:
-    """Where the moves place the tile."""
-    return {move.steps[-1].target for move in moves}
+    return advice.holding > 1 and placed(advice.keeping) <= _CORNERS
 
 
 def _lacking_one(tiles: Tiles, side: Side) -> set[tuple[int, ...]]:

@@ -204,38 +204,38 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
 
-def test_a_hint_names_no_tile_where_only_one_can_be_flipped_and_no_side_where_neither_is_better() -> None:
+def test_a_hint_says_that_only_one_tile_can_be_flipped_and_that_neither_side_is_better() -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     move, turned = map(position.parse_move, ("1-5/D16", "1-5/L16"))
-    assert hint(position, Kind.FINISH, move, TILE) == "flip the Sun on 1 to 5"
-    assert not has_more(position, Advice(Kind.FINISH, move), TILE)
+    assert hint(position, Kind.FINISH, move, TILE) == "Hint: only the framed tile on 1 can be flipped"
+    assert [has_more(position, Advice(Kind.FINISH, move), asked) for asked in (KIND, TILE, TURN)] == [True, True, False]
     found = Advice(Kind.HOLD, move, equals=(move, turned))
     for face in Face:
-        for asked in (TILE, TURN):
-            told = hint_text(NAMES, position, move.steps[:1], found.facing(face), asked, face)
-            assert told == "place your tile on 16, either side up"
+        told = [hint_text(NAMES, position, move.steps[:1], found.facing(face), asked, face) for asked in (TILE, TURN)]
+        assert told == ["Hint: either side of your tile will do", "place your tile on 16, either side up"]
     assert found.facing(Face.LIGHT).move == turned
     assert replace(found, equals=(move,)).facing(Face.LIGHT).move == move
 
 
 @pytest.mark.parametrize(("remoteness", "said"), [
-    (5, "You win in 3 turns"), (2, "This wins"), (None, "This wins")])
+    (5, "You win within your next 3 turns"), (2, "This wins"), (None, "This wins")])
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
     assert reason_text(NAMES, position, found, TURN) == said
 
 
-@pytest.mark.parametrize(("kind", "holding", "said"), [
-    (Kind.FORCE, 3, "You win in 3 turns"),
-    (Kind.HOLD, 5, "5 of 90 turns keep the draw"),
-    (Kind.HOLD, 1, "Only this keeps the draw"), (Kind.BUILD, 60, "This keeps the draw")])
+@pytest.mark.parametrize(("kind", "every", "said"), [
+    (Kind.FORCE, 1, "You win within your next 3 turns"),
+    (Kind.HOLD, 3, "20 of 90 turns keep the draw"),
+    (Kind.HOLD, 60, "Only this flip keeps the draw"), (Kind.BUILD, 1, "This keeps the draw")])
 def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
-    kind: Kind, holding: int, said: str
+    kind: Kind, every: int, said: str
 ) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     remoteness = 5 if kind is Kind.FORCE else None
-    found = Advice(kind, position.parse_move("1-5/D16"), remoteness, holding=holding, total=90)
+    move = position.parse_move("1-5/D16")
+    found = Advice(kind, move, remoteness, keeping=position.legal_moves[::every], total=90)
     assert reason_text(NAMES, position, found, TURN) == said
 
 
@@ -262,7 +262,7 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_tells_what_many_others_allow(o
             for reply in position.after(move).legal_moves))
     avoids = avoided(position, safe)
     assert (avoids.often, avoids.turns) == (12, 98)
-    found = Advice(Kind.HOLD, safe, holding=4, total=98, avoids=replace(avoids, often=often))
+    found = Advice(Kind.HOLD, safe, keeping=(safe,) * 4, total=98, avoids=replace(avoids, often=often))
     assert reason_text(NAMES, position, found, TURN) == f"{said} other turns let Circle win at once with 9–10–11"
     assert hint_text(NAMES, position, (), found, KIND) == (
         f"Hint: {said.lower()} turns let your opponent win at once. Watch 9–10–11")
@@ -303,7 +303,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
         "Hint: you are in check. Look for a piece that can get beside c5")
     assert reason_text(NAMES, in_check, rescue, TURN) == (
         "This ends the check, as would 12 other moves. This puts your piece on a3 in place")
-    assert stage_of(position, Advice(Kind.BUILD, move), 2) == TURN, "the second hint is the move"
+    assert stage_of(position, 2) == TURN, "the second hint is the move"
     assert hint(position, Kind.BUILD, move, TILE) == "Hint: move the piece on c1 to c3"
     assert hint(position, Kind.PASS, Move(), TURN) == "Hint: you can only pass"
 

@@ -12,14 +12,18 @@ from magicgame.engine.advice import Advice, advise
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Face, Move, Position, Side, Tile
+from magicgame.games.game import Face, Flip, Move, Position, Side, Tile
 from magicgame.games.magic import LOCKED_LINE, MAGIC, start
+from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.picture import BoardPicture, ThreatMark
 from magicgame.ui.table.hinted import with_lines
-from magicgame.ui.words.advice import KIND, TURN, hint_text, reason_text
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text
+from magicgame.ui.words.squares import lines_named
 
 _GAMES = 40
+_NEXT_TURN = 4
+"""A win so many plies away comes with the mover's next turn at the latest."""
 _CORNERS = {"1", "4", "13", "16"}
 SURELY_WON = "cc../dD.D/DC.c/....", "d.../Cd../cdd./cc.."
 """The mover wins in two turns, with the same line whatever the reply is."""
@@ -57,6 +61,13 @@ def wins_with(position: Position, named: str) -> bool:
                for end in ends)
 
 
+def is_told_by_the_turn(position: Position, move: Move, line: tuple[int, ...]) -> bool:
+    """Whether the turn itself changes something about the line, or threatens it."""
+    touched = {square for step in move.steps for square in (getattr(step, "source", step.target), step.target)}
+    threatened = {threat.squares for after in (position, position.after(move)) for threat in lines_threatened(after)}
+    return line in threatened or bool(touched & set(line))
+
+
 def squares(line: str) -> tuple[int, ...]:
     return tuple(int(name) - 1 for name in line.split("–"))
 
@@ -81,21 +92,41 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert len(turned) == 2 and len({found.score for found in known.moves if found.move in turned}) == 1
 
         said = reason_text(NAMES, position, advice, TURN)
-        if found := re.search("nly a tile on (.+) keeps", said):
-            told.add("square")
-            alike = [move for move in keeping if move.steps[:-1] == advice.move.steps[:-1]]
-            assert set(map(placed, alike)) == set(re.findall(r"\d+", found[1])), position.text
+        flipped, kept = advice.move.steps[:-1], [move.steps[:-1] for move in keeping]
+        if "square" in (last := reason_text(NAMES, position, advice, TURN, flipped)):
+            told.add("this square")
+            assert len({placed(move) for move in keeping if move.steps[:-1] == flipped}) == 1, position.text
+        if "this flip keeps" in said:
+            told.add("flip")
+            assert set(kept) == {flipped} < {move.steps[:-1] for move in position.legal_moves}, position.text
+        if "this tile keeps" in (looked := reason_text(NAMES, position, advice, TILE)):
+            told.add("tile")
+            assert {steps[0].source for steps in kept if isinstance(steps[0], Flip)} == {flipped[0].source}
+        assert "fter" not in looked + last, "a flip is named only where it is told and not yet made"
+        for sentence in (said, last):
+            if found := re.search("nly a tile on (.+) keeps", sentence):
+                told.add("square")
+                alike = [move for move in keeping if move.steps[:-1] == flipped]
+                assert set(map(placed, alike)) == set(re.findall(r"\d+", found[1])), position.text
         if "Only a tile in a corner" in said:
             told.add("corner")
             assert set(map(placed, keeping)) <= _CORNERS, position.text
-        if found := re.search(r"ou win in (\d+) turns", said):
+        first = hint_text(NAMES, position, (), advice, KIND)
+        for found in re.finditer(r"win within your next (\d+) turns", f"{first} {said}"):
             told.add("win")
             assert known.value is Value.WIN and winners_turns(Value.WIN, known.remoteness or 0) == int(found[1])
-        if found := re.search(r"turns with (.+)", said):
+        if known.value is Value.WIN and (known.remoteness or 0) > _NEXT_TURN:
+            told.add("far")
+            assert all(is_told_by_the_turn(position, advice.move, line) for line in lines_named(said, MAGIC))
+        if found := re.search(r"turns, with ([\d–]+)$", said):
             told.add("surely with")
             replies = [after.after(reply) for reply in after.legal_moves]
             assert all(reply.is_terminal or wins_with(reply, found[1]) for reply in replies), position.text
-        if found := re.search(r"(\d+) of (\d+) turns", said):
+        if found := re.search(r"(\d+) of (\d+) turns win so soon", said):
+            told.add("so soon")
+            soon = [each for each in known.moves if each.value is Value.WIN and each.remoteness == known.remoteness]
+            assert [len(soon), len(known.moves)] == [int(found[1]), int(found[2])], position.text
+        elif found := re.search(r"(\d+) of (\d+) turns", said) or re.search(r"(\d+) of (\d+) turns do it", first):
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         if "no other turn" in said or said == "Only this keeps the draw":
             assert len(keeping) == 1, position.text
@@ -117,14 +148,17 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text
             assert not wins_with(after, found[1]), position.text
             assert dots(position, advice, said) == ThreatMark(lines=frozenset({squares(found[1])})), position.text
-        first = hint_text(NAMES, position, (), advice, KIND)
         if "From anywhere else" in first + said or "anywhere but a corner" in said:
             told.add("begins")
             losing = [found for found in known.moves if found.value is Value.LOSS]
             assert not any(position.tiles) and len(losing) + len(keeping) == len(known.moves)
             assert set(map(placed, keeping)) == _CORNERS and not _CORNERS & {placed(found.move) for found in losing}
-        if "most turns lose" in first:
+        if "After most turns your opponent can force a win" in first:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
+        if "most turns keep the draw" in first:
+            told.add("most draw")
+            assert 2 * len(keeping) > len(known.moves) and not lines_threatened(position), position.text
     assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
-                    "surely with", "flipped away"}, told
+                    "surely with", "flipped away", "flip", "tile", "this square", "far", "most draw",
+                    "so soon"}, told

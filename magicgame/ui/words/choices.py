@@ -1,0 +1,90 @@
+"""How little choice the turn of a hint leaves: which tile, which flip, which squares alone keep the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from magicgame.engine.advice import Advice, Kind
+from magicgame.games import game_of
+from magicgame.games.game import Flip, Move, Place, Position, Step
+from magicgame.language import translate as _
+from magicgame.ui.words.squares import flip_text, one_of
+
+_FEW_SQUARES = 3
+_FEW = 4
+"""One turn in so many is few."""
+
+
+def only_tile(position: Position, advice: Advice) -> str:
+    """That no other tile may be flipped, where others can be; empty where one may."""
+    if not _is_only(advice, position, _source):
+        return ""
+    return _("Only flipping this tile keeps the win") if advice.kind is Kind.FORCE else _(
+        "Only flipping this tile keeps the draw")
+
+
+def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> str:
+    """That no other flip or tile keeps the result, nor another square after the flip; empty where more do."""
+    wins = advice.kind is Kind.FORCE
+    squares = few_squares(position, advice)
+    if done and len(squares) == 1:
+        return _("Only this square keeps the win") if wins else _("Only this square keeps the draw")
+    if not done and _is_only(advice, position, flip_of):
+        return _("Only this flip keeps the win") if wins else _("Only this flip keeps the draw")
+    if not squares:
+        return "" if done else only_tile(position, advice)
+    told, flip = one_of(squares), flip_of(advice.move)
+    if done or flip is None:
+        return _("Only a tile on {squares} keeps the win", squares=told) if wins else _(
+            "Only a tile on {squares} keeps the draw", squares=told)
+    way = flip_text(flip, game_of(position))
+    return _("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
+        "After {flip} only a tile on {squares} keeps the draw", flip=way, squares=told)
+
+
+def only_turns(advice: Advice) -> str:
+    """How few turns keep the result, or win as soon; empty where they are many."""
+    if advice.kind is Kind.FORCE and not is_rare(advice):
+        return _("Only {count} of {total} turns win so soon", count=len(advice.equals), total=advice.total) if (
+            0 < _FEW * len(advice.equals) <= advice.total) else ""
+    if not is_rare(advice):
+        return ""
+    if advice.kind is Kind.FORCE:
+        return _("No other turn keeps the win") if advice.holding == 1 else _(
+            "Only {count} of {total} turns keep the win", count=advice.holding, total=advice.total)
+    return _("Only this keeps the draw") if advice.holding == 1 else _(
+        "{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
+
+
+def is_rare(advice: Advice) -> bool:
+    """Whether few turns keep the result."""
+    return 0 < _FEW * advice.holding <= advice.total
+
+
+def few_squares(position: Position, advice: Advice) -> list[str]:
+    """The squares on which the turns with the same flip that keep the result place the tile, if they are few of those
+    there are."""
+    flip = flip_of(advice.move)
+    squares, possible = (placed(move for move in moves if flip_of(move) == flip)
+                         for moves in (advice.keeping, position.legal_moves))
+    is_told = advice.holding > 1 and len(squares) <= _FEW_SQUARES and squares < possible
+    return list(map(game_of(position).square_name, sorted(squares))) if is_told else []
+
+
+def placed(moves: Iterable[Move]) -> set[int]:
+    """Where the moves place the tile."""
+    return {step.target for move in moves for step in move.steps[-1:] if isinstance(step, Place)}
+
+
+def flip_of(move: Move | None) -> Flip | None:
+    return next((step for step in move.steps if isinstance(step, Flip)), None) if move is not None else None
+
+
+def _source(move: Move) -> int | None:
+    flip = flip_of(move)
+    return flip.source if flip is not None else None
+
+
+def _is_only(advice: Advice, position: Position, part: Callable[[Move], object]) -> bool:
+    """Whether that part is the same of all the turns that keep the result, but not of all there are."""
+    return len(set(map(part, advice.keeping))) == 1 < len(set(map(part, position.legal_moves)))
