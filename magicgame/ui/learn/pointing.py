@@ -1,6 +1,8 @@
-"""A hint on an exercise's board: at first the tile or square to begin with, then the aim, then the turn by steps."""
+"""A hint on an exercise's board: at first the aim, then the tile or square to begin with, then the turn by steps."""
 
 from __future__ import annotations
+
+from itertools import chain
 
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Step
@@ -12,17 +14,18 @@ from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Notice
 from magicgame.ui.words import advice, puzzles
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.squares import lines_named
 from magicgame.ui.words.turns import turn_to_do
 
-_TILE, TURN = 1, 3
-"""How often a hint is asked for until it tells the tile, and the turn; between them it tells the aim."""
+_AIM, _TILE, TURN = 1, 2, 3
+"""How often a hint is asked for until it tells the aim, the tile, and the turn."""
 
 
 def asked_again(asked: int, aim: str) -> int:
     """How far the hint tells next: no aim where there is none, and nothing once all was told."""
     if asked >= TURN:
         return 0
-    return TURN if asked == _TILE and not aim else asked + 1
+    return _TILE if asked < _AIM and not aim else asked + 1
 
 
 def label(asked: int, steps: tuple[Step, ...]) -> str:
@@ -37,10 +40,12 @@ def steps_left(move: Move | None, done: tuple[Step, ...], asked: int) -> tuple[S
     return () if done and asked < TURN else move.steps[len(done):]
 
 
-def mark(draft: Draft, steps: tuple[Step, ...], asked: int) -> HintMark | None:
-    """The steps as the board shows them, begun from the draft."""
+def mark(draft: Draft, steps: tuple[Step, ...], asked: int, aim: str) -> HintMark | None:
+    """The line of the aim or the steps as the board shows them, begun from the draft."""
     if not steps:
         return None
+    if asked == _AIM:
+        return HintMark(looked_at=frozenset(chain(*lines_named(aim, game_of(draft.position)))))
     if asked < TURN:
         return HintMark((steps[0].target,)) if isinstance(steps[0], Place) else source_mark(steps[0])
     return turn_mark(draft.position, draft.done, steps)
@@ -50,8 +55,10 @@ def notice(names: Names, draft: Draft, steps: tuple[Step, ...], asked: int, in_h
     """The steps in words, before them the aim; `in_hand` is the face the tile in hand shows."""
     if not steps:
         return None
+    if asked == _AIM:
+        return Notice(sentences(aim))
     if asked < TURN:
-        return Notice(sentences(aim if asked > _TILE else "", puzzles.hint_text(steps[0], game_of(draft.position))))
+        return Notice(sentences(aim, puzzles.hint_text(steps[0], game_of(draft.position))))
     number, count = number_of(draft.done, steps), len(draft.done) + len(steps)
     if number is not None:
         return Notice(turn_to_do(names, draft.position, steps[:1], in_hand), advice.step_number(number, count))

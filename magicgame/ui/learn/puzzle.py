@@ -189,7 +189,7 @@ class PuzzleScene(SharedExercise):
         self._ask(self.hint, questions.show_hint(lost) if lost else None, _("Hint"), "hint")
 
     def hint(self) -> None:
-        """Point out where to begin, then the aim, then the turn, then nothing: what is solved then is so later."""
+        """Tell the aim, then where to begin, then the turn, then nothing: what is solved then is so later."""
         self._hints, self._had_hint = pointing.asked_again(self._hints, self._aim), True
         self.stage.sound("hint")
         self._note(solved=False)
@@ -324,7 +324,7 @@ class PuzzleScene(SharedExercise):
         return pointing.steps_left(self._next_on_line if self.is_open else None, self.playing.draft.done, self._hints)
 
     def pointed_out(self) -> HintMark | None:
-        return pointing.mark(self.playing.draft, self._hinted, self._hints)
+        return pointing.mark(self.playing.draft, self._hinted, self._hints, self._aim)
 
     def board_notice(self) -> Notice | None:
         draft, up = self.playing.draft, self.playing.faces[self.side]
