@@ -173,6 +173,7 @@ class BoardPainter:
             return
         for square, tile in hint.arriving.items():
             if not offers.shows_ghost(picture, square):
+                offers.cover_name(canvas, self.geometry, square)
                 self.paint_tile(canvas, tile, self.geometry.centre(square), ghost_alpha(canvas.palette, True))
         for square in (*hint.squares, *hint.arriving, *hint.looked_at):
             raised = offers.raised(canvas, self.geometry, picture, square)

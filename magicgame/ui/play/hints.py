@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.engine.advice import Advice
+from magicgame.engine.advice import Advice, Kind
 from magicgame.games.game import Step
 from magicgame.language import translate as _
 from magicgame.ui.play.session import Session
@@ -27,6 +27,12 @@ class Hints:
         if hint is None or not session.is_persons_turn or self._is_hidden or self._is_aside:
             return None
         return hint.facing(self._playing.faces[session.match.mover])
+
+    @property
+    def tells_of_win(self) -> bool:
+        """Whether the side to move has been told that it can win, though the hint may be hidden again."""
+        hint = self._session.hint
+        return hint is not None and self._session.is_persons_turn and hint.kind in (Kind.FINISH, Kind.FORCE)
 
     @property
     def has_more(self) -> bool:

@@ -13,6 +13,7 @@ from magicgame.player.unfinished import has_begun
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import Filmed, saving_commands
 from magicgame.ui.frames.menu import QUIET, Menu
+from magicgame.ui.play.hints import Hints
 from magicgame.ui.routes import ChangeSettings, Rules
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.copying import Source, copy_for_forum, copy_position, copy_record
@@ -28,6 +29,7 @@ class Owner(Filmed, Source, Protocol):
     """What the menu asks of the match below it."""
 
     game: Game
+    hints: Hints
 
     @property
     def names(self) -> Names: ...
@@ -146,7 +148,8 @@ class MatchMenu(Menu):
         """Give the match up, if that is meant."""
         self.stage.back()
         match = self._match.match_filmed()
-        question = questions.resign(self._match.names, match.seats, match.mover)
+        question = questions.resign(
+            self._match.names, match.seats, match.mover, self._match.hints.tells_of_win)
         answers = ((_("Resign"), self._match.resign), (_("Keep playing"), lambda: None))
         self.stage.ask(question.title, question.text, answers, "resign")
 

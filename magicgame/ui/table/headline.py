@@ -180,6 +180,11 @@ class NoticeBox(Box):
             return 0
         return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
 
+    def _even_room(self, look: Look, room: int) -> int:
+        """The width in which its lines are about equally long, and no more than in all the room."""
+        even = text.even_px(look.palette, self.said, look.font_px(self._size), room, True)
+        return even if self._count(look, even) == self._count(look, room) else room
+
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
             return
@@ -196,7 +201,7 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        room, line = strip_room(look, self.rect.width), text.line_px(palette, size)
+        room, line = self._even_room(look, strip_room(look, self.rect.width)), text.line_px(palette, size)
         beside, rest = self._parts(look, room)
         place = block(room, self._count(look, room) * line, midleft=(left, self.rect.centery))
         if self._notice.strong:

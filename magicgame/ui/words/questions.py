@@ -59,9 +59,11 @@ def _listed(titles: Sequence[str]) -> str:
     return ", ".join(_("“{label}”", label=title[:1].upper() + title[1:]) for title in titles)
 
 
-def resign(names: Names, seats: Seats, mover: Side) -> Question:
-    """Against the computer or a friend elsewhere the person resigns, of two persons the one to move. A friend who is to
-    move is not told: no message goes there now."""
+def resign(names: Names, seats: Seats, mover: Side, is_won: bool = False) -> Question:
+    """Against the computer or a friend elsewhere the person resigns, of two persons the one to move, who has been told
+    of a win where it `is_won`. A friend who is to move is not told: no message goes there now."""
+    if is_won and seats.friend is not mover:
+        return Question(_("Resign?"), _("The hint shows that you can still win. If you resign, you lose this match."))
     if seats.friend is mover:
         return Question(_("Resign?"), _("You will lose this match. Your friend gets no message now: say so yourself."))
     if seats.own is not None:

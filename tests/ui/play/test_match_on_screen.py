@@ -432,6 +432,15 @@ def test_giving_up_against_the_computer_sounds_like_a_loss(table: Table) -> None
     assert table.shows("You lost") and table.sounds == ["lose"]
 
 
+def test_who_was_told_of_a_win_is_reminded_of_it_before_giving_up(table: Table) -> None:
+    table.play(ALMOST_OVER, first="level 1")
+    table.press(pygame.K_h)
+    table.pass_time(0.5)
+    table.click("menu")
+    table.click("resign")
+    assert table.shows("The hint shows that you can still win. If you resign, you lose this match.")
+
+
 def test_a_win_between_two_persons_is_nobodys_loss(table: Table) -> None:
     table.play(ALMOST_OVER)
     table.click_squares(*WINNING_CLICKS)
