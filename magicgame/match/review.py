@@ -99,11 +99,23 @@ def judge(before: Position, move: Move, analysis: Analysis, followed: tuple[Move
     Raises KeyError when the analysis lacks the turn, and ValueError when it is not exact.
     """
     values = {found.move: found for found in analysis.moves}
-    played, best = values[move], analysis.moves[0]
+    played, best = values[move], best_beside(analysis, move)
     if played.value is None or best.value is None:
         raise ValueError("the analysis is not exact")
     holding = sum(found.value is best.value for found in analysis.moves)
     return Remark(before, played, best, _verdict(played, best, holding, len(analysis.moves)), holding, followed)
+
+
+def best_beside(analysis: Analysis, move: Move) -> MoveValue:
+    """Of the best turns of an exact analysis the one most like that one: with its first step, then its last square."""
+    first, steps = analysis.moves[0], move.steps
+    equal = (found for found in analysis.moves if (found.value, found.remoteness) == (first.value, first.remoteness))
+
+    def likeness(found: MoveValue) -> tuple[bool, bool]:
+        other = found.move.steps
+        return other[:1] == steps[:1], bool(other and steps) and other[-1].target == steps[-1].target
+
+    return max(equal, key=likeness)
 
 
 def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Verdict:

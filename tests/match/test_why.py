@@ -148,3 +148,18 @@ def test_the_turns_that_show_why_are_the_best_even_where_two_mistakes_made_a_mat
             assert move in {each.move for each in (best, *others) if each.value is best.value
                             and each.remoteness == best.remoteness}
             position = position.after(move)
+
+
+def test_the_better_turn_keeps_as_much_of_the_one_played_as_a_best_turn_can() -> None:
+    """The flip first, then the square, and it is never less good than another."""
+    position = MAGIC.parse_position("dd../CdC./d..D/C.Cc", MAGIC.variant("locked"))
+    analysis = analyse(position, StopFlag())
+    best = {each.move for each in analysis.moves if each.score == analysis.moves[0].score}
+    kept = 0
+    for move in position.legal_moves:
+        better = judge(position, move, analysis).best.move
+        flips = {each for each in best if each.steps[0] == move.steps[0]}
+        onto = {each for each in flips or best if each.steps[-1].target == move.steps[-1].target}
+        assert better in (onto or flips or best)
+        kept += bool(flips)
+    assert 0 < kept < len(position.legal_moves)

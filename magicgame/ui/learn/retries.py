@@ -22,7 +22,7 @@ from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.analyst import Question
+from magicgame.ui.table.analyst import to_be_answered
 from magicgame.ui.table.keyboard import ARROWS
 from magicgame.ui.table.picture import Answer, TablePicture
 from magicgame.ui.widgets.box import Box
@@ -51,6 +51,8 @@ class Retries(ExerciseScene):
         self._is_solved = False
         self._solved: set[int] = set()
         """The mistakes for which the player has found a better turn, by their index."""
+        self._failed: Remark | None = None
+        """The mistake last answered by a wrong try: only then is it told what was right about it."""
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
         """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
@@ -171,7 +173,7 @@ class Retries(ExerciseScene):
             self._mistakes = self._judged()
             if self._mistakes is not None:
                 self.begin()
-        elif self._to_explain is not None and all(each in self.analyst for each in _questions(self._to_explain)):
+        elif self._to_explain is not None and all(each in self.analyst for each in to_be_answered(self._to_explain)):
             self._explain(self._to_explain)
 
     def begin(self) -> None:
@@ -191,9 +193,10 @@ class Retries(ExerciseScene):
         if self._is_solved:
             self._solved.add(self._index)
             self.celebrate()
+        self._failed = None if self._is_solved else self.mistake
         self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
-        self.analyst.want([*([remark] if self._is_solved else _questions(remark)), *self.found])
+        self.analyst.want([*([remark] if self._is_solved else to_be_answered(remark)), *self.found])
 
     def _explain(self, remark: Remark) -> None:
         """Say what the other side replies to the turn tried, and show that; Why leads on from there."""
@@ -218,7 +221,8 @@ class Retries(ExerciseScene):
             self._is_solved, self._to_explain = True, None
             self._tried = self._remark(mistake.before, mistake.best.move)
             self.analyst.want([*filter(None, (self._tried,)), *self.found])
-            self.answer = Answer(words.solution_text(self.names, mistake, self.analyst[mistake], self.game))
+            self.answer = Answer(words.solution_text(
+                self.names, mistake, self.number_of(mistake), self.analyst[mistake], self.game))
             self.showing.later(partial(self.play, mistake.best.move))
 
     def next(self) -> None:
@@ -268,6 +272,9 @@ class Retries(ExerciseScene):
         return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
 
     def _wrong_steps(self, mistake: Remark) -> tuple[Step, ...]:
+        """All of them before the first try: what was right about them would give half the answer."""
+        if mistake is not self._failed:
+            return mistake.played.move.steps
         analysis = self.analyst[mistake.before]
         assert analysis is not None, "a mistake is told by the analysis of its position"
         return wrong_steps(mistake, analysis)
@@ -337,12 +344,6 @@ class Retries(ExerciseScene):
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
     )
-
-
-def _questions(tried: Remark) -> tuple[Question, ...]:
-    """What has to be found before a wrong turn can be answered."""
-    after = tried.before.after(tried.played.move)
-    return (tried,) if after.is_terminal else (tried, after)
 
 
 def _best(analysis: Analysis | None) -> Sequence[Move]:

@@ -13,6 +13,7 @@ from magicgame.language import translate as _
 from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.match.record import RecordError, record_text
+from magicgame.match.review import Verdict
 from magicgame.player.library import note_judgement
 from magicgame.ui.command import Command
 from magicgame.ui.film.making import back_to, saving_commands
@@ -197,7 +198,7 @@ class AnalysisScene(StudyWalk):
 
     def why_not_reason(self) -> str | None:
         remark = self.findings.remark(self.study.current)
-        if remark is not None and not remark.is_lesson:
+        if remark is not None and not remark.is_lesson and remark.verdict is not Verdict.SLOWER:
             return exercises.no_mistake()
         return None if remark is not None and self.findings.why(remark) is not None else exercises.no_reason()
 

@@ -89,3 +89,9 @@ class Analyst:
 
 def _answer(question: Question, stop: StopFlag) -> Answer:
     return why(question, stop) if isinstance(question, Remark) else assess(question, stop)
+
+
+def to_be_answered(tried: Remark) -> tuple[Question, ...]:
+    """What has to be found before a wrong turn can be answered."""
+    after = tried.before.after(tried.played.move)
+    return (tried,) if after.is_terminal else (tried, after)

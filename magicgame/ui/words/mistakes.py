@@ -60,7 +60,7 @@ def nothing_found_words() -> tuple[str, str]:
 
 def right(count: int) -> Prompt:
     """After the only one of `count` mistakes, or slips, nothing follows."""
-    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("You have put everything right"))
+    return Prompt(_("Right!"), _("Go on with Next") if count > 1 else _("You found it"))
 
 
 def better_turn(count: int) -> Prompt:
@@ -156,6 +156,6 @@ def _wins_after(names: Names, side: Side, plies: int) -> str:
     return f"{wins_after_text(names, side, winners_turns(Value.LOSS, plies))}."
 
 
-def solution_text(names: Names, mistake: Remark, why: Why | None, game: Game) -> str:
-    """The turn that should have been played, and why."""
-    return better_told(names, mistake, why, game)
+def solution_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game) -> str:
+    """The turn that should have been played as the one of that number of its match, and why."""
+    return better_told(names, mistake, why, game, number)

@@ -152,9 +152,16 @@ def test_only_what_no_right_turn_shares_is_crossed_out(app: App) -> None:
     scene = open_mistakes(app, ("L6", "6-7/L10"))
     while scene.mistake is not None and scene.mistake.before.ply != 1:
         click(app, "next")
+    right, mistake = "The flip was right, but the tile belonged elsewhere.", scene.mistake
+    assert table(scene).board.struck == {6, 9} and not says(scene, right), "not half the answer before the first try"
+    assert mistake is not None and mistake.best.move.steps[0] == mistake.played.move.steps[0], "the flip is kept"
+    click_move(app, scene, mistake.played.move)
+    settle(app)
+    assert not says(scene, right), "of the board with the try on it"
+    click(app, "again")
     board = table(scene).board
     assert board.ghosts.keys() == {6, 9} and board.struck == {9}, "to flip 6 to 7 was right"
-    assert says(scene, "The flip was right, but the tile belonged elsewhere.")
+    assert says(scene, right)
 
 
 def test_next_stands_in_the_same_place_and_has_the_same_key_on_both_pages(app: App) -> None:

@@ -402,6 +402,12 @@ def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(d
     desk.app.back()
     desk.click_turn(9)
     desk.find_all()
+    assert desk.shows("another turn lasts longer")
+    desk.press(pygame.K_y)
+    assert isinstance(desk.route, ShowWhy) and desk.route.number == 10
+    desk.app.back()
+    desk.click_turn(0)
+    desk.find_all()
     desk.press(pygame.K_y)
     assert desk.shows("This turn was no mistake")
 

@@ -139,7 +139,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     assert told.startswith(f"Turn 11: {turn_played(NAMES, position, mistake.played.move)}. ")
     assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake, MAGIC).endswith(".") and mistakes.right(2) != mistakes.right(1)
-    told = mistakes.solution_text(NAMES, mistake, reason, MAGIC)
+    told = mistakes.solution_text(NAMES, mistake, 11, reason, MAGIC)
     assert told.startswith(f"Better: {turn_advised(NAMES, position, mistake.best.move.steps)}. ") and told.endswith(".")
     assert mistakes.count_text(2, 5) == "Mistake 2 of 5"
 
