@@ -61,7 +61,6 @@ class Balance:
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=words.counts_on_turn(told, *self.counts[told]),
-            brief_labels=words.brief_graph_labels(self.names, self.seats),
         )
 
 

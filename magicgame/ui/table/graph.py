@@ -1,6 +1,7 @@
 """The value of every position of a line as a curve between one side's win and the other's.
 
-Below it stand the numbers of turns; a mistake is marked where it led to, and the turn under the pointer is told.
+Who wins at its top stands above it, who wins at its bottom below the numbers of turns: the curve has the whole width. A
+mistake is marked where it led to, and the turn under the pointer is told.
 """
 
 from __future__ import annotations
@@ -16,23 +17,21 @@ from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.palette import Colour, mix
-from magicgame.ui.look.places import block, span, strip
+from magicgame.ui.look.places import block, strip
 from magicgame.ui.table.picture import Graph, Sign
 from magicgame.ui.table.signs import sign_picture
 from magicgame.ui.widgets.box import Box
 
-_HEIGHT, _TALL, _ACROSS, _DOWN, _LABEL, _NUMBER = 116, 190, 18, 10, 13, 12
+_HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
-_MOST_BESIDE = 0.45
-"""Of the width, for the labels, where there are briefer ones."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 """The distances there may be between two numbers."""
 
 
 class GraphBox(Box):
-    """The curve on a panel, who wins at its top and bottom beside it; as high as there is room."""
+    """The curve on a panel between who wins at its top and at its bottom; as high as there is room."""
 
     grows = True
 
@@ -45,34 +44,35 @@ class GraphBox(Box):
         return self._graph.told
 
     def height(self, look: Look, width: int) -> int:
-        return look.type_px(_HEIGHT)
+        return look.type_px(_HEIGHT) + self._own_line_px(look, width)
 
     def whole_height(self, look: Look, width: int) -> int:
-        return look.type_px(_TALL)
+        return look.type_px(_TALL) + self._own_line_px(look, width)
+
+    def _own_line_px(self, look: Look, width: int) -> int:
+        """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own."""
+        told = self._graph.briefly or self._graph.told
+        wide = sum(text.width(look.palette, words, look.font_px(_LABEL)) for words in (told, self._graph.labels[0]))
+        has_room = wide + look.px(_APART) <= width - 2 * look.px(_ACROSS)
+        return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         size = look.font_px(_LABEL)
-        self._labels, labels = self._graph.labels, self._labels_px(look, self._graph.labels)
-        if labels > _MOST_BESIDE * rect.width and self._graph.brief_labels is not None:
-            self._labels, labels = self._graph.brief_labels, self._labels_px(look, self._graph.brief_labels)
         across, down = look.px(_ACROSS), look.px(_DOWN)
         self._told_px = text.line_px(look.palette, size)
+        self._upper_px = self._own_line_px(look, rect.width)
         self._number_px = text.line_px(look.palette, look.font_px(_NUMBER))
         self._mark_px = look.type_px(_MARK)
         """A mark at the top or bottom covers neither words nor numbers."""
         inner = rect.inflate(-2 * across, -2 * down)
-        inner.top += self._told_px
-        inner.height = max(1, inner.height - self._told_px - self._number_px)
-        self._plot = span(inner, inner.left, max(inner.left + 1, inner.right - labels))
+        inner.top += self._told_px + self._upper_px
+        inner.height = max(1, inner.height - 2 * self._told_px - self._upper_px - self._number_px)
+        self._plot = inner
 
     def shift(self, look: Look, px: int) -> None:
         super().shift(look, px)
         self._plot = self._plot.move(0, px)
-
-    def _labels_px(self, look: Look, labels: Sequence[str]) -> int:
-        """How wide they are beside the curve, and as far from it as they stand."""
-        return max(text.width(look.palette, label, look.font_px(_LABEL)) for label in labels) + look.px(10)
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
         return self._x(index), self._plot.centery - height * max(1, self._plot.height - self._mark_px) / 2
@@ -147,17 +147,14 @@ class GraphBox(Box):
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""
         look, palette, plot = canvas.look, canvas.palette, self._plot
-        size, right = look.font_px(_LABEL), self.rect.right - look.px(12)
-        labels = span(self.rect, plot.right + look.px(10), right)
-        won, even, lost = self._labels
-        beside = [(won, plot.top, palette.side(self._graph.upper)),
-                  (lost, plot.bottom - self._told_px, palette.side(self._graph.upper.other))]
-        if plot.height >= len(self._labels) * self._told_px:
-            beside.append((even, plot.centery - self._told_px // 2, palette.muted))
-        for label, top, ink in beside:
-            canvas.text(label, strip(labels, top, self._told_px), size, ink, align="right")
-        top = self.rect.top + look.px(_DOWN) - look.px(2)
-        over = strip(span(self.rect, plot.left, right), top, self._told_px)
+        size, (won, lost) = look.font_px(_LABEL), self._graph.labels
+        above = strip(plot, plot.top - look.px(2) - self._told_px, self._told_px)
+        under = strip(plot, plot.bottom + look.px(2) + self._number_px, self._told_px)
+        canvas.text(won, above, size, palette.side(self._graph.upper), align="right")
+        canvas.text(lost, under, size, palette.side(self._graph.upper.other), align="right")
+        over = above.move(0, -self._upper_px)
+        if not self._upper_px:
+            over.width -= text.width(palette, won, size) + look.px(_APART)
         has_room = not self._graph.briefly or text.width(palette, self._graph.told, size) <= over.width
         canvas.text(self._graph.told if has_room else self._graph.briefly, over, size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1

@@ -187,8 +187,8 @@ class Graph:
 
     heights: tuple[float | None, ...]
     current: int
-    labels: tuple[str, str, str]
-    """What stands beside the top, the middle and the bottom: who is ahead there."""
+    labels: tuple[str, str]
+    """What stands above and below the curve: who is ahead there."""
     told: str = ""
     """The turn under the pointer, else the current one, in words."""
     pointed: int | None = None
@@ -200,8 +200,6 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
-    brief_labels: tuple[str, str, str] | None = None
-    """Stand beside the curve where the labels would leave it too little room."""
 
 
 @dataclass(frozen=True)

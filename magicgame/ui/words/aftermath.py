@@ -143,18 +143,18 @@ def streak(names: Names, side: Side, length: int) -> str:
     return _("Longest run without a mistake or slip: {who}, {count} turns", who=names.side(side), count=length)
 
 
-def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """What the top, the middle and the bottom of a graph mean: `You win`, `Even`, `Diamond wins`."""
+def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
+    """What the top and the bottom of a graph mean: `You win`, `Diamond wins`."""
     upper, lower = (_("You win") if side is names.you else _("{side} wins", side=names.side(side))
                     for side in (seats.near, seats.near.other))
-    return upper, _("Even"), lower
+    return upper, lower
 
 
-def estimate_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """The same of a graph of estimates: `Better for you`, `Even`, `Better for Diamond`."""
+def estimate_labels(names: Names, seats: Seats) -> tuple[str, str]:
+    """The same of a graph of estimates: `Better for you`, `Better for Diamond`."""
     upper, lower = (_("Better for you") if side is names.you else _("Better for {side}", side=names.side(side))
                     for side in (seats.near, seats.near.other))
-    return upper, _("Even"), lower
+    return upper, lower
 
 
 def turn_of_graph(turn: str, number: int, cost: str) -> str:

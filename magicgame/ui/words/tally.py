@@ -11,19 +11,11 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name, result_name
 
 
-def graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """What the top, the middle and the bottom of the graph mean: `You have more in place`, `As many`, `Computer has
-    more in place`."""
-    upper, lower = (_("You have more in place") if side is names.you else _(
-        "{side} has more in place", side=result_name(names, seats, side)) for side in (seats.near, seats.near.other))
-    return upper, _("As many"), lower
-
-
-def brief_graph_labels(names: Names, seats: Seats) -> tuple[str, str, str]:
-    """The same where it has no room."""
+def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
+    """What the top and the bottom of the graph mean: `You have more`, `Computer has more`."""
     upper, lower = (_("You have more") if side is names.you else _(
         "{side} has more", side=result_name(names, seats, side)) for side in (seats.near, seats.near.other))
-    return upper, _("As many"), lower
+    return upper, lower
 
 
 def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int) -> str:

@@ -192,7 +192,7 @@ def test_where_the_second_side_began_the_first_place_of_the_list_stays_empty(des
 def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> None:
     desk.analyse(SAMPLE)
     desk.find_all()
-    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Even", "Diamond wins")
+    assert desk.graph is not None and desk.graph.labels == ("Circle wins", "Diamond wins")
     heights = [height or 0.0 for height in desk.graph.heights]
     assert heights[-1] == -1 and -1 < heights[-2] < 0 < heights[-3] and heights[0] == 0
     won = puzzle(2)
@@ -201,7 +201,7 @@ def test_the_curve_lies_in_the_winners_half_whoever_is_to_move(desk: Desk) -> No
     assert desk.graph is not None and all((height or 0.0) > 0 for height in desk.graph.heights)
     desk.analyse(SAMPLE, first="level 2")
     desk.find_all()
-    assert desk.graph is not None and desk.graph.labels == ("You win", "Even", "Circle wins")
+    assert desk.graph is not None and desk.graph.labels == ("You win", "Circle wins")
     height = [height or 0.0 for height in desk.graph.heights]
     assert height[-1] == 1, "the person's own win lies above"
     marked = desk.graph.mistakes | desk.graph.slips
@@ -242,7 +242,7 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     assert "the computer looked " in desk.shown.headline.detail and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and desk.graph.labels == ("Better for Circle", "Even", "Better for Diamond")
+    assert desk.graph is not None and desk.graph.labels == ("Better for Circle", "Better for Diamond")
     desk.find_all()
     assert desk.graph is not None and desk.graph.told.startswith("Turn 3: ") and None not in desk.graph.heights
     second = scene.analysis.line[1]
@@ -282,7 +282,7 @@ def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
     first, second = (height for height in desk.graph.heights[:2] if height is not None)
     assert (first - second > 0.1) is is_slip
-    assert desk.graph.labels == ("Better for Circle", "Even", "Better for Diamond")
+    assert desk.graph.labels == ("Better for Circle", "Better for Diamond")
 
 
 def test_estimates_use_the_height_there_is_and_wins_stand_above_them() -> None:
