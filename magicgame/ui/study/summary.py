@@ -159,8 +159,8 @@ def summary_box(
     told = [*_other_facts(names, study, summary), *([words.what_slips_are()] if explains else [])]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     is_told = study.current.position.is_terminal or summary.is_estimated
-    last = [] if is_told else [EvenWords(_last_verdict(names, study, findings), _FACT)]
-    return Panel(Column([*lines, *facts, *last], _BETWEEN), *_PAD)
+    last = [] if is_told else [EvenWords(_last_verdict(names, study, findings), _COUNT)]
+    return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
 
 
 def _last_verdict(names: Names, study: Study, findings: Findings) -> str:

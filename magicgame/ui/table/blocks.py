@@ -31,7 +31,7 @@ from magicgame.ui.widgets.words import NOTE, EvenWords, Words
 
 _FIRST_ROW, _ROW, _ROWS_HEIGHT, _KEPT_ROOM = 16, 15, 84, 109
 _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
-_HEADING, _TEXT, _STEP_TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 20, 22, 16, 18, 26, 52
+_HEADING, _TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 18, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
 _TURN, _TURN_NUMBER = 18, 26
 _REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
@@ -102,7 +102,7 @@ def text_box(task: Text) -> Box:
     """A heading, the text, and the answer to what was done last; at the foot what comes next."""
     parts: list[Box] = [_text_head(task)] if task.heading else []
     if task.words:
-        parts.append(EvenWords(task.words, _STEP_TEXT if task.progress[1] else _TEXT))
+        parts.append(EvenWords(task.words, _TEXT))
     parts += [_numbered(number, said) for number, said in task.steps.items()]
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
@@ -125,9 +125,9 @@ def _numbered(number: int, said: str) -> Box:
 
 
 def _text_head(task: Text) -> Box:
-    """The heading; of a step with a dash for each."""
+    """The heading; of one of several steps with a dash for each."""
     done, count = task.progress
-    if not count:
+    if count <= 1:
         return Words(task.heading, _HEADING, bold=True)
     dashes = Painted((0, DASH_HEIGHT), partial(paint_progress, task.progress))
     is_done = done == count

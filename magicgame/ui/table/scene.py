@@ -207,7 +207,7 @@ class TableScene(Scene):
         hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
         self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
-        if self._turn_in_sight.keep(self.table.turns):
+        if self._turn_in_sight.keep(self.table.turns, self.table.show_current_turn):
             super().layout()
         if self.game.has_faces:
             self.ahead.plan(self.look, self.table.board.geometry, self.playing.draft.position.mover)

@@ -96,7 +96,7 @@ class TableBox(Box):
         self._notice = NoticeBox(picture.notice)
         blocks = [block_box(block, offset(type(block).__name__), go_to) for block in picture.panel]
         self._blocks, self._tools = [*lead, *blocks, *extra], list(tools)
-        self._panel_offset = offset("panel")
+        self._picture, self._panel_offset = picture, offset("panel")
         self._panel = self._panel_box([])
         shown = list(zip(picture.panel, blocks, strict=True))
         self._task = next((box for part, box in shown if isinstance(part, Text) and not part.answer.text), None)
@@ -104,11 +104,18 @@ class TableBox(Box):
         self.turns = next((block for block in blocks if isinstance(block, TurnsBox)), None)
         self.graph = next((block for block in blocks if isinstance(block, GraphBox)), None)
         self._bubble = BubbleBox(picture.bubble, picture.grid) if picture.bubble is not None else None
-        self._picture = picture
 
     def shows_verdict_at(self, position: tuple[int, int]) -> bool:
         """Whether the verdict on the turn looked at is seen there."""
         return self.verdict is not None and self.verdict.rect.clip(self._frame.rect).collidepoint(position)
+
+    def show_current_turn(self) -> bool:
+        """Bring the current turn of the list into sight, where the panel is not scrolled to something else; True when
+        that moved anything."""
+        if self.turns is None or (row := self.turns.current_row) is None:
+            return False
+        is_read = self.turns.rows.rect.colliderect(self._frame.rect)
+        return self.turns.show_current() or (is_read and self._frame.show(row))
 
     def fill_bubble(self, buttons: Sequence[Button]) -> None:
         """Put buttons into the bubble, if there is one; to be done before everything has its place."""
@@ -116,9 +123,9 @@ class TableBox(Box):
             self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
     def _panel_box(self, pinned: list[Box]) -> Column:
-        """Blocks and tools in a scrolling frame, tools after the first block unless `pinned` below the frame."""
-        first, *others = self._blocks or [Space()]
-        scrolled = [first, *(box for box in self._tools if box not in pinned), *others]
+        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame."""
+        blocks, led = self._blocks or [Space()], int(any(isinstance(part, Text) for part in self._picture.panel))
+        scrolled = [*blocks[:led], *(box for box in self._tools if box not in pinned), *blocks[led:]]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
         return Column([self._frame, *pinned], 12)
 
@@ -143,11 +150,12 @@ class TableBox(Box):
             if self._panel.height(look, rect.width) <= rect.height:
                 break
         else:
-            first = (self._task, self.verdict) if cards and places.is_terse else (self._task,)
+            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
-            self._blocks.sort(key=lambda each: 0 if each in first else listed if each is self.turns else 1)
-            if self.turns is not None and places.is_terse and self.verdict is not None:
-                self.turns.show_enough()
+            self._blocks.sort(key=lambda each: (
+                first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
+            if self.turns is not None and self._is_for_reading:
+                self.turns.show_all()
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
 
@@ -167,11 +175,14 @@ class TableBox(Box):
             tool.is_short, tool.is_bare = form.is_short, form.is_bare
         return form.pinned
 
+    @property
+    def _is_for_reading(self) -> bool:
+        return any(isinstance(part, (Graph, Result, Rows, Text)) for part in self._picture.panel)
+
     def _panel_place(self, look: Look, places: Arrangement) -> Rect:
         """In large type the strip takes what it needs, the panel the rest: after a match, which has no more to say over
         the board, in its review, and where there is a task to read."""
-        is_for_reading = any(isinstance(part, (Graph, Result, Rows, Text)) for part in self._picture.panel)
-        if look.is_portrait or not places.is_terse or not is_for_reading:
+        if look.is_portrait or not places.is_terse or not self._is_for_reading:
             return places.panel
         room = self._notice.rect
         self._notice.place(look, strip(room, room.top, min(room.height, self._notice.height(look, room.width))))

@@ -168,9 +168,9 @@ class TurnsBox(Panel):
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
 
-    def show_enough(self) -> None:
-        """Ask for four rows, or all there are: the panel around it scrolls."""
-        self.frame.ask_for(_ENOUGH_ROWS * _ROW)
+    def show_all(self) -> None:
+        """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it."""
+        self.frame.ask_for(None)
 
     def whole_height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(self._across)
@@ -197,9 +197,13 @@ class TurnsBox(Panel):
         """The number of the turn under a pixel, of those in sight."""
         return self.rows.index_at(position) if self.frame.rect.collidepoint(position) else None
 
+    @property
+    def current_row(self) -> Rect | None:
+        return self.rows.cell(self.turns.current) if self.turns.current is not None else None
+
     def show_current(self) -> bool:
         """Scroll the current turn amid those before and after it; True when that moved anything."""
-        return self.turns.current is not None and self.frame.show_amid(self.rows.cell(self.turns.current))
+        return self.current_row is not None and self.frame.show_amid(self.current_row)
 
 
 def _note(words: str) -> Box:
@@ -235,13 +239,13 @@ class TurnInSight:
         self._shown: tuple[int | None, int, int] | None = None
         """The current turn, and the height there was for it."""
 
-    def keep(self, box: TurnsBox | None) -> bool:
-        """Scroll the list when another turn has become the current one, or the list or its frame another height; True
-        when that moved anything."""
+    def keep(self, box: TurnsBox | None, show_current: Callable[[], bool]) -> bool:
+        """Have the current turn shown when another has become it, or the list or its frame another height; True when
+        that moved anything."""
         if box is None:
             return False
         shown = (box.turns.current, box.frame.rect.height, box.rows.rect.height)
         if shown == self._shown:
             return False
         self._shown = shown
-        return box.show_current()
+        return show_current()

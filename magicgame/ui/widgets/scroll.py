@@ -48,8 +48,8 @@ class Scroll(Box):
         self._least = least
         self._offset = offset
 
-    def ask_for(self, least: float) -> None:
-        """Ask for so much height from now on, or for less where the content needs less."""
+    def ask_for(self, least: float | None) -> None:
+        """Ask for so much height from now on, or for less where the content needs less; for all of that with None."""
         self._least = least
 
     def inside(self) -> Iterator[Box]:
