@@ -11,7 +11,7 @@ from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
-from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
@@ -157,7 +157,7 @@ class BoardPainter:
         self._paint_needed(canvas, picture)
         paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
-        self._paint_numbers(canvas, picture.hint)
+        self._paint_numbers(canvas, picture)
 
     def _paint_needed(self, canvas: Canvas, picture: BoardPicture) -> None:
         """Ghosts of the tiles a threat needs on free squares."""
@@ -190,15 +190,17 @@ class BoardPainter:
                 self._paint_faint(canvas, tile, square, _LATER_RING_STRENGTH)
             if square in hint.squares:
                 marks.paint_ring(canvas, self.geometry, Ring(square, Tone.LINE, _HINT_RING))
-            if picture.tiles[square] is not None:
+            if picture.tiles[square] is not None and square != picture.marked:
                 self._paint_coming(canvas, tile, square)
 
-    def _paint_numbers(self, canvas: Canvas, hint: HintMark | None) -> None:
-        """The numbers of the steps of a hint, or of the ways a piece goes, over the dots of lines."""
+    def _paint_numbers(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """The numbers of the steps of a hint, or of the ways a piece goes, over the dots of lines; none on the tile
+        that is marked."""
+        hint = picture.hint
         if hint is None or (hint.number is None and not hint.follows):
             return
         for number, squares in enumerate((hint.arriving, hint.later), hint.number or 1):
-            for square in squares:
+            for square in squares.keys() - {picture.marked}:
                 marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), number)
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:

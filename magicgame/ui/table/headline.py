@@ -159,31 +159,48 @@ class NoticeBox(Box):
     def said(self) -> str:
         return " ".join(filter(None, (self._notice.strong, self._notice.words))) if self._notice else ""
 
-    def _parts(self, look: Look, room: int) -> tuple[str, str]:
+    def _words(self, look: Look, room: int) -> str:
+        """The words; what follows the brief ones begins a line of its own where that takes no line more."""
+        assert self._notice is not None
+        words, brief = self._notice.words, self._notice.brief
+        if not brief or words == brief:
+            return words
+        broken = f"{brief}.\n{words[len(brief):].lstrip('. ')}"
+        return broken if 1 < self._count_of(look, words, room) == self._count_of(look, broken, room) else words
+
+    def _parts(self, look: Look, words: str, room: int) -> tuple[str, str]:
         """The words that stand beside the strong ones, and those below: all of them where there are no strong ones."""
         assert self._notice is not None
-        strong, words = self._notice.strong, self._notice.words
+        strong = self._notice.strong
         if not strong:
             return "", words
-        size = look.font_px(self._size)
-        return _split(look, words, size, room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE))
+        size, (line, *others) = look.font_px(self._size), words.split("\n")
+        left = room - text.width(look.palette, strong, size, True) - look.px(_STRIP_SPACE)
+        beside, rest = _split(look, line, size, left)
+        return beside, "\n".join(filter(None, (rest, *others)))
 
-    def _count(self, look: Look, room: int) -> int:
+    def _count_of(self, look: Look, words: str, room: int) -> int:
         """How many lines there are."""
         assert self._notice is not None
-        size, (_beside, rest) = look.font_px(self._size), self._parts(look, room)
+        size, (_beside, rest) = look.font_px(self._size), self._parts(look, words, room)
         strong = text.wrap(look.palette, self._notice.strong, size, room, True) if self._notice.strong else ()
         return len(strong) + (len(text.wrap(look.palette, rest, size, room)) if rest else 0)
+
+    def _count(self, look: Look, room: int) -> int:
+        return self._count_of(look, self._words(look, room), room)
 
     def height(self, look: Look, width: int) -> int:
         if self._notice is None:
             return 0
         return _strip_height(look, self._count(look, strip_room(look, width)), self._size)
 
-    def _even_room(self, look: Look, room: int) -> int:
-        """The width in which its lines are about equally long, and no more than in all the room."""
-        even = text.even_px(look.palette, self.said, look.font_px(self._size), room, True)
-        return even if self._count(look, even) == self._count(look, room) else room
+    def _even_room(self, look: Look, words: str, room: int) -> int:
+        """The width in which the lines are about equally long, and no more than in all the room."""
+        assert self._notice is not None
+        strong = self._notice.strong
+        said = " ".join(filter(None, (strong, words)))
+        even = text.even_px(look.palette, said, look.font_px(self._size), room, bool(strong))
+        return even if self._count_of(look, words, even) == self._count_of(look, words, room) else room
 
     def paint(self, canvas: Canvas) -> None:
         if self._notice is None:
@@ -201,9 +218,11 @@ class NoticeBox(Box):
         left = self.rect.left + look.type_px(_STRIP_PAD)
         canvas.icon(self._notice.icon, (left + icon / 2, self.rect.centery), icon, ink)
         left += icon + look.type_px(10)
-        room, line = self._even_room(look, strip_room(look, self.rect.width)), text.line_px(palette, size)
-        beside, rest = self._parts(look, room)
-        place = block(room, self._count(look, room) * line, midleft=(left, self.rect.centery))
+        room, line = strip_room(look, self.rect.width), text.line_px(palette, size)
+        words = self._words(look, room)
+        room = self._even_room(look, words, room)
+        beside, rest = self._parts(look, words, room)
+        place = block(room, self._count_of(look, words, room) * line, midleft=(left, self.rect.centery))
         if self._notice.strong:
             strong = self._notice.strong
             above = strip(place, place.top, text.height(palette, strong, size, place.width, True))
