@@ -52,7 +52,8 @@ class Advice:
     `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
     after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
     costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are told where
-    they are proven; `equals` are those that come to just the same as this one, itself among them.
+    they are proven, and how many are `losing`; `equals` are those that come to just the same as this one, itself
+    among them.
     What the turn `avoids` is told where neither side wins at once. A forced win ends with the `line` against the best
     defence, against every one if it `is_sure`.
     """
@@ -64,6 +65,7 @@ class Advice:
     expected: tuple[Move, ...] = ()
     keeping: tuple[Move, ...] = ()
     total: int = 0
+    losing: int = 0
     equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
     line: tuple[int, ...] = ()
@@ -140,7 +142,9 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
         return Advice(_lost_kind(chosen.remoteness), chosen.move, equals=equals)
     keeping = tuple(found.move for found in moves if found.value is best.value)
     remoteness = chosen.remoteness if best.value is Value.WIN else None
-    return Advice(_kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), equals=equals)
+    losing = sum(found.value is Value.LOSS for found in moves)
+    return Advice(
+        _kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), losing=losing, equals=equals)
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

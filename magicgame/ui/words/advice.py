@@ -84,16 +84,21 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
 
 
 def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -> str:
-    """That there is a win, and what shows of it: its line where it is near, what the turn does, else how few do it."""
+    """That there is a win, and what shows of it: its line where it is near, what the turn does, else what most other
+    turns lead to."""
     if advice.line and count <= _NEAR:
         line = row_text(advice.line, game_of(position))
         return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
     if does:
         return _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
                  does=does)
+    if advice.total < 2 * advice.losing:
+        return _("Hint: you can force a win within your next {count} turns. After most turns your opponent can instead",
+                 count=count)
     if is_rare(advice):
-        return _("Hint: you can force a win within your next {count} turns, but only {holding} of {total} turns do it",
-                 count=count, holding=advice.holding, total=advice.total)
+        return _(
+            "Hint: you can force a win within your next {count} turns, but only {holding} of {total} turns keep it",
+            count=count, holding=advice.holding, total=advice.total)
     return _("Hint: you can force a win within your next {count} turns", count=count)
 
 

@@ -10,29 +10,37 @@ from magicgame.games.game import Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.ui.words.squares import flip_text, one_of
 
-_FEW_SQUARES = 3
+_FEW_SQUARES, _MOST_SQUARES = 3, 5
+"""So many squares are named beside a flip, and once it is made."""
 _FEW = 4
 """One turn in so many is few."""
 
 
 def only_tile(position: Position, advice: Advice) -> str:
-    """That no other tile may be flipped, where others can be; empty where one may."""
-    if not _is_only(advice, position, _source):
+    """That no other tile may be flipped, where others can be, or how many of the few good turns flip it; else empty."""
+    wins, source = advice.kind is Kind.FORCE, _source(advice.move)
+    if source is None or len(set(map(_source, position.legal_moves))) == 1:
         return ""
-    return _("Only flipping this tile keeps the win") if advice.kind is Kind.FORCE else _(
-        "Only flipping this tile keeps the draw")
+    count = sum(_source(move) == source for move in advice.keeping)
+    if count == advice.holding:
+        return _("Only flipping this tile keeps the win") if wins else _("Only flipping this tile keeps the draw")
+    if not is_rare(advice) or 2 * count <= advice.holding:
+        return ""
+    if wins:
+        return _("{count} of the {total} turns that keep the win flip it", count=count, total=advice.holding)
+    return _("{count} of the {total} turns that keep the draw flip it", count=count, total=advice.holding)
 
 
 def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> str:
     """That no other flip or tile keeps the result, nor another square after the flip; empty where more do."""
     wins = advice.kind is Kind.FORCE
-    squares = few_squares(position, advice)
+    squares = few_squares(position, advice, _MOST_SQUARES if done else _FEW_SQUARES)
     if done and len(squares) == 1:
         return _("Only this square keeps the win") if wins else _("Only this square keeps the draw")
     if not done and _is_only(advice, position, flip_of):
         return _("Only this flip keeps the win") if wins else _("Only this flip keeps the draw")
     if not squares:
-        return "" if done else only_tile(position, advice)
+        return ""
     told, flip = one_of(squares), flip_of(advice.move)
     if done or flip is None:
         return _("Only a tile on {squares} keeps the win", squares=told) if wins else _(
@@ -61,13 +69,13 @@ def is_rare(advice: Advice) -> bool:
     return 0 < _FEW * advice.holding <= advice.total
 
 
-def few_squares(position: Position, advice: Advice) -> list[str]:
+def few_squares(position: Position, advice: Advice, most: int = _FEW_SQUARES) -> list[str]:
     """The squares on which the turns with the same flip that keep the result place the tile, if they are few of those
     there are."""
     flip = flip_of(advice.move)
     squares, possible = (placed(move for move in moves if flip_of(move) == flip)
                          for moves in (advice.keeping, position.legal_moves))
-    is_told = advice.holding > 1 and len(squares) <= _FEW_SQUARES and squares < possible
+    is_told = advice.holding > 1 and len(squares) <= most and squares < possible
     return list(map(game_of(position).square_name, sorted(squares))) if is_told else []
 
 
@@ -80,7 +88,7 @@ def flip_of(move: Move | None) -> Flip | None:
     return next((step for step in move.steps if isinstance(step, Flip)), None) if move is not None else None
 
 
-def _source(move: Move) -> int | None:
+def _source(move: Move | None) -> int | None:
     flip = flip_of(move)
     return flip.source if flip is not None else None
 

@@ -28,6 +28,9 @@ _CORNERS = {"1", "4", "13", "16"}
 SURELY_WON = "cc../dD.D/DC.c/....", "d.../Cd../cdd./cc.."
 """The mover wins in two turns, with the same line whatever the reply is."""
 
+FAR_WON = "..../C..d/.C../..D."
+"""The mover wins in six turns; most turns lose."""
+
 
 def chance_positions() -> Iterable[tuple[Position, Analysis]]:
     """Open positions of matches in which most turns keep the result."""
@@ -39,7 +42,7 @@ def chance_positions() -> Iterable[tuple[Position, Analysis]]:
             after = position.after(rng.choice(kept if rng.random() < 0.8 else position.legal_moves))
             position = position if after.is_terminal else after
         yield position, analyse(position, StopFlag())
-    for text in SURELY_WON:
+    for text in (*SURELY_WON, FAR_WON):
         position = MAGIC.parse_position(text, LOCKED_LINE)
         yield position, analyse(position, StopFlag())
 
@@ -102,6 +105,10 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if "this tile keeps" in (looked := reason_text(NAMES, position, advice, TILE)):
             told.add("tile")
             assert {steps[0].source for steps in kept if isinstance(steps[0], Flip)} == {flipped[0].source}
+        if found := re.search(r"(\d+) of the (\d+) turns that keep the", looked):
+            told.add("of them")
+            assert [sum(steps[0].source == flipped[0].source for steps in kept), len(kept)] == [
+                int(found[1]), int(found[2])], position.text
         assert "fter" not in looked + last, "a flip is named only where it is told and not yet made"
         for sentence in (said, last):
             if found := re.search("nly a tile on (.+) keeps", sentence):
@@ -126,7 +133,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("so soon")
             soon = [each for each in known.moves if each.value is Value.WIN and each.remoteness == known.remoteness]
             assert [len(soon), len(known.moves)] == [int(found[1]), int(found[2])], position.text
-        elif found := re.search(r"(\d+) of (\d+) turns", said) or re.search(r"(\d+) of (\d+) turns do it", first):
+        elif found := re.search(r"(\d+) of (\d+) turns", said) or re.search(r"(\d+) of (\d+) turns keep it", first):
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         if "no other turn" in said or said == "Only this keeps the draw":
             assert len(keeping) == 1, position.text
@@ -153,6 +160,9 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             losing = [found for found in known.moves if found.value is Value.LOSS]
             assert not any(position.tiles) and len(losing) + len(keeping) == len(known.moves)
             assert set(map(placed, keeping)) == _CORNERS and not _CORNERS & {placed(found.move) for found in losing}
+        if "After most turns your opponent can instead" in first:
+            told.add("instead")
+            assert 2 * sum(found.value is Value.LOSS for found in known.moves) > len(known.moves), position.text
         if "After most turns your opponent can force a win" in first:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
@@ -161,4 +171,4 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert 2 * len(keeping) > len(known.moves) and not lines_threatened(position), position.text
     assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
                     "surely with", "flipped away", "flip", "tile", "this square", "far", "most draw",
-                    "so soon"}, told
+                    "so soon", "of them", "instead"}, told
