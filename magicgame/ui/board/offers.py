@@ -37,8 +37,8 @@ def raised(canvas: Canvas, geometry: BoardGeometry, picture: BoardPicture, squar
 
 
 def _shown_takeable(picture: BoardPicture) -> list[int]:
-    """Where tiles that may be taken are marked: only the hint's once a hint tells."""
-    if picture.hint is None or not picture.hint.squares:
+    """Where tiles that may be taken are marked: only the hint's once a hint frames any."""
+    if picture.hint is None or not (picture.hint.squares or picture.hint.looked_at):
         return list(picture.takeable)
     told = {*picture.hint.squares, picture.marked}
     return [square for square in picture.takeable if square in told]

@@ -89,6 +89,7 @@ SHOWN: Mapping[str, tuple[dict[str, object], set[int]]] = {
     "alone": ({"alone": frozenset({15})}, {15}),
     "slide": ({"last": LastTurn(Side.FIRST, (Slide(9, 8),))}, {8, 9}),
     "way": ({"arrows": (Arrow(9, 8, Tone.LINE, shaft=True),)}, {8, 9}),
+    "looked at": ({"takeable": frozenset({4, 6}), "hint": HintMark(looked_at=frozenset({2, 5}))}, {2, 5}),
     "way on": ({"hint": HintMark((5,), {2: Tile(Side.SECOND)}, later={3: Tile(Side.SECOND)})}, {5, 2, 3}),
     "results": ({"results": {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK))}}, {3}),
     "result": ({"results": {6: (Result(Value.LOSS, 12),)}}, {6}),
