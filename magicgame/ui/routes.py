@@ -85,13 +85,17 @@ class ComeBack(Route, frozen=True):
 
 
 class ShowWhy(Route, frozen=True):
-    """A reason played out on the board; the turn it is about is that `number` of a match between these seats."""
+    """A reason played out on the board; the turn it is about is that `number` of a match between these seats.
+
+    What was better it tells only if it `tells_better`: else the player is to find that.
+    """
 
     game: Game
     remark: Remark
     why: Why
     number: int = 1
     seats: Seats = PEOPLE
+    tells_better: bool = False
 
 
 class Lessons(Route, frozen=True):

@@ -211,7 +211,7 @@ class Retries(ExerciseScene):
         """Show turn by turn what the turn on the board leads to, or the mistake."""
         if (remark := self._to_show) is not None and (why := self._why) is not None:
             self.playing.let_go()
-            self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats))
+            self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats, self._is_solved))
 
     def show(self) -> None:
         """Play the best turn."""

@@ -25,7 +25,7 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import reason_steps
+from magicgame.ui.words.reasons import Steps, reason_steps
 from magicgame.ui.words.turns import turn_told
 
 _MOST_LINES = 4
@@ -43,9 +43,13 @@ class WhyScene(ExerciseScene):
     name = "why"
 
     def __init__(
-        self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE
+        self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE,
+        tells_better: bool = False,
     ) -> None:
         self._remark, self._why, self._first, self._seats = remark, why, number, seats
+        self._tells_better = tells_better
+        self._after = remark.before.after(remark.played.move)
+        """Where the turn that was played leads: another is shown where that missed a win."""
         self._positions = positions_of(remark.before, why.moves)
         self._points = points(self._positions, why.ending.winner)
         self._number = 0
@@ -70,7 +74,7 @@ class WhyScene(ExerciseScene):
     def begin(self) -> None:
         """From the first turn."""
         self._go_to(0)
-        self.analyst.want(self._positions[:-1])
+        self.analyst.want([*([self._after] if self._why.is_missed else ()), *self._positions[:-1]])
 
     def skip(self) -> None:
         """To the turn that lets the end be seen coming."""
@@ -114,7 +118,7 @@ class WhyScene(ExerciseScene):
         self._go_to(index + 1)
 
     def state(self) -> tuple[object, ...]:
-        return *super().state(), self._purpose()
+        return *super().state(), self._purpose(), self._steps()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -176,12 +180,15 @@ class WhyScene(ExerciseScene):
             return Text(heading, "", aside=self._before_it_shows(), steps=self._steps())
         return Text(heading, told, Answer(self._purpose()))
 
-    def _steps(self) -> dict[int, str]:
-        return reason_steps(self.names, self._remark, self._why, self.game, self._first)
+    def _steps(self) -> Steps:
+        analysis = self.analyst[self._after]
+        reply = analysis.moves[0].move if analysis is not None and analysis.moves else None
+        return reason_steps(
+            self.names, self._remark, self._why, self.game, self._first, reply, self._tells_better)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
-            told = (words.step_of_turn(number, said) for number, said in self._steps().items())
+            told = (words.step_of_turn(number, said) for number, said in self._steps())
             return words.why_title(self._first), " ".join(filter(None, (*told, self._before_it_shows())))
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."

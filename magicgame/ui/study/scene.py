@@ -194,7 +194,7 @@ class AnalysisScene(StudyWalk):
         if remark is not None and (why := self.findings.why(remark)) is not None:
             self.playing.let_go()
             number = len(self.study.current.path) - 1
-            self.stage.go(ShowWhy(self.study.game, remark, why, number, self.study.seats))
+            self.stage.go(ShowWhy(self.study.game, remark, why, number, self.study.seats, tells_better=True))
 
     def why_not_reason(self) -> str | None:
         remark = self.findings.remark(self.study.current)

@@ -103,7 +103,7 @@ def text_box(task: Text) -> Box:
     parts: list[Box] = [_text_head(task)] if task.heading else []
     if task.words:
         parts.append(EvenWords(task.words, _TEXT))
-    parts += [_numbered(number, said) for number, said in task.steps.items()]
+    parts += [_numbered(number, said) for number, said in task.steps]
     if task.answer.text:
         parts.append(_AnswerBox(task.answer))
     elif task.aside:

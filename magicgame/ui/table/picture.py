@@ -257,7 +257,7 @@ class Text:
     progress: tuple[int, int] = (0, 0)
     coming: Coming | None = None
     aside: str = ""
-    steps: Mapping[int, str] = field(default_factory=dict)
+    steps: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -90,16 +90,16 @@ def _way_text(game: Game, threat: Threat) -> str:
 # --- wins that are still far ------------------------------------------------------------------------------------------
 
 
-def plan_text(game: Game, before: Position, why: Why, first: int) -> str:
+def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) -> str:
     """What a win comes down to in the end, in which turn, the first being the one of that number; empty where that is
     no line."""
     if not why.ending.line.lock:
         return ""
     index, point = turning(before, why)
-    return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(game, why, point))
+    return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(names, game, why, point))
 
 
-def plan_step(game: Game, before: Position, why: Why) -> tuple[int, str]:
+def plan_step(names: Names, game: Game, before: Position, why: Why) -> tuple[int, str]:
     """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
     """
     if not why.ending.line.lock:
@@ -108,7 +108,7 @@ def plan_step(game: Game, before: Position, why: Why) -> tuple[int, str]:
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
-    how = _how(game, why, point)
+    how = _how(names, game, why, point)
     return index, f"{how[0].upper()}{how[1:]}."
 
 
@@ -118,7 +118,7 @@ def _is_manifold(why: Why, point: Point) -> bool:
     return why.ending.cause in (Cause.LOCK, Cause.STANDS) and point.left > 0 and len(lines) > 1 and line in lines
 
 
-def _how(game: Game, why: Why, point: Point) -> str:
+def _how(names: Names, game: Game, why: Why, point: Point) -> str:
     line, threats, left = line_text(why.ending.line, game), point.threats, point.left
     if why.ending.flip is not None:
         flip = why.ending.flip
@@ -130,9 +130,22 @@ def _how(game: Game, why: Why, point: Point) -> str:
         return _("{count} threats at once, {lines}", count=len(threats), lines=ways_text(game, threats, _MOST_THREATS))
     if left and threats:
         lines = ways_text(game, threats, _MOST_THREATS)
-        return _("this threatens {lines}; every reply loses", lines=lines) if lines == line else _(
-            "this threatens {lines}; every reply loses, here to {line}", lines=lines, line=line)
-    return _("then every reply loses, here to {line}", line=line) if left else _("this locks {line}", line=line)
+        helpless = _helpless(names, why.ending.winner, "" if lines == line else line)
+        return _("this threatens {lines}; {helpless}", lines=lines, helpless=helpless)
+    return _helpless(names, why.ending.winner, line) if left else _("this locks {line}", line=line)
+
+
+def _helpless(names: Names, winner: Side, line: str) -> str:
+    """That no reply prevents the win, and with which line it comes here."""
+    side, loser = names.side(winner), names.side(winner.other)
+    if winner is names.you:
+        return _("whatever {loser} replies, you win: here with {line}", loser=loser, line=line) if line else _(
+            "whatever {loser} replies, you win", loser=loser)
+    if winner.other is names.you:
+        return _("whatever you reply, {winner} wins: here with {line}", winner=side, line=line) if line else _(
+            "whatever you reply, {winner} wins", winner=side)
+    return _("whatever {loser} replies, {winner} wins: here with {line}", loser=loser, winner=side, line=line) if (
+        line) else _("whatever {loser} replies, {winner} wins", loser=loser, winner=side)
 
 
 def kept_from(names: Names, game: Game, before: Position, move: Move, line: Line) -> str:

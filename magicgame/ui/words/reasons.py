@@ -18,6 +18,8 @@ from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import value_text, wins_text
 from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
 
+Steps = tuple[tuple[int, str], ...]
+"""What is said of turns, each with its number; one number may come twice, for what was played and what was better."""
 _SHORT_TURNS = 2
 """A lock at most this many of the winner's turns away is named; a later one depends on what the loser does."""
 
@@ -39,15 +41,46 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
     end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
-    plan = plan_text(game, before, why, first) if why is not None and is_far else ""
+    plan = plan_text(names, game, before, why, first) if why is not None and is_far else ""
     return " ".join(filter(None, (f"{turn}.", does, end, plan)))
 
 
-def reason_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
-    """What the board has to say against a turn, the one of number `first`, by the numbers of the turns: that one, the
-    reply and what it does, and what decides; of a near end, why nothing helps against it."""
+def reason_steps(
+    names: Names, remark: Remark, why: Why, game: Game, first: int, reply: Move | None = None,
+    tells_better: bool = False,
+) -> Steps:
+    """What the board has to say against a turn, the one of number `first`, with the numbers of the turns: that one, the
+    reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
+    that is asked for or is the win shown; a `reply` is the one with which the other side still holds the draw."""
     if why.is_missed:
-        return {first: better_told(names, remark, why, game, first)}
+        return (*_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first))
+    is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
+    better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
+    return *_leading_on(names, remark, why, game, first).items(), *better
+
+
+def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move | None) -> Steps:
+    """What the turn that missed a win was, and what the other side does against it."""
+    before, move = remark.before, remark.played.move
+    played = f"{turn_told(names, before, move)}."
+    if remark.played.value is not Value.DRAW:
+        return ((first, f"{played} {remark_text(names, remark)}."),)
+    if reply is None:
+        return ((first, f"{played} {_('This only draws.')}"),)
+    after = before.after(move)
+    told = f"{turn_told(names, after, reply)}.", deed_told(names, game, after, reply), _("This holds the draw.")
+    return (first, played), (first + 1, " ".join(filter(None, told)))
+
+
+def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
+    """The turn that would have won, and what decides in the end where that comes later."""
+    better = (first, better_told(names, remark, None, game, first))
+    index, decides = plan_step(names, game, remark.before, why)
+    return (better, (first + index, decides)) if index and decides else (better,)
+
+
+def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) -> dict[int, str]:
+    """The turn, the reply and what decides, by the numbers of the turns."""
     steps = {first: f"{turn_told(names, remark.before, why.moves[0])}."}
     if len(why.moves) > 1:
         steps[first + 1] = _reply_told(names, remark, why, game)
@@ -56,7 +89,7 @@ def reason_steps(names: Names, remark: Remark, why: Why, game: Game, first: int)
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why)
     else:
-        index, text = plan_step(game, remark.before, why)
+        index, text = plan_step(names, game, remark.before, why)
     if text:
         steps[first + index] = " ".join(filter(None, (steps.get(first + index), text)))
     return steps
@@ -80,18 +113,10 @@ def _no_help(names: Names, remark: Remark, why: Why) -> tuple[int, str]:
     positions = positions_of(remark.before, why.moves[:-1])
     index, last = next(((index, each) for index, each in reversed([*enumerate(positions)][1:])
                         if each.mover is not why.ending.winner), (0, None))
-    has_more = last is not None or len(positions) > 1
-    return index, _no_turn_helps(names, why.ending.winner, last) if has_more else ""
+    return index, "" if last is None else _no_turn_helps(names, why.ending.winner, last)
 
 
-def _no_turn_helps(names: Names, winner: Side, last: Position | None) -> str:
-    if last is None and winner is names.you:
-        return _("It is your turn next: {loser} gets no turn in between.", loser=names.side(winner.other))
-    if last is None and winner.other is names.you:
-        return _("It is {winner}'s turn next: you get no turn in between.", winner=names.side(winner))
-    if last is None:
-        return _("It is {winner}'s turn next: {loser} gets no turn in between.", winner=names.side(winner),
-                 loser=names.side(winner.other))
+def _no_turn_helps(names: Names, winner: Side, last: Position) -> str:
     if winner.other is names.you:
         return translate_count("You then have only one turn, and it does not help.",
                                "You then have {count} turns, and not one of them helps.", len(last.legal_moves))

@@ -317,6 +317,29 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     assert why_not(scene, "why") is None
 
 
+def test_why_of_a_missed_win_tells_first_what_the_turn_played_allows_and_then_the_win(app: App) -> None:
+    _scene, mistake, reason = open_first_that(app, is_missed=True)
+    number, after = mistake.before.ply + 1, mistake.before.after(mistake.played.move)
+    app.go(ShowWhy(MAGIC, mistake, reason, number))
+    settle(app)
+    shown = top(app, WhyScene)
+    (first, played), (second, reply), (better, win), *_rest = next(
+        part.steps for part in table(shown).panel if isinstance(part, Text))
+    assert (first, second, better) == (number, number + 1, number)
+    assert played == f"{turn_told(shown.names, mistake.before, mistake.played.move)}."
+    assert win.startswith("Better: ") and reply.endswith("This holds the draw.")
+    drawing = {each.move for each in assess(after, StopFlag()).moves if each.value is Value.DRAW}
+    assert any(reply.startswith(turn_told(shown.names, after, move)) for move in drawing)
+
+
+def test_why_of_a_turn_that_loses_tells_the_better_one_where_nothing_is_to_be_found_alone(app: App) -> None:
+    _scene, mistake, reason = open_first_that(app, is_missed=False)
+    for tells in (False, True):
+        app.go(ShowWhy(MAGIC, mistake, reason, 7, tells_better=tells))
+        settle(app)
+        assert says(top(app, WhyScene), "Better: ") is tells
+
+
 @pytest.mark.parametrize("command", [None, "show"])
 def test_why_leads_on_from_the_right_turn_on_the_board(app: App, command: str | None) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=True)
@@ -391,8 +414,8 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     assert shown_position(scene) == remark.before
     assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
-    assert (list(steps), steps[12]) == (
-        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; every reply loses, here to 14–15–16.")
+    assert ([number for number, _said in steps], dict(steps)[12]) == (
+        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; whatever Circle replies, Diamond wins: here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
     settle(app)
@@ -446,7 +469,7 @@ def test_a_reason_is_told_turn_by_turn_forth_and_back(app: App) -> None:
     assert table(scene).headline.title == "What this turn leads to" and not scene.is_open
     settle(app)
     steps = reason_steps(scene.names, remark, reason, MAGIC, 1)
-    assert steps[1].startswith(f"{turn_told(scene.names, remark.before, remark.played.move)}.")
+    assert steps[0][1].startswith(f"{turn_told(scene.names, remark.before, remark.played.move)}.")
     assert next(part.steps for part in table(scene).panel if isinstance(part, Text)) == steps
     assert scene.position == remark.before
     press(app, pygame.K_RIGHT)

@@ -188,7 +188,7 @@ def test_what_decides_is_named(variant: str, text: str, turn: str, said: str) ->
     found, reason = explained(variant, text, turn)
     assert reason_text(NAMES, found, reason, MAGIC) == said
     assert fact_text(NAMES, found, reason, MAGIC) == f"{remark_text(NAMES, found)}: {said}"
-    assert reason is not None and all(map(is_plain, reason_steps(NAMES, found, reason, MAGIC, 1).values()))
+    assert reason is not None and all(map(is_plain, dict(reason_steps(NAMES, found, reason, MAGIC, 1)).values()))
     assert facts(NAMES, found, reason, MAGIC)[0] == said[0].upper() + said[1:]
 
 
@@ -203,16 +203,16 @@ def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_sh
         found = judge(position, move, assess(position, StopFlag()))
         reason = why(found, StopFlag()) if found.is_lesson else None
         if reason is not None and not reason.is_missed:
-            told[number] = " ".join(reason_steps(NAMES, found, reason, MAGIC, number).values())
+            told[number] = " ".join(dict(reason_steps(NAMES, found, reason, MAGIC, number)).values())
             last = position_after(position, reason.moves[:-1])
             end = last.after(reason.moves[-1]).outcome
             assert end is not None and end.winner is reason.ending.winner
             locked = {"–".join(map(MAGIC.square_name, line.squares)) for line in end.lines}
-            assert set(re.findall(r"here to (\S+)\.", told[number])) <= locked
+            assert set(re.findall(r"here with (\S+)\.", told[number])) <= locked
             decisive = position_after(position, reason.moves[:-2])
             assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
         position = position.after(move)
-    assert told[9].endswith("This threatens 6–11–16; every reply loses, here to 13–14–15."), told
+    assert told[9].endswith("This threatens 6–11–16; whatever Circle replies, Diamond wins: here with 13–14–15."), told
     assert "nothing stops" not in " ".join(told.values())
 
 
@@ -238,7 +238,7 @@ def test_whatever_decides_is_said_in_full_and_no_missed_win_is_given_away(langua
             assert text == remark_text(NAMES, found)
             assert facts(NAMES, found, reason, MAGIC)[1].endswith(reason_text(NAMES, found, reason, MAGIC))
         if reason is not None:
-            assert all(map(is_plain, reason_steps(NAMES, found, reason, MAGIC, 1).values()))
+            assert all(map(is_plain, dict(reason_steps(NAMES, found, reason, MAGIC, 1)).values()))
             assert all(map(is_plain, study.why_prompt(reason)))
         assert is_plain(play_anyway(NAMES, found, reason, MAGIC).text)
     assert missed
