@@ -41,6 +41,13 @@ class Point:
         return self.left <= _AT_ONCE
 
     @property
+    def is_quiet(self) -> bool:
+        """Whether it neither makes nor meets a threat, leaves the other side and has itself a choice, and the end is
+        still to come."""
+        has_choice = self.choices > 1 and len(self.movable) > 1 and len(self.replies) > 1
+        return has_choice and not self.is_decisive and not self.threats and not self.met
+
+    @property
     def shows(self) -> bool:
         """Whether a person can see on the board what the winner is about to do."""
         return self.is_winners and (self.is_decisive or bool(self.threats))

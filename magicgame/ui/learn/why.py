@@ -8,7 +8,7 @@ from dataclasses import replace
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.review import Remark, Verdict
+from magicgame.match.review import Remark
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
@@ -89,10 +89,22 @@ class WhyScene(ExerciseScene):
             self.last, self.played = LastTurn(before.mover, move.steps), (before, move)
 
     def forward(self) -> None:
-        """Show the next turn."""
+        """Show the next turn, and with it by themselves all those after it that are as quiet."""
         self.showing.stop()
         if not self._is_over:
             self._go_on()
+            for _number in range(self._number, self._quiet_until(self._number)):
+                self.showing.later(self._go_on, PAUSE_SECONDS)
+
+    def _is_quiet(self, number: int) -> bool:
+        """Whether nothing is to be told of the turn of that number, which is not the one that it is all about."""
+        return 1 < number <= len(self._points) and self._points[number - 1].is_quiet
+
+    def _quiet_until(self, number: int) -> int:
+        """The last of the quiet turns that follow one another from that one on."""
+        while self._is_quiet(number) and self._is_quiet(number + 1):
+            number += 1
+        return number
 
     def _go_on(self) -> None:
         self._number += 1
@@ -203,9 +215,12 @@ class WhyScene(ExerciseScene):
         if self.played is None:
             return ""
         point = self._points[self._number - 1]
-        is_worse = self._remark.verdict in (Verdict.GIVES_AWAY, Verdict.SLOWER)
+        is_worse = self._remark.is_lesson
         if self._number == 1 and is_worse and not point.is_winners and point.left:
             return walk.turning(self.names, point)
+        begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
+        if begin is not None and not self._is_quiet(self._number + 1):
+            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number)
         return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]])
 
     def why_not_back(self) -> str | None:

@@ -67,15 +67,11 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
         return _("This stops your threat: {lines}.", lines=_named(game, point.met))
     if point.met:
         return _("This stops {loser}'s threat: {lines}.", loser=loser, lines=_named(game, point.met))
-    if analysis is None or not analysis.moves:
-        return ""
+    if analysis is None or not analysis.moves or holding(analysis) > 1:
+        return _("No threat yet.")
     if point.side is names.you:
-        return translate_count("No threat yet, but it is the only turn with which you keep the win.",
-                               "No threat yet: it is one of {count} turns with which you keep the win.",
-                               holding(analysis))
-    return translate_count("No threat yet, but it is the only turn with which {winner} keeps the win.",
-                           "No threat yet: it is one of {count} turns with which {winner} keeps the win.",
-                           holding(analysis), winner=winner)
+        return _("No threat yet, but it is the only turn with which you keep the win.")
+    return _("No threat yet, but it is the only turn with which {winner} keeps the win.", winner=winner)
 
 
 def _decisive(names: Names, game: Game, point: Point) -> str:
@@ -137,7 +133,12 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return _("This lasts longest.")
+    return _("No threat yet.")
+
+
+def quiet_turns(first: int, last: int) -> str:
+    """Of turns one after the other, by their numbers in the match, of which nothing else is to be told."""
+    return _("Turns {first} to {last}: no threat yet.", first=first, last=last)
 
 
 def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:

@@ -29,7 +29,7 @@ from magicgame.games.game import Flip, Move, Side
 from magicgame.match.review import Remark, counts, judge, nearest_first
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.match.study import PEOPLE
-from magicgame.match.walk import positions_of
+from magicgame.match.walk import lines_threatened, positions_of
 from magicgame.match.why import Why, why
 from magicgame.ui.app import App
 from magicgame.ui.board.picture import Tone
@@ -415,11 +415,17 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
-        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; whatever Circle replies, Diamond wins: here with 14–15–16.")
+        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; "
+                    "whatever Circle replies, Diamond wins: here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
     settle(app)
     assert answer(scene) == "From here on Diamond can win, whatever Circle plays."
+    press(app, pygame.K_RIGHT)
+    settle(app)
+    assert answer(scene) == "Turns 2 to 4: no threat yet.", "one press for all of them"
+    positions = positions_of(remark.before, reason.moves)
+    assert shown_position(scene) == positions[4] and not any(map(lines_threatened, positions[1:5]))
     click(app, "again")
     assert shown_position(scene) == remark.before
     click(app, "skip")
