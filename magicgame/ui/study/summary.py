@@ -29,6 +29,7 @@ from magicgame.ui.widgets.layout import Column, Panel, Row
 from magicgame.ui.widgets.words import EvenWords, Words
 from magicgame.ui.words import aftermath as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.seats import player_name
 from magicgame.ui.words.study import verdict_on
 from magicgame.ui.words.verdicts import remark_text
@@ -151,22 +152,25 @@ def _decided(names: Names, study: Study, summary: Summary) -> Iterator[str]:
 def summary_box(
     names: Names, study: Study, findings: Findings, summary: Summary, go_to: Callable[[int], None]
 ) -> Box:
-    """The summary, each mistake and each slip as a button that leads to its turn; the verdict on the last turn where
-    the board does not tell it."""
+    """The summary, each mistake and each slip as a button that leads to its turn; first the verdict on the last turn
+    and what was better, where the board does not tell it."""
     lines = [line for side in Side
              for line in _side_lines(player_name(names, side), side, summary, go_to)]
     explains = any(summary.slips.values()) and not summary.is_estimated
     told = [*_other_facts(names, study, summary), *([words.what_slips_are()] if explains else [])]
     facts = [EvenWords(fact, _FACT, "muted") for fact in told]
     is_told = study.current.position.is_terminal or summary.is_estimated
-    last = [] if is_told else [EvenWords(_last_verdict(names, study, findings), _COUNT)]
+    last = () if is_told else _last_verdict(names, study, findings)
     return Panel(Column([*last, *lines, *facts], _BETWEEN), *_PAD)
 
 
-def _last_verdict(names: Names, study: Study, findings: Findings) -> str:
+def _last_verdict(names: Names, study: Study, findings: Findings) -> Iterator[Box]:
     remark = findings.remark(study.current)
     assert remark is not None, "a summary is made once every turn is judged"
-    return verdict_on(len(study.played) - 1, remark_text(names, remark))
+    yield EvenWords(verdict_on(len(study.played) - 1, remark_text(names, remark)), _COUNT)
+    _reason, better, _shows = facts(names, remark, findings.why(remark), study.game)
+    if better:
+        yield EvenWords(better, _FACT)
 
 
 def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], None]) -> Iterator[Box]:

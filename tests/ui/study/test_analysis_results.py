@@ -350,8 +350,9 @@ def test_in_a_match_given_up_a_win_that_was_not_played_is_told_as_one_that_could
     match.resign(Side.SECOND)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
+    assert desk.shows("Better: "), "as at every other turn"
     assert desk.shown.headline.title == "You could win with your next turn"
-    assert desk.shows("Turn 11 · Circle had a win in 2 turns; this gives it away"), "the last turn's, below the summary"
+    assert desk.shows("Turn 11 · Circle had a win in 2 turns; this gives it away"), "the last turn's, above the summary"
     desk.click_square(7)
     desk.click_square(3)
     assert desk.shown.headline.title == "Circle wins next turn"
