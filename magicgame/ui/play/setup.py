@@ -47,9 +47,9 @@ from magicgame.ui.words.seats import against, auto_name, auto_text, level_about,
 from magicgame.ui.words.statistics import results_so_far
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 15, 9
-_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 150, 16, (5, 3), 4
-_TWO_COLUMNS, _BESIDE_EXAMPLE = 880, 400
-"""The width, given for 1280×800 and growing with the type, from which the panels stand in two columns."""
+_TILE, _SMALL_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 32, 150, 16, (5, 3), 4
+_TWO_COLUMNS, _SIDES_ABREAST, _BESIDE_EXAMPLE = 880, 500, 400
+"""The width, given for 1280×800 and growing with the type, from which all panels, or two, stand in two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
 _BESIDE_START = 400
 """The width, growing with the type, from which there is room for words beside *Start*."""
@@ -83,10 +83,11 @@ class SetupScene(Page):
 
     def body(self) -> Box:
         sides = [self._side_panel(side) for side in Side]
-        others = [self._rules_panel(), self._tiles_panel()]
+        others, is_large = [self._rules_panel(), self._tiles_panel()], self.look.has_large_type
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
-        narrow = Column([*sides, *others], _GAP)
-        first = Flow([self._games(), *self._clock()], _CLOCK_GAP)
+        abreast = Fitting(Row(sides, _GAP), Column(sides, _GAP), _SIDES_ABREAST)
+        narrow = Column([abreast, *([Flow(self._clock(), _CLOCK_GAP)] if is_large else []), *others], _GAP)
+        first = Flow([self._games(), *([self._swap()] if is_large else self._clock())], _CLOCK_GAP)
         wishes = [self._wishes()] if self.is_high(self._whole_foot()) else []
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
 
@@ -109,8 +110,7 @@ class SetupScene(Page):
     def _wishes(self) -> Box:
         """Help is agreed on by two at one table; who plays the computer may be taught by it."""
         is_agreed = self._choices.are_two_at_table and self._choices.has_engine
-        help_wish = self._aid() if is_agreed else self._teaching()
-        return Flow([help_wish, self._rated()], _GAP, equal=True)
+        return Flow([self._aid() if is_agreed else self._teaching(), self._rated()], _GAP, equal=True)
 
     def _warnings(self) -> list[Box]:
         problem = self._choices.problem
@@ -129,8 +129,7 @@ class SetupScene(Page):
     @property
     def _has_own_clock(self) -> bool:
         minutes, increment = self._choices.clock
-        is_usual = minutes in _USUAL_MINUTES and not increment
-        return not is_usual or self._own_clock_of is self._choices.includes_engine
+        return minutes not in _USUAL_MINUTES or bool(increment) or self._own_clock_of is self._choices.includes_engine
 
     def _clock(self) -> list[Box]:
         """A usual clock, or one of one's own: what a side's clock begins with, and what a turn adds to it."""
@@ -155,21 +154,25 @@ class SetupScene(Page):
 
     def _side_panel(self, side: Side) -> Box:
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
+        is_large = self.look.has_large_type
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
-        tile = Painted((_TILE, _TILE), partial(self._paint_tile, side))
+        size = _SMALL_TILE if is_large else _TILE
+        tile = Painted((size, size), partial(self._paint_tile, side))
         head: Box = Row([tile, name], 14, (0, 1))
-        if side is Side.SECOND:
-            head = Beside(head, self.button("swap", size=RARE, height=RARE_HEIGHT))
-        top = Column([head, self._players(side)], 10)
-        player = Column(self._player(side), 10)
-        if self.look.has_large_type:
+        if side is Side.SECOND and not is_large:
+            head = Beside(head, self._swap())
+        top, player = Column([head, self._players(side)], 10), Column(self._player(side), 10)
+        if is_large:
             return Panel(Column([top, player], 12), _ACROSS, _DOWN)
         more = RoomFor(player, Column([self._naming(side), note(messages.how_it_works())], 10))
         if self._choices.has_engine:
             last = LEVEL_NUMBERS[-1]
             more = RoomFor(more, Column([self._levels(side, last), note(level_about(last))], 10))
         return Panel(Column([top, more], 12), _ACROSS, _DOWN)
+
+    def _swap(self) -> Box:
+        return self.button("swap", size=RARE, height=RARE_HEIGHT)
 
     def _player(self, side: Side) -> list[Box]:
         """More about who plays the side: two persons have names, the computer has a level."""
@@ -218,10 +221,9 @@ class SetupScene(Page):
         return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], _SEAT_GAP)
 
     def _levels(self, side: Side, chosen: int) -> Box:
-        choices = self._choices
         options = [
             LevelOption(
-                f"{side.name}.{number}", number, number == chosen, partial(choices.seat_computer, side, number),
+                f"{side.name}.{number}", number, number == chosen, partial(self._choices.seat_computer, side, number),
                 level_text(number), Names.of(self.look.tiles).side(side),
             )
             for number in LEVEL_NUMBERS

@@ -69,7 +69,8 @@ def pairing(names: Names, seats: Seats) -> str:
 def against(names: Names, seats: Seats) -> str:
     """Who is played, where that stands alone: `Against the computer: Level 3 – Casual`, else both players."""
     told = pairing(names, seats)
-    return told if seats.person_against_engine is None else _("Against the computer: {level}", level=told)
+    return told if seats.person_against_engine is None else _(
+        "Against the computer: {level}", level=told.replace(" ", _ROOM))
 
 
 def player_title(names: Names, seats: Seats, side: Side) -> str:

@@ -33,7 +33,7 @@ def setup(table: Table) -> SetupScene:
 def test_in_large_type_who_is_played_stands_beside_start() -> None:
     with opened(window_size=(1280, 800), text_size=2.0) as table:
         setup(table)
-        assert table.reads("Against the computer: Level 2 – Easy")
+        assert table.reads("Against the computer: Level\u00a02\u00a0–\u00a0Easy")
         assert table.shows("Diamond"), "the other side is in sight"
         table.click("FIRST.computer")
         assert table.reads("Computer – Computer")
