@@ -24,13 +24,13 @@ _SHAPES = {
     Value.LOSS: ((0.5, 0.92), (0.96, 0.12), (0.04, 0.12)),
 }
 _SINGLE, _SINGLE_OUT = (56, 32), (5, 8)
-_LARGE_SINGLE, _LARGE_SINGLE_OUT = (76, 46), (20, 14)
+_LARGE_SINGLE, _LARGE_SINGLE_OUT = (72, 46), (7, 9)
 """The size of a single card and how far it stands out of the corner of its square: usually, and in the largest type,
 where the sign of the tile must be seen beside it, too, and the chevron across the middle of an edge."""
 _PAIRED, _PAIRED_GAP, _PAIRED_BELOW = (58, 69), 5, 7
 _CARD_RADIUS, _EDGE = 8, 1.5
 _GLYPH, _GLYPH_LEFT = 19, 12
-_LARGE_GLYPH, _LARGE_GLYPH_LEFT = 20, 25
+_LARGE_GLYPH, _LARGE_GLYPH_LEFT = 20, 22
 _NUMBER, _NUMBER_ROOM, _NUMBER_RIGHT, _LARGE_NUMBER_RIGHT = 20, 26, 13, 12
 _MOST_GROWTH = 2.0
 """How much larger the number on a single card becomes for large type. Paired cards become higher, with the number below

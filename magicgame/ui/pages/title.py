@@ -38,7 +38,7 @@ from magicgame.ui.widgets.button import Tool
 from magicgame.ui.widgets.facing import Facing
 from magicgame.ui.widgets.fitting import Fitting, RoomFor
 from magicgame.ui.widgets.form import ACTIVATE_KEYS
-from magicgame.ui.widgets.layout import Column, Flow, Pad, Row
+from magicgame.ui.widgets.layout import Column, Flow, Pad, Row, Toolbar
 from magicgame.ui.widgets.scroll import Scroll
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.window import TITLE
@@ -137,7 +137,7 @@ class TitleScene(Scene):
         """The ways to a match, what is for today, and the others as tools below: the same at the first start and later;
         without empty places; without what is for today; with that last, below the tools as names alone."""
         new = self._side_by_side(("new_game", "just_play"), _HEIGHT, self._is_new_main)
-        below, low = (Flow([self.tool(name) for name in _TOOLS], _TOOL_GAP, True, 4) for _form in range(2))
+        below, low = Flow([*map(self.tool, _TOOLS)], _TOOL_GAP, True, 4), Toolbar([*map(self.tool, _TOOLS)])
         for tool in (each for each in low.boxes if isinstance(each, Tool)):
             tool.is_short = True
         of_today = today(self.stage, *self._played_last, self._progress, self._mistakes)

@@ -114,13 +114,20 @@ class LedgeBox(Box):
         high = sum(self._words_px(look, *line) for line in written)
         if not (self._ledge.is_upper and self._ledge.title) or not written:
             return high
+        return max(high, self._titled_px(look))
+
+    def _titled_px(self, look: Look) -> int:
+        """The height of a title and two lines more."""
         title = self._words_px(look, self._ledge.title, _TITLE, True)
-        return max(high, title + 2 * text.line_px(look.palette, look.font_px(_NOTE)))
+        return title + 2 * text.line_px(look.palette, look.font_px(_NOTE))
 
     def _slab_step(self, look: Look) -> int:
-        """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs."""
-        slabs = 2 * self._ledge.most - 1
-        step = min(look.px(_SLAB_STEP), self._spare_px(look, self._written) // slabs)
+        """From one slab of a stack to the next: less where there is little room, 0 where there is none for slabs. It is
+        the same with a note over the tile as without."""
+        slabs, spare = 2 * self._ledge.most - 1, self._spare_px(look, self._written)
+        if self._ledge.title:
+            spare -= max(0, self._titled_px(look) - self._written_px(look, self._written))
+        step = min(look.px(_SLAB_STEP), spare // slabs)
         return step if step >= _LEAST_STEP_PX else 0
 
     def _words_px(self, look: Look, words: str, size: float, bold: bool) -> int:

@@ -163,7 +163,7 @@ class Tool(Button):
             return look.type_px(_TOOL_ICON) + 2 * look.px(4)
         label = text.width(look.palette, self.label, look.font_px(self._size), self._bold)
         key = 0 if self.is_short else text.width(look.palette, self._key, look.font_px(_KEY))
-        return max(label, key) + 2 * max(_LEAST_PAD_PX, look.type_px(4))
+        return max(label, key) + 2 * max(_LEAST_PAD_PX, look.px(6))
 
     def height(self, look: Look, width: int) -> int:
         return self._content_px(look) + 2 * look.type_px(_TOOL_PAD)
