@@ -110,11 +110,12 @@ class TableBox(Box):
         return self.verdict is not None and self.verdict.rect.clip(self._frame.rect).collidepoint(position)
 
     def show_current_turn(self) -> bool:
-        """Bring the current turn of the list into sight, where the panel is not scrolled to something else; True when
-        that moved anything."""
+        """Bring the current turn of the list into sight, where nothing else is read in the panel; True when that moved
+        anything."""
         if self.turns is None or (row := self.turns.current_row) is None:
             return False
-        is_read = self.turns.rows.rect.colliderect(self._frame.rect)
+        is_free = not self._is_for_reading or self._panel_offset.px > 0
+        is_read = is_free and self.turns.rows.rect.colliderect(self._frame.rect)
         return self.turns.show_current() or (is_read and self._frame.show(row))
 
     def fill_bubble(self, buttons: Sequence[Button]) -> None:
@@ -154,7 +155,7 @@ class TableBox(Box):
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
-            if self.turns is not None and self._is_for_reading:
+            if self.turns is not None and (self._is_for_reading or listed):
                 self.turns.show_all()
             self._panel = self._panel_box(pinned)
         self._panel.place(look, rect)
