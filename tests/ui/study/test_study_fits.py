@@ -149,6 +149,14 @@ def test_the_graph_is_scrolled_to_where_there_is_no_room_for_it() -> None:
             assert (panel.graph.rect.bottom <= panel._frame.rect.bottom) is is_seen
 
 
+def test_in_large_type_only_the_panel_scrolls_and_the_words_about_the_turn_lead() -> None:
+    with opened(text_size=2.0) as desk:
+        show(desk, flip, (1280, 800))
+        assert (panel := desk.scene.table) is not None and panel.turns is not None and panel.verdict is not None
+        assert panel.verdict.rect.top == panel._frame.rect.top
+        assert panel.turns.frame.rect.height == panel.turns.rows.rect.height
+
+
 def test_the_best_turn_stays_in_sight_where_there_is_no_room_for_its_reason() -> None:
     with opened(window_size=(640, 480)) as desk:
         for ply in (6, 7, 8):
