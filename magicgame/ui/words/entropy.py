@@ -172,11 +172,14 @@ def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     if settled:
         met.append((_("In place:"), _("your piece on {square} touches one of theirs and none of yours",
                                       square=squares_text([min(settled)], ENTROPY))))
-        met.append((_("It stays there:"), _("your piece on {square} can slide only when one of yours stands beside it",
+        met.append((_("Fixed for now:"), _("your piece on {square} can slide only when one of yours stands beside it",
                                             square=squares_text([min(settled)], ENTROPY))))
     if halfway:
-        met.append((_("Halfway:"), _("your piece on {square} touches one of theirs, but also one of yours",
-                                     square=squares_text([min(halfway)], ENTROPY))))
+        friends = own.intersection(ENTROPY.board.surroundings[min(halfway)])
+        met.append((_("Halfway:"), translate_count(
+            "your piece on {square} touches theirs, but also yours on {own}",
+            "your piece on {square} touches theirs, but also yours on {own}",
+            len(friends), square=squares_text([min(halfway)], ENTROPY), own=squares_text(sorted(friends), ENTROPY))))
     return tuple(met)
 
 

@@ -47,19 +47,19 @@ def set_free(names: Names, before: Position, move: Move) -> str:
 
 def gained(before: Position, move: Move) -> str:
     """Which of its side's pieces a turn puts in place; empty where it puts none."""
-    placed = _gained(before, move)
+    put = placed(before, move)
     return translate_count("This puts your piece on {squares} in place", "This puts your pieces on {squares} in place",
-                           len(placed), squares=named(placed)) if placed else ""
+                           len(put), squares=named(put)) if put else ""
 
 
 def swapped(before: Position, move: Move) -> str:
     """Which of its side's pieces a turn puts in place for as many that are there no more; empty where it does not."""
-    placed, paid = _gained(before, move), _paid(before, move)
-    if not placed or len(placed) != len(paid) or before.alarms_after(move.steps):
+    put, paid = placed(before, move), _paid(before, move)
+    if not put or len(put) != len(paid) or before.alarms_after(move.steps):
         return ""
     return translate_count("This puts your piece on {squares} in place instead of the one on {lost}",
                            "This puts your pieces on {squares} in place instead of those on {lost}",
-                           len(placed), squares=named(placed), lost=named(paid))
+                           len(put), squares=named(put), lost=named(paid))
 
 
 def cost(names: Names, before: Position, move: Move) -> str:
@@ -83,7 +83,7 @@ def _price(before: Position, move: Move) -> str:
                            len(paid), squares=named(paid)) if paid else ""
 
 
-def _gained(before: Position, move: Move) -> set[int]:
+def placed(before: Position, move: Move) -> set[int]:
     """Where the mover's pieces are in place only after the move."""
     was = own_places(before)
     return {square for square in own_places(before, move.steps) if origin(square, move) not in was}

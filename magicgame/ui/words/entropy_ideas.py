@@ -11,7 +11,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, shut_in
+from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, placed, shut_in
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
@@ -33,7 +33,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
-"""Of the squares a piece comes beside, and of the moves stopped."""
+"""Of the moves stopped."""
+_MOST_BESIDE = 3
+"""Of the squares a piece comes beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,13 +215,20 @@ def _touches(before: Position, move: Move) -> Idea | None:
         return None
     source, target = way(move)
     around = set(ENTROPY.board.surroundings[target])
-    near, friends = named(sorted(around & theirs(before))[:_MOST_NAMED]), around & own_squares(before, move.steps)
+    near, friends = around & theirs(before), around & own_squares(before, move.steps)
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        _("This puts a piece beside theirs on {squares}, halfway for now: it also touches yours on {own}",
-          squares=near, own=named(friends)) if friends else
-        _("This puts a piece beside theirs on {squares}", squares=near), about=frozenset({source} if was else ()))
+        joined_sentences((_beside(near), _("Halfway for now: it also touches yours on {own}", own=named(friends))))
+        if friends else _beside(near), about=frozenset({source} if was else ()))
+
+
+def _beside(near: set[int]) -> str:
+    if len(near) > _MOST_BESIDE:
+        return _("This puts a piece beside {count} of theirs", count=len(near))
+    return translate_count(
+        "This puts a piece beside theirs on {squares}", "This puts a piece beside theirs on {squares}",
+        len(near), squares=named(near))
 
 
 def _frees(before: Position, move: Move) -> Idea | None:
@@ -244,9 +253,12 @@ def _stops(before: Position, move: Move) -> Idea | None:
     if not feared:
         return None
     source, target = min(feared)
+    put = placed(turned(before), Move((Slide(source, target),)))
     return Idea(
         _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
-        _("This stops {move}, which would put one of theirs in place", move=written((source, target))),
+        translate_count("This stops {move}, which would put their piece on {squares} in place",
+                        "This stops {move}, which would put their pieces on {squares} in place",
+                        len(put), move=written((source, target)), squares=named(put)),
         about=frozenset({source}))
 
 

@@ -16,7 +16,7 @@ from magicgame.engine.guide import expected, is_costly
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
-from magicgame.games.game import PASS_TEXT, Move, Position, Side
+from magicgame.games.game import PASS_TEXT, Move, Position, Side, Slide, Tiles
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import use_language
 from magicgame.match.record import load_record
@@ -116,7 +116,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"halfway for now: it also touches yours on (.+?)(?:\.|$)", said)
+            found = re.search(r"Halfway for now: it also touches yours on (.+?)(?:\.|$)", said)
             assert set(re.findall("[a-e][1-5]", found[1]) if found else ()) == beside & own_now, position.text
             counts["halfway"] += found is not None
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
@@ -149,7 +149,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But your piece on e3 is no longer in place"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "This puts a piece beside theirs on b3, halfway for now: it also touches yours on a3 and b1"),
+         "This puts a piece beside theirs on b3. Halfway for now: it also touches yours on a3 and b1"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
@@ -199,6 +199,42 @@ def in_place(position: Position) -> set[str]:
     """Where the mover's pieces are."""
     return {ENTROPY.square_name(square) for square in settled_after(position)
             if (tile := position.tiles[square]) is not None and tile.side is position.mover}
+
+
+def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
+    random_order, told = random.Random(11), set()
+    tiles = list(start().tiles)
+    for _number in range(60):
+        random_order.shuffle(tiles)
+        position = ENTROPY.set_up(tuple(tiles), ENTROPY.variants[0])
+        for move in position.legal_moves[:3]:
+            if not move.steps:
+                continue
+            said = merit_text(NAMES, position, Advice(Kind.BUILD, move, plan=(move,)), TURN)
+            after = position.tiles_after(move.steps)
+            if found := re.search(r"This stops (\S+), which would put their pieces? on (.+?) in place", said):
+                turned = ENTROPY.set_up(position.tiles, position.variant, position.mover.other)
+                slide = turned.parse_move(found[1])
+                left = settled_after(turned) - set(squares(turned.tiles, turned.mover.other))
+                left -= {step.source for step in slide.steps if isinstance(step, Slide)}
+                now = settled_after(turned, slide.steps) & set(squares(turned.tiles_after(slide.steps), turned.mover))
+                assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
+                told.add("stops")
+            if found := re.search(r"This puts a piece beside (?:theirs on (.+?)|(\d) of theirs)(?:\.|$)", said):
+                around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
+                near = set(around) & set(squares(after, position.mover.other))
+                assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
+                assert found[1] or int(found[2]) == len(near)
+                told.add("named" if found[1] else "counted")
+    assert told >= {"stops", "named"}
+
+
+def squares(tiles: Tiles, side: Side) -> list[int]:
+    return [square for square, tile in enumerate(tiles) if tile is not None and tile.side is side]
+
+
+def names_in(text: str) -> set[str]:
+    return set(re.findall(r"[a-e][1-5]", text))
 
 
 @pytest.mark.parametrize(("text", "text_of_move"), [
