@@ -20,14 +20,14 @@ SEARCH_SECONDS = 1.5
 _NODES = 400_000
 """Counted, so that the same position gets the same advice; there is time for about as many."""
 _DEEPEST = 64
-NEARLY = 60
-"""Estimates no farther apart are taken for equal: about twice what one more piece in place is worth."""
-_ALONE = 4
-"""So many moves of a plan it costs to leave a tile alone,"""
+NEARLY = 90
+"""Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
+_ABOUT = 20
+"""Of those that give up nothing, estimates in one step of this size are told apart by the plan."""
 _GIVES = 4
-"""to settle more tiles of the other side's than its own,"""
-_BACKWARDS = 2
-"""to undo the side's last move,"""
+"""So many moves of a plan it costs to settle more tiles of the other side's than its own,"""
+_SETTLES = 1
+"""and to settle none,"""
 _GOES_ON = 1
 """and not to go on with what was planned before."""
 _REMEMBERED = 4
@@ -79,14 +79,18 @@ def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, 
     return plan if plan[:1] == (last,) else (last,)
 
 
-def _cost(task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]) -> tuple[int, int]:
-    """The least for the move to advise: how far from a win it leaves its side, in moves of a plan; then its score."""
+def _cost(
+    task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]
+) -> tuple[bool, bool, int, int, int]:
+    """The least for the move to advise: that it takes nothing back and gives up nothing; then about its score; then how
+    far from a win it leaves its side, in moves of a plan."""
     position, move = task.position, found.move
     gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
                      for side in (position.mover, position.mover.other))
-    cost = (_ALONE * len(position.alarms_after(move.steps)) + _GIVES * (given > max(gained, 0))
-            + _BACKWARDS * (move in map(_undone, before[:1])) - _GOES_ON * (move in before[1:]))
-    return plans.distance(task.state, code) + cost, -found.score
+    is_spoiling = (gained < 0 and gained <= given) or bool(position.alarms_after(move.steps))
+    cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
+    return (move in map(_undone, before[:1]), is_spoiling, -(found.score // _ABOUT),
+            plans.distance(task.state, code) + cost, -found.score)
 
 
 def is_costly(position: Position, move: Move) -> bool:

@@ -10,14 +10,15 @@ from playing import open_positions
 from magicgame.engine.advice import Kind, advise
 from magicgame.engine.assess import assess
 from magicgame.engine.choose import choose
+from magicgame.engine.guide import NEARLY, guide
 from magicgame.engine.registry import level
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
-from magicgame.engine.values import Value
+from magicgame.engine.values import CERTAIN, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
-from magicgame.games.game import Move, Side, Slide
+from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.magic import LOCKED_LINE
-from magicgame.games.parting import nearness
+from magicgame.games.parting import nearness, settled_after
 
 
 @pytest.mark.parametrize(("text", "kind"), [
@@ -50,6 +51,43 @@ def test_hints_followed_turn_after_turn_lead_to_a_win_and_are_what_an_analysis_s
         last = advice.move
         position = position.after(advice.move)
     assert position.outcome is not None and position.outcome.winner is Side.FIRST and compared == 3
+
+
+def test_a_hint_gives_up_nothing_and_takes_nothing_back_where_another_move_is_about_as_good() -> None:
+    chance, judged, placed = random.Random(5), 0, 0
+    for number in (1, 2):
+        position, last = start(), Move()
+        while not position.is_terminal and position.ply < 40:
+            if position.mover is Side.SECOND:
+                position = position.after(choose(position, level(number, position), chance, StopFlag(100_000)).move)
+                continue
+            guidance = guide(position, StopFlag(20_000))
+            advised = guidance.advised
+            good = [found.move for found in guidance.moves if found.score >= guidance.moves[0].score - NEARLY]
+            if abs(guidance.moves[0].score) < CERTAIN:
+                kept = [move for move in good if not takes_back(last, move) and gives_up_nothing(position, move)]
+                assert not kept or advised.move in kept, (position.text, advised.move)
+                judged += 0 < len(kept) < len(good)
+                placed += in_place(position, advised.move) > in_place(position, Move())
+            last = advised.move
+            position = position.after(last)
+    assert judged > 5 and placed > 5
+
+
+def takes_back(last: Move, move: Move) -> bool:
+    return [(step.source, step.target) for step in move.steps] == [(step.target, step.source) for step in last.steps]
+
+
+def gives_up_nothing(position: Position, move: Move) -> bool:
+    """Whether as many of the mover's pieces are in place as before and none stands alone."""
+    return in_place(position, move) >= in_place(position, Move()) and not position.alarms_after(move.steps)
+
+
+def in_place(position: Position, move: Move) -> int:
+    """How many of the mover's pieces are after the move."""
+    own = {square for square, tile in enumerate(position.tiles_after(move.steps))
+           if tile is not None and tile.side is position.mover}
+    return len(own & settled_after(position, move.steps))
 
 
 @pytest.mark.parametrize("text", [
