@@ -27,7 +27,7 @@ _ABOUT = 20
 _GIVES = 4
 """So many moves of a plan it costs to settle more tiles of the other side's than its own,"""
 _SETTLES = 1
-"""and to settle none,"""
+"""less each tile more of its own it settles,"""
 _GOES_ON = 1
 """and not to go on with what was planned before."""
 _REMEMBERED = 4

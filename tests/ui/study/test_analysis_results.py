@@ -269,7 +269,7 @@ def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly
 def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk, reply: int, is_slip: bool) -> None:
     study = Study.of_match(match_of(["c1-e3", "c5-d4", "a2-b3"], game="entropy"))
     known = {}
-    scores = (10, -80), (reply, reply), (-reply, -reply)
+    scores = (10, -100), (reply, reply), (-reply, -reply)
     for node, (best, played) in zip(study.line[:-1], scores, strict=True):
         move = node.children[0].move
         assert move is not None
