@@ -144,7 +144,8 @@ class BoardPainter:
         for arrow in (each for each in picture.arrows if each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         won = {square for line in picture.winning for square in line.squares}
-        unmarked = won.union(picture.hint.arriving, picture.hint.later) if picture.hint is not None else won
+        hint = picture.hint
+        unmarked = won.union(set(hint.arriving) - set(picture.arriving), hint.later) if hint is not None else won
         for square in picture.settled - unmarked:
             marks.paint_settled(canvas, self.geometry, square)
         for square in picture.halfway - unmarked:

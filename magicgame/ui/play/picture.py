@@ -232,16 +232,21 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
 
 
 def hint_mark(
-    names: Names, position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int
+    names: Names, position: Position, done: tuple[Step, ...], advice: Advice | None, asked: int,
+    marked: int | None = None,
 ) -> HintMark | None:
-    """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step."""
+    """What the board shows of a hint: at first the tiles it names, then the one to take, then the turn's next step;
+    nothing of that while another tile is `marked`."""
     steps = advice.move.steps[len(done):] if advice is not None and advice.move is not None else ()
     if not steps or advice is None:
         return None
     if (stage := stage_of(position, asked)) < TILE:
         looked_at = words_of(game_of(position)).looked_at(names, position, advice)
         return HintMark(looked_at=looked_at) if looked_at else None
-    return source_mark(steps[0], number_of(done, steps)) if stage == TILE else turn_mark(
+    source = source_mark(steps[0], number_of(done, steps))
+    if source.squares and marked not in (None, *source.squares):
+        return None
+    return source if stage == TILE else turn_mark(
         position, done, steps, follows(names, position, advice, asked), stopped(names, position, advice, asked))
 
 

@@ -229,7 +229,8 @@ class MatchTable(TableScene):
         if past is not None:
             return replace(with_threats(board, self), is_past=True)
         told = self._told_of_line()
-        hint = picture.hint_mark(self.names, match.position, draft.done, self.hints.shown, self.hints.asked)
+        shown, asked = self.hints.shown, self.hints.asked
+        hint = picture.hint_mark(self.names, match.position, draft.done, shown, asked, draft.marked)
         way = () if draft.marked is not None else ways(hint)
         board = replace(
             board, hint=hint, arrows=way, padlocks=tuple(map(Padlock, told.missing)) if told is not None else (),

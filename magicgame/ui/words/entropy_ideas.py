@@ -109,7 +109,6 @@ def _pays_later(names: Names, before: Position, advice: Advice) -> str:
                            count, side=side, answer=written(way(answer)), move=written(way(later)))
 
 
-
 def _shuts_in(names: Names, before: Position, advice: Advice) -> Idea | None:
     """The other side must pass: which of its moves that would have ended its check are stopped."""
     assert advice.move is not None
