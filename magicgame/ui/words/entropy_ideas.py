@@ -34,8 +34,7 @@ from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
 """Of the moves stopped."""
-_MOST_BESIDE = 3
-"""Of the squares a piece comes beside."""
+_MOST_BESIDE = 3  # of the squares a piece comes beside
 
 
 @dataclass(frozen=True, slots=True)
