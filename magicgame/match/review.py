@@ -17,6 +17,8 @@ _PROVEN = 0.2
 """The least height of a win on a curve of values, however far away it is: a hint tells of it, too."""
 _NOTICED = 0.24
 """How much lower a win stands there where it has been put off."""
+EVEN = 25
+"""A search's score below this tells nothing: a piece in place is worth more."""
 _STEEPNESS = 4
 """How fast a value's height falls where its end is no longer near."""
 
@@ -251,6 +253,18 @@ def estimate(found: Analysis, before: Analysis | None) -> int:
         return score
     other = -before.moves[0].score
     return score if max(abs(score), abs(other)) > CERTAIN else round((score + other) / 2)
+
+
+def is_about_even(score: int) -> bool:
+    """Whether a search's score favours nobody."""
+    return abs(score) < EVEN
+
+
+def expected_end(position: Position, line: Iterable[Move]) -> Position:
+    """Where the turns lead that a search expects."""
+    for move in line:
+        position = position.after(move)
+    return position
 
 
 def looks_bad(found: Analysis, move: Move) -> bool:

@@ -26,6 +26,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import (
     all_turns_text,
     best_turns_title,
+    estimated_turns_title,
     is_estimate,
     likely_text,
     same_turns_text,
@@ -63,7 +64,8 @@ def best_turns(
         shares = _SHARES if len(listed) > 1 else _ALONE
         rows = [_row(names, position, number, same, analysis, play, shares, is_one, is_brief)
                 for number, same in enumerate(listed, 1)]
-    title = best_turns_title(len(different) if is_proven else len(listed))
+    title = best_turns_title(len(different)) if is_proven else estimated_turns_title(
+        names, position.mover, len(listed))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)

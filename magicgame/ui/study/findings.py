@@ -9,11 +9,12 @@ from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, estimate, judge, looks_bad
+from magicgame.match.review import Remark, estimate, expected_end, judge, looks_bad
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
 from magicgame.ui.table.analyst import Analyst, Question
+from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.heights import falls_clearly, heights
 from magicgame.ui.words.values import is_estimate
 
@@ -56,11 +57,33 @@ class Findings:
 
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
-        falls clearly, too; None where there was none, and where not all is known yet or the value is exact."""
+        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none,
+        and where not all is known yet or the value is exact."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
             return None
-        return before.moves[0] if self._falls(node, seats) else None
+        return before.moves[0] if self._falls(node, seats) and self._costs(node) else None
+
+    def _costs(self, node: Node) -> bool:
+        """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""
+        assert node.parent is not None
+        if not is_counted(game_of(node.position)):
+            return True
+        better, end = self.ends(node)
+        mover = node.parent.position.mover
+        return lead(better, mover) > lead(end, mover)
+
+    def ends(self, node: Node) -> tuple[Position, Position]:
+        """Where the turn that a search advised instead of the one to a node is likely to lead, and that one, as many
+        turns on."""
+        assert node.parent is not None
+        expected, after = self.analysis(node.parent), self.analysis(node)
+        better = expected.line if expected is not None else ()
+        followed = after.line if after is not None else ()
+        if node.position.is_terminal:
+            return expected_end(node.parent.position, better), node.position
+        count = min(len(better), len(followed) + 1)
+        return expected_end(node.parent.position, better[:count]), expected_end(node.position, followed[:count - 1])
 
     def _falls(self, node: Node, seats: Seats) -> bool:
         """Whether the curve falls clearly for the side that played the turn to a node."""

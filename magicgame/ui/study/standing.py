@@ -6,8 +6,9 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.values import CERTAIN, Analysis
 from magicgame.games import game_of
 from magicgame.games.game import Game, Position, Side
+from magicgame.match.review import expected_end, is_about_even
 from magicgame.ui.study.arranging import Arrangement
-from magicgame.ui.table.balance import has_more, is_counted
+from magicgame.ui.table.balance import has_more, is_counted, lead, placed
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.picture import Card
 from magicgame.ui.widgets.box import Box
@@ -16,8 +17,8 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import more_in_place
-from magicgame.ui.words.values import count_text, estimate_text, is_about_even, is_estimate, searched_text, value_text
+from magicgame.ui.words.tally import likely_counts
+from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
 
@@ -44,15 +45,18 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
 
 
 def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
-    """Which side a search's score for the mover favours, and how far it has looked; that this is why, where that side
-    has not more pieces in place now and the other has."""
-    game = game_of(position)
-    told, looked = estimate_text(names, game, score, position.mover), searched_text(analysis, score)
+    """Which side a search's score for the mover favours, and that it is an estimate; where the other side has more in
+    place now, what the line it expects leads to, if that is for the better of the side it favours."""
+    game, mover = game_of(position), position.mover
+    told, looked = estimate_text(names, game, score, mover), searched_text(score)
+    favoured = mover if score > 0 else mover.other
     is_open = abs(score) <= CERTAIN and not is_about_even(score)
-    if not is_open or not is_counted(game) or (side := has_more(position)) is None:
+    if not is_open or not is_counted(game) or has_more(position) is not favoured.other:
         return told, looked
-    is_favoured = side is (position.mover if score > 0 else position.mover.other)
-    return told, looked if is_favoured else more_in_place(names, side, analysis.depth)
+    end = expected_end(position, analysis.line)
+    if lead(end, favoured) <= lead(position, favoured):
+        return told, looked
+    return told, likely_counts(names, placed(end))
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

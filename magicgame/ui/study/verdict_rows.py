@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from magicgame.engine.advice import guided
 from magicgame.games.game import Move, Position
 from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
+from magicgame.ui.words.tally import likely_instead
 from magicgame.ui.words.verdicts import remark_text
 
 _NOT_YET = Row("…")
@@ -37,15 +38,16 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, and the one that looked clearly better."""
     node, game_words = study.current, words_of(study.game)
-    did, found = game_words.deeds(names, before, move), findings.of(before)
+    did = game_words.deeds(names, before, move)
     best = findings.looked_better(node, study.seats)
     if not did:
         return ()
     title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))
-    if best is None or found is None:
+    if best is None:
         return (title,)
-    reason = game_words.gains(names, before, guided(before, best, found.plan)) if before.mover is names.you else ""
-    return title, Row(words.looked_better(names.turn_text(before, best.move), reason))
+    better, end = map(placed, findings.ends(node))
+    counts = likely_instead(names, better, names.turn_text(before, move), end) if is_counted(study.game) else ""
+    return title, Row(words.looked_better(names.turn_text(before, best.move), counts))
 
 
 def _judged(names: Names, study: Study, findings: Findings, remark: Remark) -> tuple[Row, ...]:

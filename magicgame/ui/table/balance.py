@@ -28,6 +28,21 @@ def is_counted(game: Game) -> bool:
     return not can_judge(game) and bool(words_of(game).goal(start, Side.FIRST))
 
 
+def _in_place(position: Position, side: Side) -> int:
+    """How many pieces of the side are in place."""
+    return nearness(position, side).count(1)
+
+
+def placed(position: Position) -> dict[Side, int]:
+    """How many pieces of each side are in place."""
+    return {side: _in_place(position, side) for side in Side}
+
+
+def lead(position: Position, side: Side) -> int:
+    """How many more pieces the side has in place than the other."""
+    return _in_place(position, side) - _in_place(position, side.other)
+
+
 def has_more(position: Position) -> Side | None:
     """The side that has more pieces in place."""
     first, second = (_in_place(position, side) for side in Side)
@@ -62,7 +77,3 @@ class Balance:
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=words.counts_on_turn(told, *self.counts[told]),
         )
-
-
-def _in_place(position: Position, side: Side) -> int:
-    return nearness(position, side).count(1)

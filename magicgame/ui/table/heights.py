@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Position
-from magicgame.match.review import estimate, worth
+from magicgame.match.review import EVEN, estimate, worth
 from magicgame.match.seats import Seats
 
 _HALF_SCORE = 90
@@ -48,8 +48,14 @@ def _height(position: Position, found: Analysis | None, before: Analysis | None,
     if found is None:
         return None
     if found.value is None:
-        score = estimate(found, before)
-        height = score / (abs(score) + _HALF_SCORE)
+        height = _estimated(estimate(found, before))
     else:
         height = worth(found.value, found.remoteness, seats.is_for_beginners)
     return height if position.mover is seats.near else -height
+
+
+def _estimated(score: int) -> float:
+    """That of a search's score; one that favours nobody stands in the middle."""
+    told = max(0, abs(score) - EVEN)
+    height = told / (told + _HALF_SCORE - EVEN)
+    return height if score > 0 else -height

@@ -77,7 +77,11 @@ def _price(before: Position, move: Move) -> str:
     if alone := before.alarms_after(move.steps):
         return translate_count("But it leaves your piece on {squares} alone",
                                "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
-    paid = _paid(before, move)
+    return _no_longer(_paid(before, move))
+
+
+def _no_longer(paid: set[int]) -> str:
+    """Which pieces are in place no more; empty where none is."""
     return translate_count("But your piece on {squares} is no longer in place",
                            "But your pieces on {squares} are no longer in place",
                            len(paid), squares=named(paid)) if paid else ""
@@ -109,12 +113,13 @@ def _gift(before: Position, move: Move) -> str:
 def played(names: Names, before: Position, move: Move) -> str:
     """What changed by a turn or matters after it: a check that cannot be ended, the pieces in place, who is left alone
     and whose check has ended; else how many touch the other side. Of the two sides the reader's own comes first."""
-    after = before.after(move)
+    after, is_own = before.after(move), before.mover is names.you
     if not move.steps:
         return _of_pass(names, before)
     shut, placed = shut_in(names, before, move), _changed(names, before, after, _places)
-    told = _("In place: {counts}", counts=placed) if placed else ""
-    said = joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
+    told = _("In place: {counts}", counts=placed) if placed else swapped(before, move) if is_own else ""
+    price = _no_longer(_paid(before, move)) if is_own and placed and _gained(before, move) else ""
+    said = joined_sentences((shut, told, price, *_alone(names, before, after, bool(shut))))
     touching = _changed(names, before, after, _contacts)
     return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.seats import Seats
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.seats import player_name, result_name
+from magicgame.ui.words.seats import player_name
+
+Counts = Mapping[Side, int]
+"""How many pieces of each side are in place."""
 
 
 def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
-    """What the top and the bottom of the graph mean: `You have more`, `Computer has more`."""
+    """What the top and the bottom of the graph mean: `You have more`, `Diamond has more`."""
     upper, lower = (_("You have more") if side is names.you else _(
-        "{side} has more", side=result_name(names, seats, side)) for side in (seats.near, seats.near.other))
+        "{side} has more", side=names.side(side)) for side in (seats.near, seats.near.other))
     return upper, lower
 
 
@@ -23,10 +28,10 @@ def count_on_turn(names: Names, seats: Seats, number: int, own: int, theirs: int
     if not number:
         return _("The start")
     counts = {"number": number, "own": own, "theirs": theirs}
-    side = result_name(names, seats, seats.near.other)
+    side = names.side(seats.near.other)
     if seats.near is names.you:
         return _("In place after turn {number}: you {own}, {side} {theirs}", side=side, **counts)
-    near = result_name(names, seats, seats.near)
+    near = names.side(seats.near)
     return _("In place after turn {number}: {near} {own}, {side} {theirs}", near=near, side=side, **counts)
 
 
@@ -35,20 +40,31 @@ def counts_on_turn(number: int, near: int, other: int) -> str:
     return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
 
 
-def more_in_place(names: Names, side: Side, depth: int) -> str:
-    """Why a search does not favour the side that has more in place."""
-    if side is names.you:
-        return translate_count("You have more in place now, but the computer looked one turn ahead",
-                               "You have more in place now, but the computer looked {count} turns ahead", depth)
-    return translate_count("{side} has more in place now, but the computer looked one turn ahead",
-                           "{side} has more in place now, but the computer looked {count} turns ahead", depth,
-                           side=names.side(side))
+def likely_counts(names: Names, end: Counts) -> str:
+    """How many pieces of each side the turns that a search expects put in place."""
+    return _("Likely to follow: in place {counts}", counts=_counts(names, end))
 
 
-def had_more(names: Names, seats: Seats, side: Side) -> str:
-    """Before the number of the turn from which on the side had more in place."""
+def likely_instead(names: Names, better: Counts, turn: str, end: Counts) -> str:
+    """The same after a better turn, and after the one that was played."""
+    return _("Likely to follow: in place {counts}, but {others} after {turn}", counts=_counts(names, better), turn=turn,
+             others=_counts(names, end))
+
+
+def _counts(names: Names, end: Counts) -> str:
+    """`you 3, Diamond 1`, the reader's own first."""
+    first = names.you or Side.FIRST
+    return ", ".join(_("you {count}", count=end[side]) if side is names.you else f"{names.side(side)} {end[side]}"
+                     for side in (first, first.other))
+
+
+def had_more(names: Names, side: Side, has_resigned: bool) -> str:
+    """Before the number of the turn from which on the side had more in place; of one that resigned, that it did."""
+    if has_resigned:
+        return _("You were ahead when you resigned, from") if side is names.you else _(
+            "{side} was ahead when it resigned, from", side=names.side(side))
     return _("You had more in place from") if side is names.you else _(
-        "{side} had more in place from", side=result_name(names, seats, side))
+        "{side} had more in place from", side=names.side(side))
 
 
 def nobody_ahead(count: int) -> str:

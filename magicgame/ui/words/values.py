@@ -9,13 +9,11 @@ from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
 from magicgame.games.game import Game, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+from magicgame.match.review import is_about_even
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.game import Lead
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-
-_ABOUT_EVEN = 15
-"""A search's score below this tells nothing."""
 
 
 def value_text(names: Names, value: Value, remoteness: int | None, mover: Side) -> str:
@@ -100,11 +98,6 @@ def is_estimate(analysis: Analysis | None) -> bool:
     return analysis is not None and analysis.value is None and bool(analysis.moves)
 
 
-def is_about_even(score: int) -> bool:
-    """Whether a search's score favours nobody."""
-    return abs(score) < _ABOUT_EVEN
-
-
 def estimate_text(names: Names, game: Game, score: int, mover: Side) -> str:
     """`The computer slightly prefers your position`, by a search's score for the mover; who can force a win, where that
     is proven."""
@@ -140,16 +133,24 @@ def _own_lead(lead: Lead | None) -> str:
     return _("The computer prefers your position")
 
 
-def searched_text(analysis: Analysis, score: int) -> str:
-    """That it is an estimate, and how far the search has looked; where the score is a proof, how soon the win comes."""
+def searched_text(score: int) -> str:
+    """That it is an estimate; where the score is a proof, how soon the win comes."""
     if abs(score) > CERTAIN:
         turns = max(1, winners_turns(Value.WIN if score > 0 else Value.LOSS, WON - abs(score)))
         return translate_count("Proven: in one turn", "Proven: in {count} turns at most", turns)
-    return translate_count("An estimate: the computer looked one turn ahead",
-                           "An estimate: the computer looked {count} turns ahead", analysis.depth)
+    return _("An estimate: the computer looked a few turns ahead")
 
 
 # --- the best turns ---------------------------------------------------------------------------------------------------
+
+
+def estimated_turns_title(names: Names, mover: Side, count: int) -> str:
+    """Over the list of the turns that look best, of which there are so many: whose they are, and that they come next.
+    """
+    if mover is names.you:
+        return _("Your best turn now") if count == 1 else _("Your best turns now")
+    side = names.side(mover)
+    return _("{side}'s best turn now", side=side) if count == 1 else _("{side}'s best turns now", side=side)
 
 
 def best_turns_title(count: int) -> str:

@@ -238,7 +238,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
 def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims_no_proof(desk: Desk) -> None:
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
-    assert desk.shows("Best turn") and desk.shows("Looks best") and desk.shows("Likely to follow")
+    assert desk.shows("Diamond's best turn") and desk.shows("Looks best") and desk.shows("Likely to follow")
     assert "the computer looked " in desk.shown.headline.detail and not desk.shown.board.results
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
@@ -261,7 +261,9 @@ def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly
     desk.analyse(["a2-d2"], game="entropy", start=NEARLY_WON)
     desk.find_all()
     did, better = desk.rows
-    assert did.startswith("Turn 1 · In place: Circle 5") and better == "a2-a3 looked clearly better"
+    assert did.startswith("Turn 1 · In place: Circle 5") and better == (
+        "a2-a3 looked clearly better. Likely to follow: "
+        "in place Circle 7, Diamond 5, but Circle 3, Diamond 5 after a2-d2")
     assert desk.turns.marks[0] == (TurnMark(Sign.SLIP),)
 
 
@@ -273,9 +275,11 @@ def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk
     for node, (best, played) in zip(study.line[:-1], scores, strict=True):
         move = node.children[0].move
         assert move is not None
-        other = next(each for each in node.position.legal_moves if each != move)
+        placing = node.position.parse_move("c1-c4")
+        other = placing if placing in node.position.legal_moves else next(
+            each for each in node.position.legal_moves if each != move)
         moves = [estimated(other, best), estimated(move, played)]
-        known[node.position] = Analysis(tuple(moves), None, None, 1, 5)
+        known[node.position] = Analysis(tuple(moves), None, None, 1, 5, (other,))
     other = study.line[-1].position.legal_moves[0]
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
@@ -314,17 +318,18 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 
 
 @pytest.mark.parametrize(("score", "you", "said"), [
-    (40, Side.FIRST, "An estimate: the computer looked 5 turns ahead"),
-    (-40, Side.FIRST, "You have more in place now, but the computer looked 5 turns ahead"),
-    (-40, None, "Circle has more in place now, but the computer looked 5 turns ahead"),
+    (40, Side.FIRST, "An estimate: the computer looked a few turns ahead"),
+    (-20, Side.FIRST, "An estimate: the computer looked a few turns ahead"),
+    (-40, Side.FIRST, "Likely to follow: in place you 0, Diamond 0"),
+    (-40, None, "Likely to follow: in place Circle 0, Diamond 0"),
 ])
 def test_it_is_told_why_a_side_with_more_in_place_may_not_be_favoured(
     score: int, you: Side | None, said: str
 ) -> None:
     position = GAMES["entropy"].parse_position("SSSSS/S...S/O..../....O/OOOOO O", GAMES["entropy"].variants[0])
-    move = position.legal_moves[0]
+    move = position.parse_move("e2-b2")
     names = replace(Names.of(tile_set("classic")), you=you)
-    assert reasoned(names, position, Analysis((estimated(move, score),), None, None, 1, 5), score)[1] == said
+    assert reasoned(names, position, Analysis((estimated(move, score),), None, None, 1, 5, (move,)), score)[1] == said
 
 
 def test_nobody_is_told_to_pass_in_a_match_that_is_over(desk: Desk) -> None:

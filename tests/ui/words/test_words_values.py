@@ -67,15 +67,15 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (19, "The computer slightly prefers Circle's position"), (-40, "The computer clearly prefers Diamond's position"),
+    (29, "The computer slightly prefers Circle's position"), (-40, "The computer clearly prefers Diamond's position"),
     (65, "The computer strongly prefers Circle's position"),
     (-4, "The computer sees even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
     analysis = searched(start(), score, "c1-c3")
-    looked = "An estimate: the computer looked 7 turns ahead"
+    looked = "An estimate: the computer looked a few turns ahead"
     proven = "Proven: in 5 turns at most"
-    assert is_estimate(analysis) and searched_text(analysis, score) == (proven if abs(score) > CERTAIN else looked)
+    assert is_estimate(analysis) and searched_text(score) == (proven if abs(score) > CERTAIN else looked)
     assert estimate_text(NAMES, ENTROPY, score, Side.FIRST) == said
 
 
