@@ -148,9 +148,9 @@ def _marks() -> tuple[tuple[str, str], ...]:
 
 
 def _lead(points: int) -> Lead:
-    if points < _PIECE:
+    if points < 2 * _PIECE:
         return Lead.SMALL
-    return Lead.CLEAR if points < 2 * _PIECE else Lead.LARGE
+    return Lead.CLEAR if points < 4 * _PIECE else Lead.LARGE
 
 
 def _tempting(count: int) -> str:

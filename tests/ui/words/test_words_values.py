@@ -67,8 +67,8 @@ def searched(position: Position, score: int, *line: str) -> Analysis:
 
 
 @pytest.mark.parametrize(("score", "said"), [
-    (29, "The computer slightly prefers Circle's position"), (-40, "The computer clearly prefers Diamond's position"),
-    (65, "The computer strongly prefers Circle's position"),
+    (29, "The computer slightly prefers Circle's position"), (-70, "The computer clearly prefers Diamond's position"),
+    (130, "The computer strongly prefers Circle's position"),
     (-4, "The computer sees even chances"), (29991, "Circle can force a win"), (-29990, "Diamond can force a win"),
 ])
 def test_an_estimate_favours_a_side_and_claims_no_proof(score: int, said: str) -> None:
