@@ -46,7 +46,7 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
 
 def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
     """Which side a search's score for the mover favours, and that it is an estimate; where the other side has more in
-    place now, what the line it expects leads to, if that is for the better of the side it favours."""
+    place now, what the line it expects leads to, unless it has more there, too."""
     game, mover = game_of(position), position.mover
     told, looked = estimate_text(names, game, score, mover), searched_text(score)
     favoured = mover if score > 0 else mover.other
@@ -54,9 +54,7 @@ def estimated(names: Names, position: Position, analysis: Analysis, score: int) 
     if not is_open or not is_counted(game) or has_more(position) is not favoured.other:
         return told, looked
     end = expected_end(position, analysis.line)
-    if lead(end, favoured) <= lead(position, favoured):
-        return told, looked
-    return told, likely_counts(names, placed(end))
+    return told, looked if lead(end, favoured) < 0 else likely_counts(names, placed(end))
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:
