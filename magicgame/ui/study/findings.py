@@ -9,7 +9,7 @@ from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, estimate, expected_end, judge, looks_bad
+from magicgame.match.review import Remark, Verdict, estimate, expected_end, judge, looks_bad
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -84,6 +84,16 @@ class Findings:
             return expected_end(node.parent.position, better), node.position
         count = min(len(better), len(followed) + 1)
         return expected_end(node.parent.position, better[:count]), expected_end(node.position, followed[:count - 1])
+
+    def better(self, node: Node, seats: Seats) -> tuple[Position, Move] | None:
+        """The position in which the turn to a node was played, and the turn that would have come to more there, or to
+        the same sooner, or that looked clearly better; None where there was none."""
+        remark = self.remark(node)
+        if remark is not None:
+            has_better = remark.is_mistake or remark.verdict is Verdict.SLOWER
+            return (remark.before, remark.best.move) if has_better else None
+        found = self.looked_better(node, seats)
+        return (node.parent.position, found.move) if found is not None and node.parent is not None else None
 
     def _falls(self, node: Node, seats: Seats) -> bool:
         """Whether the curve falls clearly for the side that played the turn to a node."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Face, Move, Place, Position
-from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, HintMark, Result
@@ -97,23 +96,18 @@ def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> H
     return mark if len(equal) + 1 >= len(results) else replace(mark, squares=(*mark.squares, *equal))
 
 
-def better_than(remark: Remark | None) -> Remark | None:
-    """The remark, if another turn would have come to more, or to the same sooner."""
-    return remark if remark is not None and (remark.is_mistake or remark.verdict is Verdict.SLOWER) else None
-
-
 def with_better(
-    shown: TablePicture, remark: Remark, number: int, names: Names, analysis: Analysis | None
+    shown: TablePicture, before: Position, move: Move, number: int, names: Names, analysis: Analysis | None
 ) -> TablePicture:
     """The turn that should have been played as turn `number`, on the position before the one that was, of which the
     panel and the ledge tell, too."""
-    before, (title, detail) = remark.before, words.better_turn(number)
-    mark = turn_mark(before, (), remark.best.move.steps)
+    title, detail = words.better_turn(number)
+    mark = turn_mark(before, (), move.steps)
     board = BoardPicture(before.tiles, before.mover, lines=before.lines_after(()), bonds=before.bonds_after(()),
                          hint=mark, arrows=ways(mark))
     panel = tuple(_before(block, before, number, detail, names, analysis) for block in shown.panel)
     return replace(shown, board=board, moment=None, headline=Headline(title, detail, (), before.mover),
-                   ledge=_ledge_before(shown.ledge, remark), panel=panel)
+                   ledge=_ledge_before(shown.ledge, before, move), panel=panel)
 
 
 def _before(block: Block, before: Position, number: int, detail: str, names: Names, analysis: Analysis | None) -> Block:
@@ -128,13 +122,13 @@ def _before(block: Block, before: Position, number: int, detail: str, names: Nam
     return block
 
 
-def _ledge_before(ledge: Ledge | None, remark: Remark) -> Ledge | None:
+def _ledge_before(ledge: Ledge | None, before: Position, move: Move) -> Ledge | None:
     """The tiles beside the board then, with nothing to be done."""
     if ledge is None:
         return None
-    before, mover = remark.before, remark.before.mover
+    mover = before.mover
     is_upper = ledge.is_upper is (ledge.side is mover)
-    placed = next((step for step in remark.best.move.steps if isinstance(step, Place)), None)
+    placed = next((step for step in move.steps if isinstance(step, Place)), None)
     hand = Hand(mover, placed.face) if placed is not None and placed.face is not None else None
     left = before.reserve(mover) - (hand is not None)
     return Ledge(hand, mover, left, before.reserve(mover.other), is_upper=is_upper, most=ledge.most)

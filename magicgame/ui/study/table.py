@@ -10,7 +10,7 @@ from magicgame.engine.registry import has_engine
 from magicgame.engine.search import comes_too_late
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Outcome, Position, Side
-from magicgame.match.review import Remark, can_judge
+from magicgame.match.review import can_judge
 from magicgame.match.study import Study
 from magicgame.ui.board.picture import BoardPicture, LastTurn
 from magicgame.ui.board.win import with_end
@@ -19,7 +19,7 @@ from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
-from magicgame.ui.study.results import best_at, better_than, board_results, open_moves, with_best_turn, with_better
+from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.standing import estimated
 from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
@@ -105,10 +105,9 @@ class AnalysisTable(TableScene):
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
         )
-        remark = self._better_shown
-        if remark is None:
+        if (better := self._better_shown) is None:
             return shown
-        return with_better(shown, remark, len(self.study.current.path) - 1, self.names, self.findings.of(remark.before))
+        return with_better(shown, *better, len(self.study.current.path) - 1, self.names, self.findings.of(better[0]))
 
     def _panel(self) -> tuple[Block, ...]:
         return *self._said(), *self._graph()
@@ -317,10 +316,11 @@ class AnalysisTable(TableScene):
         return with_end(board, node.position.outcome, before, node.move)
 
     @property
-    def _better_shown(self) -> Remark | None:
-        """The turn looked at, while the one that was better is shown on the position before."""
+    def _better_shown(self) -> tuple[Position, Move] | None:
+        """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
-        return better_than(self.findings.remark(self.study.current)) if self.points_at_verdict and is_whole else None
+        shows = self.points_at_verdict and is_whole
+        return self.findings.better(self.study.current, self.study.seats) if shows else None
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""

@@ -47,7 +47,7 @@ def _told(names: Names, study: Study, findings: Findings, before: Position, move
         return (title,)
     better, end = map(placed, findings.ends(node))
     counts = likely_instead(names, better, names.turn_text(before, move), end) if is_counted(study.game) else ""
-    return title, Row(words.looked_better(names.turn_text(before, best.move), counts))
+    return title, Row(words.looked_better(names.turn_text(before, best.move), counts), icon="eye")
 
 
 def _judged(names: Names, study: Study, findings: Findings, remark: Remark) -> tuple[Row, ...]:

@@ -264,6 +264,14 @@ def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly
     assert did.startswith("Turn 1 · In place: Circle 5") and better == (
         "a2-a3 looked clearly better. Likely to follow: "
         "in place Circle 7, Diamond 5, but Circle 3, Diamond 5 after a2-d2")
+    assert desk.scene.table is not None and desk.scene.table.verdict is not None
+    point_at(desk.app, desk.scene.table.verdict.rect.center)
+    desk.pass_time(0.1)
+    assert desk.shown.headline.title == "The better turn" and desk.shown.headline.detail == "Before turn 1"
+    assert [arrow.target for arrow in desk.shown.board.arrows] == [desk.scene.study.root.position.parse_move(
+        "a2-a3").steps[0].target]
+    point_at(desk.app, (0, 0))
+    desk.pass_time(0.1)
     assert desk.turns.marks[0] == (TurnMark(Sign.SLIP),)
 
 
