@@ -192,10 +192,15 @@ def test_after_a_match_played_by_keys_the_main_button_has_the_focus(window: Wind
     window.press(pygame.K_UP)
     window.pass_time(4)
     assert window.page == "result" and focused(window) == "again" and window.app.top.keyboard.cursor.square is None
-    window.press(pygame.K_DOWN)
-    assert focused(window) is None and window.app.top.keyboard.cursor.square is not None
-    window.press(pygame.K_TAB)
-    assert window.app.top.keyboard.cursor.square is None, "on the finished board, too"
+    visited = set()
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
+        window.press(key)
+        visited.add(focused(window))
+        assert window.app.top.keyboard.cursor.square is None, "the finished board is no place to go"
+        assert_one_ring_in_sight(window)
+    assert len(visited) > 1 and visited <= {each.name for each in window.app.top.form}
+    window.press(pygame.K_PAGEUP)
+    assert window.shows("Turn 11 of"), "the turns are looked at as before"
 
 
 def test_after_a_match_played_by_mouse_nothing_has_the_focus(window: Window) -> None:

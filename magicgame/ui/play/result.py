@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+import pygame
+
 from magicgame.games.game import Side
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -72,7 +74,9 @@ class ResultTable(Teaching):
         self._has_been_shown = True
 
     def layout(self) -> None:
-        """Whoever plays by keys has the main way on under Enter and in sight, and not the board any more."""
+        """Whoever plays by keys has the main way on under Enter and in sight, from which arrows lead to the other ones
+        and not to the board any more."""
+        self.form.takes_arrows = self.shows_result and self.past is None
         leads_on = self.shows_result and self.name != "result" and self.stage.is_by_keys
         if leads_on:
             self.keyboard.forget()
@@ -81,6 +85,10 @@ class ResultTable(Teaching):
             self.form.focus_main()
         if self.shows_result and self.stage.is_by_keys:
             self.follow_focus(None)
+
+    def _board_key(self, event: pygame.Event) -> bool:
+        """On the board of a finished match there is nothing to do by keys."""
+        return not self.shows_result and super()._board_key(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -135,7 +135,7 @@ class Form:
             direction = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
             if direction and focused.nudge(direction):
                 return focused
-        if self.takes_arrows and event.key in _ARROWS:
+        if self.takes_arrows and event.key in _ARROWS and not event.mod & pygame.KMOD_CTRL:
             self._focus_towards(_ARROWS[event.key])
         elif self.takes_arrows and event.key in _LEAPS and focused is not None:
             self._leap(event.key, focused)
