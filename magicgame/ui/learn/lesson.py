@@ -170,7 +170,7 @@ class LessonScene(ExerciseScene):
 
     def why_not_next(self) -> str | None:
         is_known = self._progress.lessons.done.get(self._lesson.key, 0) > self._index
-        return None if self._is_done or is_known else exercises.step_first()
+        return None if self._is_done or is_known else exercises.step_first(self.stage.is_by_keys)
 
     def onward_label(self) -> str:
         if not self._leads_on:

@@ -117,9 +117,9 @@ def _reading(names: Names, match: Match, is_under_way: bool) -> str:
     if match.last is None:
         return prompts.turns_come()
     is_marked = match.last.move.steps and len(match.moves) <= _FIRST_TURNS and not is_under_way
-    how = prompts.corners_mark() if is_marked else ""
     if not match.game.has_faces:
-        return how
+        return prompts.corners_mark_last() if is_marked else ""
+    how = prompts.corners_mark() if is_marked else ""
     told = names if match.seats.friend is None else replace(names, you=None)
     turn = f"{names.turn(match.game, match.move_texts[-1])}: {turn_told(told, match.last.before, match.last.move)}"
     return f"{turn}. {how}" if how else turn

@@ -14,6 +14,7 @@ from magicgame.games.game import Face, Game, Side, Tile, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.opponents import even_level, strength
+from magicgame.match.review import can_judge
 from magicgame.match.seats import LONGEST_NAME, Person
 from magicgame.player.settings import LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS
 from magicgame.player.tables import can_be_perfect
@@ -82,12 +83,14 @@ class SetupScene(Page):
         return _("New game")
 
     def body(self) -> Box:
-        sides = [self._side_panel(side) for side in Side]
-        others, is_large = [self._rules_panel(), self._tiles_panel()], self.look.has_large_type
+        is_large = self.look.has_large_type
+        first = Flow([self._games(), *([self._swap()] if is_large else self._clock())], _CLOCK_GAP)
+        is_one_line = self._height(first) == self._height(Flow([self._games(), self._usual_clocks()], _CLOCK_GAP))
+        sides = [self._side_panel(side, keeps_room=is_one_line) for side in Side]
+        others = [self._rules_panel(), self._tiles_panel()]
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
         abreast = Fitting(Row(sides, _GAP), Column(sides, _GAP), _SIDES_ABREAST)
         narrow = Column([abreast, *([Flow(self._clock(), _CLOCK_GAP)] if is_large else []), *others], _GAP)
-        first = Flow([self._games(), *([self._swap()] if is_large else self._clock())], _CLOCK_GAP)
         wishes = [self._wishes()] if self.is_high(self._whole_foot()) else []
         return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
 
@@ -108,9 +111,10 @@ class SetupScene(Page):
         return self.button("start", True, size=_START, height=_START_HEIGHT)
 
     def _wishes(self) -> Box:
-        """Help is agreed on by two at one table; who plays the computer may be taught by it."""
+        """Help is agreed on by two at one table; who plays the computer may be taught, where it can judge."""
         is_agreed = self._choices.are_two_at_table and self._choices.has_engine
-        return Flow([self._aid() if is_agreed else self._teaching(), self._rated()], _GAP, equal=True)
+        taught = [self._teaching()] if can_judge(self._choices.game) else []
+        return Flow([*([self._aid()] if is_agreed else taught), self._rated()], _GAP, equal=True)
 
     def _warnings(self) -> list[Box]:
         problem = self._choices.problem
@@ -135,14 +139,13 @@ class SetupScene(Page):
         """A usual clock, or one of one's own: what a side's clock begins with, and what a turn adds to it."""
         choices, is_own = self._choices, self._has_own_clock
         minutes, increment = choices.clock
-        reason = choices.why_no_clock()
-        if reason is not None:
+        if (reason := choices.why_no_clock()) is not None:
             return [RoomFor(Words(reason, NOTE, "muted"), self._usual_clocks(), is_centred=True)]
         steps = Flow([
             Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side")),
             Beside(note(_("min +")), Stepper(
                 "increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn")), 6),
-            note(_("s a turn")),
+            note(_("s per turn")),
         ], 6)
         return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
 
@@ -152,7 +155,8 @@ class SetupScene(Page):
         values = [*usual, (_OWN_CLOCK, _("Custom"))]
         return choice("clock", values, chosen, self._choose_clock, equal=False, row=_("Clock"))
 
-    def _side_panel(self, side: Side) -> Box:
+    def _side_panel(self, side: Side, keeps_room: bool) -> Box:
+        """Who plays the side; where it `keeps_room`, as high whatever is chosen."""
         name: Box = Words(Names.of(self.look.tiles).side(side), _SIDE, bold=True)
         is_large = self.look.has_large_type
         if side is Side.FIRST:
@@ -163,7 +167,7 @@ class SetupScene(Page):
         if side is Side.SECOND and not is_large:
             head = Beside(head, self._swap())
         top, player = Column([head, self._players(side)], 10), Column(self._player(side), 10)
-        if is_large:
+        if is_large or not keeps_room:
             return Panel(Column([top, player], 12), _ACROSS, _DOWN)
         more = RoomFor(player, Column([self._naming(side), note(messages.how_it_works())], 10))
         if self._choices.has_engine:
@@ -182,8 +186,8 @@ class SetupScene(Page):
             return [self._levels(side, level), self._about_level(level, self._met())]
         if self._choices.seats.person_against_engine is not None:
             return [note(self._prospects(side) or _("You play this side yourself"))]
-        told = [note(messages.how_it_works())] if self._choices.seats.friend is side else []
-        return [self._naming(side), *told]
+        is_friend = self._choices.seats.friend is side
+        return [self._naming(side), *([note(messages.how_it_works())] if is_friend else [])]
 
     def _met(self) -> str:
         """How the player's matches against the level went."""

@@ -19,14 +19,14 @@ from magicgame.ui.widgets.widget import Role, Widget
 _TILE, _LARGE_TILE, _LARGEST_TILE, _GAP, _PAD, _RADIUS, _FRAME = 36, 46, 64, 4, 6, 10, 2.5
 _TITLE = 15
 _ROW = ((Tile(Side.FIRST, Face.LIGHT), Tile(Side.SECOND, Face.DARK)),)
-_LIGHT = (tuple(Tile(side, Face.LIGHT) for side in Side),)
+_LIGHT = tuple((Tile(side, Face.LIGHT),) for side in Side)
 _ALL = tuple(tuple(Tile(side, face) for face in Face) for side in Side)
 
 
 class TileSetOption(Widget):
     """Shows a light tile of one side and a dark one of the other; `is_large` shows all four and the set's name, as
-    large as there is room, or in the same place the two light ones of a game without faces. Framed when the set is in
-    use."""
+    large as there is room, or in the same place the two light ones of a game without faces, larger still. Framed when
+    the set is in use."""
 
     role: Role = "radio"
 
@@ -43,9 +43,8 @@ class TileSetOption(Widget):
         self._title = self.label if is_large else ""
         self._tile, self._largest = (_LARGE_TILE, _LARGEST_TILE) if is_large else (_TILE, _TILE)
 
-    def _tile_px(self, look: Look, width: int) -> int:
+    def _tile_px(self, look: Look, width: int, columns: int = 2) -> int:
         """As the width allows, between the least and the largest."""
-        columns = len(self._rows[0])
         room = (width - 2 * look.type_px(_PAD) + look.type_px(_GAP)) // columns - look.type_px(_GAP)
         return max(look.type_px(self._tile), min(look.type_px(self._largest), room))
 
@@ -80,7 +79,8 @@ class TileSetOption(Widget):
 
     def _paint_tiles(self, canvas: Canvas) -> None:
         """In the middle of what the title leaves."""
-        look, side = canvas.look, self._tile_px(canvas.look, self.rect.width)
+        look = canvas.look
+        side = self._tile_px(look, self.rect.width, len(self._shown[0]))
         pitch = side + look.type_px(_GAP)
         worn = replace(look, tiles=self._tile_set, shows_letters=False)
         middle = self.rect.centery - self._title_px(look) / 2

@@ -52,8 +52,10 @@ def first_step() -> str:
     return _("This is the first step")
 
 
-def step_first() -> str:
-    """The next step has to be earned."""
+def step_first(is_by_keys: bool) -> str:
+    """The next step has to be earned; by keys, how."""
+    if is_by_keys:
+        return _("Do this step first: arrow keys lead to a square, Enter chooses it")
     return _("Do this step first")
 
 

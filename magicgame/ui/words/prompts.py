@@ -151,6 +151,11 @@ def corners_mark() -> str:
     return _("Corner marks show it on the board.")
 
 
+def corners_mark_last() -> str:
+    """How the board shows the last turn, which is not told in words."""
+    return _("Corner marks show the last turn on the board.")
+
+
 def more_by(key: str) -> str:
     """A hint, said aloud, has more to tell."""
     return _("{key} tells more", key=key)

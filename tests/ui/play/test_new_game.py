@@ -209,7 +209,7 @@ def test_a_name_typed_by_tab_and_keys_is_cut_where_it_is_too_long(table: Table) 
 def test_a_game_without_an_engine_is_for_persons_and_seats_are_kept(table: Table, morris: Game) -> None:
     setup(table)
     table.click("game.morris")
-    assert not table.reads("2 Easy") and not table.reads("Computer") and not table.can_click("teaching")
+    assert not table.reads("2 Easy") and not table.reads("Computer") and not table.shows("Teaching game")
     table.click("game.magic")
     assert table.reads("2 Easy") and table.can_click("teaching")
     table.click("game.morris")
@@ -226,10 +226,11 @@ def test_turns_are_taught_only_where_one_person_plays_a_computer_that_can_judge(
     assert not table.shows("Teaching game")
     for name, can_teach in (
         ("SECOND.computer", True), ("FIRST.computer", False), ("FIRST.person", True),
-        ("game.entropy", False),
     ):
         table.click(name)
         assert table.can_click("teaching") is can_teach
+    table.click("game.entropy")
+    assert not table.shows("Teaching game") and table.shows("Rated"), "what the game has not is left out"
     table.click("game.magic")
     table.click("Start")
     assert table.scene.coach is not None and load_settings()[0].teaching
