@@ -49,11 +49,10 @@ from magicgame.ui.words.statistics import results_so_far
 
 _GAP, _ACROSS, _DOWN, _WISH_PAD, _CLOCK_GAP, _SEAT_GAP = 12, 13, 12, (13, 8), 15, 9
 _TILE, _SMALL_TILE, _EXAMPLE, _ABOUT, _TEXT_TO_EXAMPLE, _LEVEL_GAP = 52, 32, 150, 16, (5, 3), 4
-_TWO_COLUMNS, _SIDES_ABREAST, _BESIDE_EXAMPLE = 880, 500, 400
-"""The width, given for 1280×800 and growing with the type, from which all panels, or two, stand in two columns."""
+_TWO_COLUMNS, _SIDES_ABREAST, _BESIDE_EXAMPLE, _BESIDE_START = 880, 500, 400, 400
+"""The width, given for 1280×800 and growing with the type, from which all panels, two, or words and *Start* stand in
+two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
-_BESIDE_START = 400
-"""The width, growing with the type, from which there is room for words beside *Start*."""
 _USUAL_MINUTES = (0, 3, 5, 10, 20)
 _OWN_CLOCK, _FIRST_OWN_CLOCK = -1, (5, 3)
 _MINUTES = (*range(1, 21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
@@ -161,8 +160,7 @@ class SetupScene(Page):
         is_large = self.look.has_large_type
         if side is Side.FIRST:
             name = Row([name, note(_("moves first"))], 10, (0, 1))
-        size = _SMALL_TILE if is_large else _TILE
-        tile = Painted((size, size), partial(self._paint_tile, side))
+        tile = Painted((_SMALL_TILE if is_large else _TILE,) * 2, partial(self._paint_tile, side))
         head: Box = Row([tile, name], 14, (0, 1))
         if side is Side.SECOND and not is_large:
             head = Beside(head, self._swap())
@@ -216,12 +214,10 @@ class SetupScene(Page):
         is_person = choices.level(side) is None and not is_friend
         option = partial(Option, row=Names.of(self.look.tiles).side(side))
         person = option(f"{side.name}.person", _("Person"), is_person, partial(choices.seat_person, side))
-        computer = option(
-            f"{side.name}.computer", _("Computer"), not (is_person or is_friend or is_auto),
-            partial(choices.seat_computer, side))
+        is_computer = not (is_person or is_friend or is_auto)
+        computer = option(f"{side.name}.computer", _("Computer"), is_computer, partial(choices.seat_computer, side))
         auto = option(f"{side.name}.auto", auto_name(), is_auto, partial(choices.seat_fitting, side))
-        friend = option(
-            f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
+        friend = option(f"{side.name}.friend", messages.seat_name(), is_friend, partial(choices.seat_friend, side))
         return Flow([person, computer, auto, friend] if choices.has_engine else [person, friend], _SEAT_GAP)
 
     def _levels(self, side: Side, chosen: int) -> Box:
@@ -248,8 +244,8 @@ class SetupScene(Page):
             for variant in game.variants:
                 text = RoomFor(text, self._rules_told(game, variant))
         example = partial(paint_example, self._choices.game, self._choices.variant)
-        beside = Row([text, Painted((0, _EXAMPLE), example, grows=True)], 20, _TEXT_TO_EXAMPLE)
-        below = Column([text, Painted((0, _EXAMPLE), example, grows=True)], 20)
+        parts = [text, Painted((0, _EXAMPLE), example, grows=True)]
+        beside, below = Row(parts, 20, _TEXT_TO_EXAMPLE), Column(parts, 20)
         box = below if self.look.is_nearly_square else Fitting(beside, below, _BESIDE_EXAMPLE)
         return Panel(box, _ACROSS, _DOWN)
 
@@ -290,9 +286,9 @@ class SetupScene(Page):
     def _rated(self) -> Box:
         """With the player's rating, where there is one."""
         choices = self._choices
-        about = words.what_rated_means()
         label = f"{_('Rated')} · {words.points_text(choices.rating)}" if choices.has_rating else _("Rated")
-        return self._wish("rated", label, choices.is_rated, choices.toggle_rated, choices.why_not_rate(), about)
+        return self._wish("rated", label, choices.is_rated, choices.toggle_rated, choices.why_not_rate(),
+                          words.what_rated_means())
 
     @staticmethod
     def _wish(name: str, label: str, is_on: bool, run: Callable[[], None], reason: str | None, about: str) -> Box:

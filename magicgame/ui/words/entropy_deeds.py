@@ -116,9 +116,9 @@ def played(names: Names, before: Position, move: Move) -> str:
     after, is_own = before.after(move), before.mover is names.you
     if not move.steps:
         return _of_pass(names, before)
-    shut, placed = shut_in(names, before, move), _changed(names, before, after, _places)
-    told = _("In place: {counts}", counts=placed) if placed else swapped(before, move) if is_own else ""
-    price = _no_longer(_paid(before, move)) if is_own and placed and _gained(before, move) else ""
+    shut, counts = shut_in(names, before, move), _changed(names, before, after, _places)
+    told = _("In place: {counts}", counts=counts) if counts else swapped(before, move) if is_own else ""
+    price = _no_longer(_paid(before, move)) if is_own and counts and placed(before, move) else ""
     said = joined_sentences((shut, told, price, *_alone(names, before, after, bool(shut))))
     touching = _changed(names, before, after, _contacts)
     return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
