@@ -406,7 +406,8 @@ def test_a_review_opens_on_a_summary_and_offers_to_learn_and_the_turning_point(d
     desk.press(pygame.K_y)
     assert isinstance(desk.route, ShowWhy) and desk.route.number == 10
     desk.app.back()
-    desk.click_turn(0)
+    desk.press(pygame.K_HOME)
+    desk.press(pygame.K_RIGHT)
     desk.find_all()
     desk.press(pygame.K_y)
     assert desk.shows("This turn was no mistake")
