@@ -9,7 +9,7 @@ from functools import cached_property
 
 import pygame
 
-from magicgame.games.game import Face
+from magicgame.games.game import Face, Side
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.match.first import first_key, is_first
@@ -68,11 +68,19 @@ class FirstMatchTable(MatchTable):
             return Notice(words, strong, "star")
         if self.match.position.alarms_after():
             return usual
-        return Notice(words_of(self.game).aim(self.names), _("Your aim:"), "star", is_reminder=True)
+        said, own = words_of(self.game), [each for each in self.match.positions if each.mover is self._person]
+        lacking = [said.lacking(self.names, each) for each in own[-2:]]
+        if len(lacking) < 2 or not lacking[-1]:
+            return Notice(said.aim(self.names), _("Your aim:"), "star", is_reminder=True)
+        return Notice(lacking[-1], _("Still to do:"), "star", is_reminder=True) if len(set(lacking)) > 1 else usual
+
+    @property
+    def _person(self) -> Side | None:
+        return self.match.seats.person_against_engine
 
     def _just_met(self) -> tuple[str, str] | None:
         """What the person, who is to move, meets for the first time in the match, one thing a turn."""
-        person, match = self.match.seats.person_against_engine, self.match
+        person, match = self._person, self.match
         if match.is_over or match.mover is not person:
             return None
         told: set[str] = set()
@@ -90,7 +98,7 @@ class FirstMatchTable(MatchTable):
         match, game = self.match, self.game
         if is_first(match):
             return True
-        if match.seats.person_against_engine is None or match.variant != game.variants[0]:
+        if self._person is None or match.variant != game.variants[0]:
             return False
         has_won = any(entry.game == game.name and entry.result == "won" for entry in load_results()[0])
         return not has_won and first_key(game) not in load_progress()[0].lessons.done

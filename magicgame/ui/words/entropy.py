@@ -23,6 +23,8 @@ from magicgame.ui.words.squares import squares_text
 
 _PIECE = 30
 """About so many points of a search's score is one more piece in place worth."""
+_MOST_LACKING = 3
+"""Of the pieces still to be brought into place, that are named."""
 _START = "SSSSS/S...S/...../O...O/OOOOO O"
 
 
@@ -163,6 +165,22 @@ def _beginners_goal(names: Names) -> str:
     return _("every piece of yours next to one of theirs and to none of yours")
 
 
+def _lacking(names: Names, position: Position) -> str:
+    """The pieces that touch none of the other side's; else those that touch their own as well."""
+    own = squares_of(position.tiles, position.mover)
+    halfway = own & halfway_after(position)
+    if apart := own - settled_after(position) - halfway:
+        if len(apart) > _MOST_LACKING:
+            return translate_count("{count} of your pieces touches none of theirs yet",
+                                   "{count} of your pieces touch none of theirs yet", len(apart))
+        return translate_count("your piece on {squares} touches none of theirs yet",
+                               "your pieces on {squares} touch none of theirs yet",
+                               len(apart), squares=squares_text(sorted(apart), ENTROPY))
+    return translate_count("your piece on {squares} still touches another of yours",
+                           "your pieces on {squares} still touch others of yours",
+                           len(halfway), squares=squares_text(sorted(halfway), ENTROPY))
+
+
 def _occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     own = squares_of(position.tiles, position.mover)
     settled, halfway = own & settled_after(position), own & halfway_after(position)
@@ -267,6 +285,6 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, foremost=foremost, cost=cost, onward=onward, stopped=stopped,
-    deeds=played, gains=gains, lead=_lead, tempting=_tempting, aim=_beginners_goal, occasions=_occasions, tips=_tips,
-    rules=_rules,
+    deeds=played, gains=gains, lead=_lead, tempting=_tempting, aim=_beginners_goal, lacking=_lacking,
+    occasions=_occasions, tips=_tips, rules=_rules,
 )

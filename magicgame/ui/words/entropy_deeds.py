@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Side
+from magicgame.games.game import Move, Position, Side, Slide
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_moves import has_passed, in_pairs, is_shut_in, origin, own_places, squares_of, turned
+from magicgame.ui.words.entropy_moves import (
+    has_passed,
+    in_pairs,
+    is_shut_in,
+    origin,
+    own_places,
+    placing,
+    squares_of,
+    turned,
+    written,
+)
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
+
+_MOST_BESIDE = 3
+"""Of the squares a piece comes beside, that are named."""
 
 # --- what a turn does to the other side's check -----------------------------------------------------------------------
 
@@ -63,13 +76,17 @@ def swapped(before: Position, move: Move) -> str:
 
 
 def cost(names: Names, before: Position, move: Move) -> str:
-    """What a turn costs its side and what it gives the other, a sentence each; empty where it does neither."""
-    return joined_sentences((_price(before, move), given(names, before, move)))
+    """What a turn costs its side, else what it gives the other, in a sentence; of pieces in place that both do, how
+    many each side has. Empty where it does neither."""
+    price = _price(before, move)
+    if price and not before.alarms_after(move.steps) and _gift(before, move):
+        return _("But in place: {counts}", counts=_changed(names, before, before.after(move), _places))
+    return price or given(names, before, move)
 
 
 def given(names: Names, before: Position, move: Move) -> str:
-    """What a turn gives the other side, a sentence each."""
-    return joined_sentences((_gift(before, move), set_free(names, before, move)))
+    """What a turn gives the other side, in a sentence: a piece in place, else the end of its check."""
+    return _gift(before, move) or set_free(names, before, move)
 
 
 def _price(before: Position, move: Move) -> str:
@@ -78,6 +95,15 @@ def _price(before: Position, move: Move) -> str:
         return translate_count("But it leaves your piece on {squares} alone",
                                "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
     return _no_longer(_paid(before, move))
+
+
+def price_ahead(before: Position, move: Move) -> str:
+    """What a turn not yet told costs its side: a piece left alone, else how many fewer are in place; else empty."""
+    if before.alarms_after(move.steps):
+        return _("The move leaves a piece of yours alone")
+    fewer = len(own_places(before)) - len(own_places(before, move.steps))
+    return translate_count("The move costs you a piece in place", "The move costs you {count} pieces in place",
+                           fewer) if fewer > 0 else ""
 
 
 def _no_longer(paid: set[int]) -> str:
@@ -105,6 +131,35 @@ def _gift(before: Position, move: Move) -> str:
     return translate_count("It also puts their piece on {squares} in place",
                            "It also puts their pieces on {squares} in place",
                            len(placed), squares=named(placed)) if placed else ""
+
+
+def beside(near: set[int]) -> str:
+    """That a piece comes beside these of the other side."""
+    if len(near) > _MOST_BESIDE:
+        return _("This puts a piece beside {count} of theirs", count=len(near))
+    return translate_count(
+        "This puts a piece beside theirs on {squares}", "This puts a piece beside theirs on {squares}",
+        len(near), squares=named(near))
+
+
+def halfway(near: set[int], friends: set[int]) -> str:
+    """That a piece comes beside pieces of both sides."""
+    if len(near) > _MOST_BESIDE:
+        return _("Halfway: beside {count} of theirs, but also yours on {own}", count=len(near), own=named(friends))
+    return _("Halfway: beside theirs on {squares}, but also yours on {own}", squares=named(near), own=named(friends))
+
+
+def not_yet(before: Position) -> str:
+    """What speaks against a slide that puts its piece in place at once; empty where there is none."""
+    slide = next((each for each in sorted(placing(before)) if each[1] in own_places(before, (Slide(*each),))), None)
+    if slide is None:
+        return ""
+    if alone := before.alarms_after((Slide(*slide),)):
+        return translate_count(
+            "{move} would put one in place, but leave your piece on {squares} alone",
+            "{move} would put one in place, but leave your pieces on {squares} alone",
+            len(alone), move=written(slide), squares=named(alone))
+    return _("It can slide on later; a piece put in place by {move} could not", move=written(slide))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

@@ -8,7 +8,17 @@ from magicgame.games.game import Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.entropy_deeds import cost, gained, given, joined_sentences, named, shut_in, swapped, won
+from magicgame.ui.words.entropy_deeds import (
+    cost,
+    gained,
+    given,
+    joined_sentences,
+    named,
+    price_ahead,
+    shut_in,
+    swapped,
+    won,
+)
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import own_places, turned, way, written
 from magicgame.ui.words.names import Names
@@ -34,7 +44,11 @@ def _first(names: Names, before: Position, advice: Advice) -> tuple[str, frozens
         text = _("Hint: they are about to win with {move}. Stop that first", move=written(threat))
         return text, frozenset(threat[:1])
     found = idea(names, before, advice)
-    return (found.first, found.about) if found else ("", frozenset())
+    if found is None:
+        return "", frozenset()
+    if found.is_outweighing and found.onward and not before.alarms_after(advice.move.steps):
+        return _("Hint: let a piece leave its place: after your next move more can be in place"), frozenset()
+    return joined_sentences((found.first, price_ahead(before, advice.move))), found.about
 
 
 def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
@@ -48,22 +62,24 @@ def foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
 
 
 def merit(names: Names, before: Position, advice: Advice) -> str:
-    """What the move advised is good for, what it costs, and what it gives the other side, a sentence each."""
+    """What matters most of what the move advised is good for, and what it costs or, if nothing, what else it does."""
     return _merits(names, before, advice, "")
 
 
 def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
-    """That the other side must pass first, then how a check ends, what gets into place, what else the turn does, what
-    that costs and what makes up for it."""
+    """In two sentences: that the other side must pass, else how a check ends, what gets into place or what else the
+    turn does; of one that leaves fewer in place what outweighs that comes before what it puts there."""
     move = advice.move
     assert move is not None
     swap = swapped(before, move)
     gain, spent = (swap, given(names, before, move)) if swap else (gained(before, move), cost(names, before, move))
     found = None if does or _speaks_for_itself(before, gain) else idea(names, before, advice)
-    told = does or (found.reason if found else "")
-    merits = dict.fromkeys((shut_in(names, before, move), _rescue(before), gain, told))
-    because = found.because if found and spent else ""
-    return joined_sentences((*merits, spent, because)) if any(merits) else ""
+    foremost = [text for text in (shut_in(names, before, move), _rescue(before)) if text]
+    is_alone = not (foremost or gain or spent)
+    told = found.reason if found and is_alone else found.short if found else does
+    is_outweighed = found is not None and found.is_outweighing
+    merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_outweighed else (gain, told)))))]
+    return joined_sentences((*merits[:1 if spent else 2], spent)) if merits else ""
 
 
 def gains(names: Names, before: Position, advice: Advice) -> str:
@@ -107,7 +123,7 @@ def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:
 def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | None:
     """From where to where a piece is to go next, if that is told as the reason of the move."""
     found, told = idea(names, before, advice), merit(names, before, advice)
-    return found.onward if found and found.reason in told and found.because in told else None
+    return found.onward if found and found.short in told else None
 
 
 def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:

@@ -11,7 +11,7 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import gained, joined_sentences, named, placed, shut_in
+from magicgame.ui.words.entropy_deeds import beside, gained, halfway, joined_sentences, named, not_yet, placed, shut_in
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
@@ -34,7 +34,6 @@ from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
 """Of the moves stopped."""
-_MOST_BESIDE = 3  # of the squares a piece comes beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +43,22 @@ class Idea:
     first: str
     reason: str
     onward: tuple[int, int] | None = None
-    """From where to where a piece can go next, as the reason says or what makes up for the cost."""
+    """From where to where a piece can go next, as the reason says, also in short."""
     stopped: frozenset[int] = frozenset()
     """Where the slides would have gone of which the reason says that they are stopped."""
-    because: str = ""
-    """What makes up for what the move costs."""
+    essence: str = ""
+    """The sentence of the reason that matters most, if it has several; or what makes up for what the move costs."""
+    is_outweighing: bool = False
+    """Whether it tells what makes up for that."""
     about: frozenset[int] = frozenset()
     """Where the pieces are that the first step names."""
     is_idle: bool = False
     """Whether the reason tells of no gain."""
+
+    @property
+    def short(self) -> str:
+        """The reason in one sentence."""
+        return self.essence or self.reason
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -80,14 +86,12 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
 
 
 def _outweighed(names: Names, before: Position, advice: Advice, found: Idea) -> Idea:
-    """With what makes up for what the move costs: what can follow, else what it stops, else that a search says so."""
+    """With what makes up for what the move costs: what can follow, else what it stops."""
     assert advice.move is not None
-    if because := _pays_later(names, before, advice):
-        return replace(found, because=because, onward=way(advice.expected[1]))
+    if pays := _pays_later(names, before, advice):
+        return replace(found, essence=pays, is_outweighing=True, onward=way(advice.expected[1]))
     stops = _stops(before, advice.move)
-    if stops or found.reason == _preferred():
-        return replace(found, because=stops.reason if stops else "")
-    return replace(found, because=_("The computer's search prefers this move all the same"))
+    return replace(stops, is_outweighing=True) if stops else found
 
 
 def _pays_later(names: Names, before: Position, advice: Advice) -> str:
@@ -173,7 +177,7 @@ def _opens(before: Position, advice: Advice) -> Idea | None:
         follows = _follows(before, advice.plan[0], source, target)
         if follows and square in passed(source, target) and source != way(advice.plan[0])[1]:
             return Idea(_("Hint: one of your pieces stands in the way of another"),
-                         joined_sentences((_("This clears the way"), follows)), (source, target))
+                         joined_sentences((_("This clears the way"), follows)), (source, target), essence=follows)
     return None
 
 
@@ -187,7 +191,7 @@ def _joins(before: Position, advice: Advice) -> Idea | None:
             return Idea(
                 _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
                 joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
-                                  follows)), (source, target), about=frozenset({source}))
+                                  follows)), (source, target), essence=follows, about=frozenset({source}))
     return None
 
 
@@ -217,16 +221,8 @@ def _touches(before: Position, move: Move) -> Idea | None:
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        joined_sentences((_beside(near), _("Halfway for now: it also touches yours on {own}", own=named(friends))))
-        if friends else _beside(near), about=frozenset({source} if was else ()))
-
-
-def _beside(near: set[int]) -> str:
-    if len(near) > _MOST_BESIDE:
-        return _("This puts a piece beside {count} of theirs", count=len(near))
-    return translate_count(
-        "This puts a piece beside theirs on {squares}", "This puts a piece beside theirs on {squares}",
-        len(near), squares=named(near))
+        joined_sentences((halfway(near, friends), not_yet(before))) if friends else beside(near),
+        essence=halfway(near, friends) if friends else "", about=frozenset({source} if was else ()))
 
 
 def _frees(before: Position, move: Move) -> Idea | None:
@@ -296,7 +292,7 @@ def _leaves_open(before: Position, advice: Advice) -> Idea | None:
     follows = _follows(before, advice.plan[0], source, target)
     return Idea(
         _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
-        joined_sentences((_("This keeps the way open"), follows)), (source, target),
+        joined_sentences((_("This keeps the way open"), follows)), (source, target), essence=follows,
         about=frozenset({source})) if follows else None
 
 

@@ -214,6 +214,10 @@ def no_aim(names: Names) -> str:
     return ""
 
 
+def nothing_lacking(names: Names, position: Position) -> str:
+    return ""
+
+
 def no_occasions(names: Names, position: Position) -> tuple[tuple[str, str], ...]:
     return ()
 
@@ -256,6 +260,7 @@ class GameWords:
     - `lead(points)`: how large a lead of so many points of a search's score is; may be None;
     - `tempting(count)`: a warning of so many turns that look good in a puzzle and are not;
     - `aim(names)`: what a beginner tries to reach, in a sentence; empty if nobody has written it;
+    - `lacking(names, position)`: what a beginner who is to move has still to do on the board; empty if nobody says;
     - `occasions(names, position)`: what a beginner who is to move meets on the board, by name and explained;
     - `tips(names)`: the bubbles of a first match; none where there is no first match;
     - `rules(names)`: the rules of the game, section by section; none if nobody has written them.
@@ -290,6 +295,7 @@ class GameWords:
     lead: Callable[[int], Lead | None] = no_lead
     tempting: Callable[[int], str] = tempting_text
     aim: Callable[[Names], str] = no_aim
+    lacking: Callable[[Names, Position], str] = nothing_lacking
     occasions: Callable[[Names, Position], tuple[tuple[str, str], ...]] = no_occasions
     tips: Callable[[Names], tuple[Tip, ...]] = no_tips
     rules: Callable[[Names], tuple[Section, ...]] = no_rules

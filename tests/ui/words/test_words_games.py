@@ -315,26 +315,23 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This leaves them in check: their piece on a5 is still alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
-     "This separates two of your pieces that touch. But it leaves your piece on c3 alone. "
-     "This stops a5-d2, which would put their piece on d2 in place"),
+     "This stops a5-d2, which would put their piece on d2 in place. But it leaves your piece on c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "This puts a piece beside theirs on a4. Halfway for now: it also touches yours on a2"),
+     "Halfway: beside theirs on a4, but also yours on a2. "
+     "It can slide on later; a piece put in place by a2-c4 could not"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
      "This stops b3-d1, which would put their pieces on a4 and d1 in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: it keeps your piece in place"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This puts a piece beside theirs on d4. Halfway for now: it also touches yours on c4 and e2. "
-     "But your piece on c4 is no longer in place. This stops d4-d3, which would put their piece on d3 in place"),
+     "This stops d4-d3, which would put their piece on d3 in place. But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
-     "This puts your piece on a2 in place instead of the one on a4. "
-     "This puts a piece beside 5 of theirs. Halfway for now: it also touches yours on a4. "
-     "It also puts their piece on c3 in place. Diamond is no longer in check"),
+     "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
     (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. But your piece on e4 is no longer in place"),
     ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", 
-     "This threatens a2-a1. It also puts their piece on e1 in place. Circle is no longer in check"),
+     "This threatens a2-a1. It also puts their piece on e1 in place"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
