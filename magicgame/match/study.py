@@ -23,6 +23,8 @@ class Node:
     children: list[Node] = field(default_factory=list)
     preferred: Node | None = None
     """The child visited last: where going forward leads."""
+    is_shown: bool = False
+    """Whether it was played out for the player to see: nobody tried it."""
 
     @property
     def path(self) -> tuple[Node, ...]:
@@ -38,6 +40,11 @@ class Node:
     def siblings(self) -> Sequence[Node]:
         """All turns tried in the position before, this one included, in the order they were first played."""
         return self.parent.children if self.parent else [self]
+
+    @property
+    def others_tried(self) -> int:
+        """How many other turns were tried in the position before; of a turn only shown, none are told."""
+        return 0 if self.is_shown else sum(not each.is_shown for each in self.siblings) - 1
 
 
 class Study:

@@ -45,8 +45,8 @@ def _marks(node: Node, study: Study, findings: Findings) -> Iterator[TurnMark]:
         yield TurnMark(sign)
     if node.note.comment:
         yield TurnMark(text=_COMMENT)
-    if len(node.siblings) > 1:
-        yield TurnMark(text=f"{_OTHERS}{len(node.siblings) - 1}")
+    if node.others_tried:
+        yield TurnMark(text=f"{_OTHERS}{node.others_tried}")
 
 
 def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
@@ -91,6 +91,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
+        others=frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near),
     )
 
 

@@ -247,7 +247,7 @@ class AnalysisTable(TableScene):
         mover, outcome = node.position.mover, node.position.outcome
         if outcome is not None:
             return Prompt(self._end_title(outcome), self._end_text(outcome))
-        branches = words.branches(len(node.siblings))
+        branches = words.branches(node.others_tried + 1)
         if self.findings.is_hopeless(node):
             return Prompt(words.to_move(self.names, mover), branches or words.not_analysed(has_engine(self.game)))
         best, how = next(iter(open_moves(analysis, draft)), None), self._legend()

@@ -105,10 +105,16 @@ class StudyWalk(AnalysisTable):
     def move_played(self, move: Move) -> None:
         try:
             self.stop_showing()
-            self._shown_from = self._shown_first = None
+            self._take_over()
             self._go(lambda: self.study.play(move), animated=False)
         except IllegalMove as error:
             log.error("refused: %s", error.code)
+
+    def _take_over(self) -> None:
+        """Let what was played out belong to what the player tries."""
+        if self._shown_first is not None:
+            self._shown_first.is_shown = False
+        self._shown_from = self._shown_first = None
 
     def go_to(self, node: Node) -> None:
         self._walk(lambda: self.study.go_to(node))
@@ -120,7 +126,11 @@ class StudyWalk(AnalysisTable):
             self._go(self.study.back)
 
     def forward(self) -> None:
-        self._walk(self.study.forward)
+        """One turn on: of what is being played out the next one, at once."""
+        if self.is_showing:
+            self.hurry()
+        else:
+            self._walk(self.study.forward)
 
     @property
     def has_gone_on(self) -> bool:
@@ -185,6 +195,7 @@ class StudyWalk(AnalysisTable):
         self._go(lambda: self.study.play(move))
         if is_new and self.study.has_match and self._shown_first is None:
             self._shown_first = self.study.current
+            self._shown_first.is_shown = True
         if self.study.current.position.is_terminal:
             self.showing.stop()
             self.showing.later(self._shown_to_the_end, 0)
@@ -226,7 +237,7 @@ class StudyWalk(AnalysisTable):
         return None if can_go else why_not.line_begins()
 
     def why_not_forward(self) -> str | None:
-        return None if self.study.current.preferred is not None else why_not.line_ends()
+        return None if self.is_showing or self.study.current.preferred is not None else why_not.line_ends()
 
     def why_not_show(self) -> str | None:
         """There is a win to show that was missed even where the game is over; at the start of a match that is only

@@ -142,7 +142,8 @@ class GraphBox(Box):
         if is_marked:
             sign = Sign.MISTAKE if is_mistake else Sign.SLIP
             left, top = self._point(index, height)
-            canvas.blit_centred(sign_picture(palette, sign, sign_px), (round(left), round(top)))
+            made = sign_picture(palette, sign, sign_px, is_hollow=index in self._graph.others)
+            canvas.blit_centred(made, (round(left), round(top)))
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""

@@ -200,6 +200,8 @@ class Graph:
     """Positions after a turn that let a chance go."""
     briefly: str = ""
     """What is told where `told` has no room."""
+    others: frozenset[int] = frozenset()
+    """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
 
 
 @dataclass(frozen=True)

@@ -24,19 +24,25 @@ from magicgame.ui.words.aftermath import chip, goes_to
 
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
-_LETTER, _DOTTED = 0.76, 0.65
+_LETTER, _DOTTED, _RIM = 0.76, 0.65, 0.1
 _LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
 _SLIP_IN_DOTS = (".##..#", "#..#.#", "...#.#", "..#..#", ".#...#", "......", ".#...#")
 _BETWEEN, _BESIDE = 14, 6
 
 
 @kept(megabytes=1)
-def sign_picture(palette: Palette, sign: Sign, size_px: int, ink: Colour | None = None) -> pygame.Surface:
-    """The sign, `size_px` high and wide. `ink` is the only colour there is on a ground that would swallow its own."""
+def sign_picture(
+    palette: Palette, sign: Sign, size_px: int, ink: Colour | None = None, is_hollow: bool = False
+) -> pygame.Surface:
+    """The sign, `size_px` high and wide, filled or only its rim. `ink` is the only colour there is on a ground that
+    would swallow its own."""
     colour = ink or (palette.text if palette.is_one_bit else sign_colour(palette, sign))
     letter = palette.panel if colour != palette.panel else palette.text
     made = pygame.Surface((size_px, size_px), pygame.SRCALPHA)
     made.blit(paint.disc(palette, size_px, colour), (0, 0))
+    if is_hollow:
+        rim_px, letter = max(1, round(size_px * _RIM)), colour
+        made.blit(paint.disc(palette, size_px - 2 * rim_px, palette.panel), (rim_px, rim_px))
     is_dotted = palette.is_one_bit and sign is Sign.SLIP
     drawn = _in_dots(size_px, letter) if is_dotted else text.render(
         palette, _LETTERS[sign], round(size_px * _LETTER), letter, not palette.is_one_bit)

@@ -326,8 +326,12 @@ def test_one_key_leads_from_a_line_that_was_shown_back_to_the_turn_it_began_at(d
     desk.click_turn(10)
     desk.find_all()
     desk.press(pygame.K_w)
+    before = desk.ply
+    assert desk.widget("forward").enabled
+    desk.press(pygame.K_RIGHT)
+    assert desk.ply == before + 1, "Next brings the next turn at once"
     desk.wait_for(lambda: not desk.scene.is_showing)
-    assert desk.ply == 12 and desk.turn == SAMPLE[11]
+    assert desk.ply == 12 and desk.turn == SAMPLE[11] and not desk.shows("other turn tried")
     desk.press(pygame.K_LEFT)
     desk.press(pygame.K_LEFT)
     desk.play_by_clicks(desk.scene.draft.position.legal_moves[0])
@@ -375,6 +379,7 @@ def test_the_graph_tells_the_turn_under_the_pointer_and_marks_the_mistakes(desk:
     desk.point_at(desk.square(1))
     desk.pass_time(0)
     assert desk.shows(f"Turn 12: {SAMPLE[11]}") and desk.graph.mistakes == {3, 4, 5, 6, 11}
+    assert desk.graph.others & desk.graph.mistakes == {4, 6}, "hollow: those of the other side"
     at = next(x for x in range(rect.left, rect.right) if desk.scene.table.graph.index_at((x, rect.centery)) == 5)
     desk.point_at((at, rect.centery))
     desk.pass_time(0)
