@@ -21,7 +21,7 @@ def said(names: Names, sentence: str) -> str:
 def what_to_do(names: Names, position: Position, done: tuple[Step, ...], is_marked: bool) -> str:
     """How to go about the turn a step asks for, without giving its answer away."""
     if must_pass(position, done):
-        return _("Click or press Enter to pass")
+        return _("Choose any square to pass")
     if position.alarms_after():
         return _("You are in check")
     return words_of(game_of(position)).prompt(names, position, done, is_marked).detail

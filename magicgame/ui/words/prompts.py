@@ -49,7 +49,7 @@ def why_pass(position: Position) -> str:
 
 def pass_prompt(names: Names, position: Position, reason: str = "") -> Prompt:
     return Prompt(_pass_title(names, position),
-                  _("{reason}: click or press Enter to pass", reason=reason or why_pass(position)))
+                  _("{reason}: choose any square to pass", reason=reason or why_pass(position)))
 
 
 def passes_itself(names: Names, position: Position, reason: str) -> Prompt:
@@ -143,7 +143,7 @@ def looking_back() -> str:
 
 def turns_come() -> str:
     """In the list of turns before the first one."""
-    return _("Turns are listed here. Click one to look back at it")
+    return _("Turns are listed here. Choose one to look back at it")
 
 
 def corners_mark() -> str:

@@ -78,7 +78,7 @@ def looked_better(turn: str, reason: str) -> str:
 
 def branches(count: int) -> str:
     """How many turns have been tried here; empty when it is only one."""
-    return _("{count} turns tried here: ↑ ↓, or click the turn", count=count) if count > 1 else ""
+    return _("{count} turns tried here: ↑ ↓, or choose the turn", count=count) if count > 1 else ""
 
 
 def first_note() -> str:
@@ -88,7 +88,7 @@ def first_note() -> str:
 
 def how_to_try() -> str:
     """Below a list of few turns: what can be done with them."""
-    return _("Click a turn to go back to it, or play on: every line is kept.")
+    return _("Choose a turn to go back to it, or play on: every line is kept.")
 
 
 def over_from_the_start() -> str:

@@ -52,7 +52,7 @@ def test_with_the_setting_off_a_pass_waits_for_a_click() -> None:
         table.play("c3-c2", game="entropy", start=SHUT_IN)
         table.pass_time(3)
         assert table.match.move_texts == ("c3-c2",)
-        assert table.reads("No move ends the check: click or press Enter to pass")
+        assert table.reads("No move ends the check: choose any square to pass")
         table.click_square(1)
         assert table.match.move_texts == ("c3-c2", "pass")
 

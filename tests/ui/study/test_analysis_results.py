@@ -62,7 +62,7 @@ def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
 def test_below_a_short_line_it_is_said_what_can_be_done(desk: Desk) -> None:
     for turns, is_said in ((SAMPLE[:2], True), (SAMPLE[:4], False)):
         desk.analyse(turns)
-        assert desk.shows("Click a turn to go back to it") is is_said
+        assert desk.shows("Choose a turn to go back to it") is is_said
 
 
 def test_hidden_results_leave_the_board_to_think_about(desk: Desk) -> None:
@@ -375,7 +375,7 @@ def test_a_forced_pass_is_analysed_and_played(desk: Desk) -> None:
     scene = desk.analyse_record("entropy-pass-without-check", 58)
     desk.wait_for(lambda: scene.analysis is not None)
     desk.picture()
-    assert scene.playing.draft.must_pass and "press Enter to pass" in desk.shown.headline.detail
+    assert scene.playing.draft.must_pass and "choose any square to pass" in desk.shown.headline.detail
     desk.press(pygame.K_RETURN)
     assert desk.turn == "pass" and desk.ply == 59
 

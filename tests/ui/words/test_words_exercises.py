@@ -215,7 +215,7 @@ def test_a_lesson_tells_how_to_answer_and_not_the_answer() -> None:
     in_check = ENTROPY.parse_position("S.O.S/O...O/OSSOS/S..../..OOS O", ENTROPY.variants[0])
     forced = ENTROPY.parse_position("..O.O/.SS../.OSSS/O..../OSOSO O", ENTROPY.variants[0])
     assert lessons.what_to_do(NAMES, in_check, (), False) == "You are in check"
-    assert lessons.what_to_do(NAMES, forced, (), False) == "Click or press Enter to pass"
+    assert lessons.what_to_do(NAMES, forced, (), False) == "Choose any square to pass"
     for game in GAMES.values():
         assert "Choose" in lessons.what_to_do(NAMES, game.start(game.variants[0]), (), False)
 
