@@ -67,7 +67,7 @@ def card(
     return Card(
         side, title, player_note(names, match.seats, side, who, is_mover, past is not None, alarm),
         goal, nearness(position, side) if goal else (),
-        _known_text(names, position, *known, side) if known is not None else "",
+        _known_text(names, position, *known, side) if known is not None else _waiting_text(match, is_mover),
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
         clock_face(match.clock, side), bool(alarm),
     )
@@ -80,6 +80,11 @@ def clock_face(clock: Clock | None, side: Side) -> ClockFace | None:
     left = clock.left_seconds(side)
     part = min(1.0, round(_CLOCK_STEPS * left / clock.control.base_seconds) / _CLOCK_STEPS)
     return ClockFace(time_left(left), part, left < LOW_SECONDS)
+
+
+def _waiting_text(match: Match, is_mover: bool) -> str:
+    """Beside the mover's clock, until somebody has played."""
+    return prompts.clocks_wait() if is_mover and match.clock is not None and not match.moves else ""
 
 
 def _known_text(names: Names, position: Position, value: Value, left: int | None, side: Side) -> str:

@@ -268,13 +268,10 @@ class MatchTable(TableScene):
     def usual_notice(self) -> Notice | None:
         """What the strip says while the match goes on and there is nothing else to say."""
         match = self.match
-        if match.moves:
+        if match.moves or not match.seats.has_two_persons or not self.sitting.has_begun:
             return None
-        waits = prompts.clocks_wait() if match.time_control is not None else ""
-        if match.seats.has_two_persons and self.sitting.has_begun:
-            begins = prompts.begins(self.names, match.seats.name(match.mover), match.mover)
-            return Notice(waits or begins, prompts.sides_swapped(), "redo")
-        return Notice(waits, icon="pause") if waits else None
+        begins = prompts.begins(self.names, match.seats.name(match.mover), match.mover)
+        return Notice(begins, prompts.sides_swapped(), "redo")
 
     def _told_of_line(self) -> Told | None:
         """What is said of an open line, when the last tile has come to rest and nothing else is asked."""
