@@ -40,8 +40,8 @@ LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
 _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
-_PANEL_FRAME, _TO_THE_END = "panel", 100_000
-"""The frame in which the panel scrolls; more pixels than any text is high."""
+_PANEL_FRAME = "panel"
+"""The frame in which the panel scrolls."""
 _BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
@@ -215,12 +215,13 @@ class ExerciseScene(TableScene):
         else:
             then(analysis)
 
-    def changed(self) -> None:
-        """Lay out and draw anew; a new answer, which stands below the words, is scrolled into sight."""
-        if self.answer != self._shown_answer:
-            self._shown_answer = self.answer
-            self.offset(_PANEL_FRAME).px = _TO_THE_END if self.answer.text else 0
-        super().changed()
+    def layout(self) -> None:
+        """A new answer, which stands below the words, is scrolled into sight from its start."""
+        if is_new := self.answer != self._shown_answer:
+            self._shown_answer, self.offset(_PANEL_FRAME).px = self.answer, 0
+        super().layout()
+        if is_new and self.table is not None and self.table.show_answer():
+            super().layout()
 
     def _hurry(self) -> None:
         """Do at once what would come next by itself."""

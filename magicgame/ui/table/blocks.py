@@ -105,7 +105,7 @@ def text_box(task: Text) -> Box:
         parts.append(EvenWords(task.words, _TEXT))
     parts += [_numbered(number, said) for number, said in task.steps]
     if task.answer.text:
-        parts.append(_AnswerBox(task.answer))
+        parts.append(AnswerBox(task.answer))
     elif task.aside:
         parts.append(Words(task.aside, _ASIDE, "muted"))
     parts.append(Space(grows=True))
@@ -146,7 +146,7 @@ def _coming_box(coming: Coming) -> Box:
     return _Plate(Row([Painted((_COMING, _COMING), paint), words], 12, (0, 1)), _COMING)
 
 
-class _AnswerBox(Pad):
+class AnswerBox(Pad):
     """What is said to a turn, framed in the colour of right or wrong."""
 
     def __init__(self, answer: Answer) -> None:

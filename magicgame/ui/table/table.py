@@ -14,7 +14,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.look.places import below, block, strip
 from magicgame.ui.table.arrangement import INNER, Arrangement, arrange
-from magicgame.ui.table.blocks import block_box
+from magicgame.ui.table.blocks import AnswerBox, block_box
 from magicgame.ui.table.bubble import BubbleBox
 from magicgame.ui.table.cards import CardBox
 from magicgame.ui.table.graph import GraphBox
@@ -117,6 +117,10 @@ class TableBox(Box):
         is_free = not self._is_for_reading or self._panel_offset.px > 0
         is_read = is_free and self.turns.rows.rect.colliderect(self._frame.rect)
         return self.turns.show_current() or (is_read and self._frame.show(row))
+
+    def show_answer(self) -> bool:
+        """Bring the answer in the panel into sight from its start; True when that moved anything."""
+        return any(self._frame.show_first(box.rect) for box in self._panel.all() if isinstance(box, AnswerBox))
 
     def fill_bubble(self, buttons: Sequence[Button]) -> None:
         """Put buttons into the bubble, if there is one; to be done before everything has its place."""

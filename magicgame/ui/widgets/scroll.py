@@ -139,6 +139,10 @@ class Scroll(Box):
             return self.scroll_by(above)
         return below > 0 and self.scroll_by(below)
 
+    def show_first(self, rect: Rect) -> bool:
+        """Scroll a part of the content that is not all in sight to the top, out of what fades."""
+        return not self.rect.contains(rect) and self.scroll_by(rect.top - self._fade_px - self.rect.top)
+
     def show_amid(self, row: Rect) -> bool:
         """Scroll a row of the content to where as many rows of its height are seen above it as below, or one fewer."""
         above = max(0, self.rect.height // row.height - 1) // 2

@@ -15,6 +15,7 @@ from magicgame.match.puzzles import puzzles_of
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player.runs import ListRun
 from magicgame.ui.app import App
+from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.look.themes import theme_names, tile_set_names
 from magicgame.ui.routes import Learn, LearnFromMistakes, Lessons, Puzzles, Solve
@@ -126,11 +127,23 @@ def test_every_lesson_of_magic_is_in_sight_at_once(app: App) -> None:
 
 def test_a_new_answer_is_in_sight_however_large_the_text(app: App) -> None:
     app.settings.text_size = 2.0
-    scene = show(app, "wrong", (900, 600))
-    assert isinstance(scene, LessonScene)
+    assert is_answer_in_sight(show(app, "wrong", (900, 600)))
+
+
+def test_a_better_turn_is_in_sight_although_the_turns_of_the_match_stand_below_it(app: App) -> None:
+    app.settings.text_size = 2.0
+    scene = show(app, "mistakes", (1280, 800))
+    settle(app)
+    click(app, "show")
+    settle(app)
+    assert is_answer_in_sight(scene)
+
+
+def is_answer_in_sight(scene: Scene) -> bool:
+    assert isinstance(scene, ExerciseScene)
     shown = {box.words: (box.rect, rect) for box, rect in shown_leaves(scene) if isinstance(box, Words)}
     whole, in_sight = shown[scene.answer.text]
-    assert whole == in_sight
+    return whole == in_sight
 
 
 def test_the_task_comes_before_the_side_s_card_where_not_all_can_be_seen(app: App) -> None:
