@@ -1,6 +1,7 @@
 """The value of every position of a line as a curve between one side's win and the other's.
 
-Who wins at its top stands above it, who wins at its bottom below the numbers of turns: the curve has the whole width. A
+Who wins at its top stands above it behind an arrowhead that points up, who wins at its bottom below the numbers of
+turns behind one that points down: so neither reads as a result, and the curve has the whole width. A
 mistake is marked where it led to, and the turn under the pointer is told.
 """
 
@@ -12,7 +13,9 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
+from magicgame.engine.values import Value
 from magicgame.games.game import Side
+from magicgame.ui.board.values import glyph
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
@@ -24,6 +27,7 @@ from magicgame.ui.widgets.box import Box
 
 _HEIGHT, _TALL, _ACROSS, _DOWN, _APART, _LABEL, _NUMBER = 132, 206, 18, 10, 10, 14, 13
 _DOT, _CURRENT_DOT, _MARK, _RING, _LINE = 7, 14, 15, 4, 3
+_HEAD, _BESIDE = 11, 5
 _FILL = 0.68
 """How much of the panel's colour the area below the curve has."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -52,9 +56,14 @@ class GraphBox(Box):
     def _own_line_px(self, look: Look, width: int) -> int:
         """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own."""
         told = self._graph.briefly or self._graph.told
-        wide = sum(text.width(look.palette, words, look.font_px(_LABEL)) for words in (told, self._graph.labels[0]))
-        has_room = wide + look.px(_APART) <= width - 2 * look.px(_ACROSS)
+        wide = text.width(look.palette, told, look.font_px(_LABEL)) + look.px(_APART) + self._upper_label_px(look)
+        has_room = wide <= width - 2 * look.px(_ACROSS)
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
+
+    def _upper_label_px(self, look: Look) -> int:
+        """The width of who wins at the top, with its arrowhead."""
+        words = text.width(look.palette, self._graph.labels[0], look.font_px(_LABEL))
+        return words + look.type_px(_HEAD) + look.px(_BESIDE)
 
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
@@ -148,14 +157,18 @@ class GraphBox(Box):
     def _paint_words(self, canvas: Canvas) -> None:
         """Who wins above and below, the turn that is told, and the numbers of turns."""
         look, palette, plot = canvas.look, canvas.palette, self._plot
-        size, (won, lost) = look.font_px(_LABEL), self._graph.labels
+        size = look.font_px(_LABEL)
         above = strip(plot, plot.top - look.px(2) - self._told_px, self._told_px)
         under = strip(plot, plot.bottom + look.px(2) + self._number_px, self._told_px)
-        canvas.text(won, above, size, palette.side(self._graph.upper), align="right")
-        canvas.text(lost, under, size, palette.side(self._graph.upper.other), align="right")
+        ends = ((above, self._graph.upper, Value.WIN), (under, self._graph.upper.other, Value.LOSS))
+        for words, (place, side, points) in zip(self._graph.labels, ends, strict=True):
+            canvas.text(words, place, size, palette.side(side), align="right")
+            head = glyph(palette, points, look.type_px(_HEAD), palette.side(side))
+            left = place.right - text.width(palette, words, size) - look.px(_BESIDE)
+            canvas.blit(head, head.get_rect(midright=(left, place.centery)))
         over = above.move(0, -self._upper_px)
         if not self._upper_px:
-            over.width -= text.width(palette, won, size) + look.px(_APART)
+            over.width -= self._upper_label_px(look) + look.px(_APART)
         has_room = not self._graph.briefly or text.width(palette, self._graph.told, size) <= over.width
         canvas.text(self._graph.told if has_room else self._graph.briefly, over, size, palette.text)
         small, last = look.font_px(_NUMBER), len(self._graph.heights) - 1
