@@ -129,7 +129,7 @@ def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | 
 def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:
     """Where slides of the other side's would have gone that are told to be stopped."""
     found = idea(names, before, advice)
-    return found.stopped if found and found.reason in merit(names, before, advice) else frozenset()
+    return found.stopped if found and found.short in merit(names, before, advice) else frozenset()
 
 
 def _winning(position: Position) -> tuple[int, int] | None:

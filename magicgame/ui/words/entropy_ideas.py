@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
@@ -29,6 +29,8 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
+from magicgame.ui.words.entropy_room import frees, makes_room, stays_free
+from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 
@@ -36,37 +38,20 @@ _MOST_NAMED = 2
 """Of the moves stopped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Idea:
-    """What a move is for: the hint's first step, which does not give it away, and the reason told with it."""
-
-    first: str
-    reason: str
-    onward: tuple[int, int] | None = None
-    """From where to where a piece can go next, as the reason says, also in short."""
-    stopped: frozenset[int] = frozenset()
-    """Where the slides would have gone of which the reason says that they are stopped."""
-    essence: str = ""
-    """The sentence of the reason that matters most, if it has several; or what makes up for what the move costs."""
-    is_outweighing: bool = False
-    """Whether it tells what makes up for that."""
-    about: frozenset[int] = frozenset()
-    """Where the pieces are that the first step names."""
-    is_idle: bool = False
-    """Whether the reason tells of no gain."""
-
-    @property
-    def short(self) -> str:
-        """The reason in one sentence."""
-        return self.essence or self.reason
-
-
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
     """What matters most: that it takes the other side's turn away, else what is seen."""
     assert advice.move is not None
     if not advice.move.steps:
         return None
-    return _shuts_in(names, before, advice) or _seen(names, before, advice)
+    return _shuts_in(names, before, advice) or _with_freedom(before, advice.move, _seen(names, before, advice))
+
+
+def _with_freedom(before: Position, move: Move, found: Idea) -> Idea:
+    """With why no piece is put in place at once, where one could be."""
+    free = stays_free(before, move)
+    if free is None or own_places(before, move.steps) - own_places(before) or found.reason == free.reason:
+        return found
+    return replace(found, reason=joined_sentences((found.short, free.reason)), essence=found.short)
 
 
 def _seen(names: Names, before: Position, advice: Advice) -> Idea:
@@ -79,9 +64,9 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     if weighty:
         return weighty
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
-    found = (_touches(before, move) or _frees(before, move) or _stops(before, move) or _prepares(before, advice)
-             or _keeps_check(before, move) or _makes_room(before, move) or _leaves_open(before, advice)
-             or _nears(before, move) or _trades(before, move) or _waits(before, move))
+    found = (_touches(before, move) or frees(before, move) or _stops(before, move) or _prepares(before, advice)
+             or _keeps_check(before, move) or stays_free(before, move) or makes_room(before, move)
+             or _leaves_open(before, advice) or _nears(before, move) or _trades(before, move) or _waits(before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -225,25 +210,10 @@ def _touches(before: Position, move: Move) -> Idea | None:
         essence=halfway(near, friends) if friends else "", about=frozenset({source} if was else ()))
 
 
-def _frees(before: Position, move: Move) -> Idea | None:
-    was, now = own_bonds(before), own_bonds(before, move.steps)
-    if len(now) >= len(was):
-        return None
-    bound = in_pairs(now) | before.alarms_after(move.steps)
-    freed = {square for square in own_squares(before, move.steps) - bound if origin(square, move) in in_pairs(was)}
-    if freed and freed <= own_places(before, move.steps):
-        return None
-    first = _("Hint: your pieces stand too close together. Look for two you can separate")
-    if freed:
-        return Idea(first, translate_count(
-            "Then your piece on {squares} has no friend beside it",
-            "Then your pieces on {squares} have no friend beside them", len(freed), squares=named(freed)))
-    return Idea(first, _("This separates two of your pieces that touch"))
-
-
 def _stops(before: Position, move: Move) -> Idea | None:
-    """A slide of theirs into place is there no more."""
-    feared = placing(turned(before)) - placing(before.after(move))
+    """A slide of theirs into place is there no more, nor another of the same piece."""
+    still = placing(before.after(move))
+    feared = {slide for slide in placing(turned(before)) if slide[0] not in {source for source, _target in still}}
     if not feared:
         return None
     source, target = min(feared)
@@ -273,13 +243,6 @@ def _keeps_check(before: Position, move: Move) -> Idea | None:
                         "This leaves them in check: their pieces on {squares} are still alone",
                         len(alone), squares=named(alone)),
     ) if alone and not is_shut_in(before.after(move)) else None
-
-
-def _makes_room(before: Position, move: Move) -> Idea | None:
-    if len(again(before, move).next_steps()) <= len(before.next_steps()):
-        return None
-    return Idea(_("Hint: look for a move that gives your pieces more room"),
-                 _("This makes room for your next moves"))
 
 
 def _leaves_open(before: Position, advice: Advice) -> Idea | None:
