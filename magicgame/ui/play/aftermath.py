@@ -20,6 +20,7 @@ from magicgame.match.review import (
     turning,
     turning_point,
 )
+from magicgame.match.why import winners_turns
 from magicgame.ui.table.analyst import Analyst
 from magicgame.ui.table.heights import heights
 
@@ -122,6 +123,12 @@ class Aftermath:
         if outcome is None or outcome.termination is not MatchTermination.RESIGNATION or found is None:
             return None
         return found.value.opposite if found.value is not None and last.mover is outcome.winner else found.value
+
+    @property
+    def turns_left(self) -> int:
+        """In how many turns of its own the winner by the position at the end would have won it."""
+        found = self._analyst[self._match.position]
+        return winners_turns(found.value, found.remoteness) if found and found.value and found.remoteness else 0
 
     def close(self) -> None:
         """Ask for nothing more."""

@@ -40,7 +40,7 @@ class Facts:
             return Row(words.looking_at_turns(*self.found.progress), "text"), Row(words.comes_soon())
         mistakes, decided = list(self._mistakes()), list(self._decided())
         told = [*decided, *mistakes] if has_won(self.match) else [*mistakes, *decided]
-        return *told, *self._others_mistakes(), *self._missed_by_resigning()
+        return *told, *self._others_mistakes()
 
     def _mistakes(self) -> Iterator[Row]:
         """The person's against the computer; else of each side, unless there were none at all."""
@@ -106,10 +106,12 @@ class Facts:
     def _name(self, side: Side) -> str:
         return player_name(self.names, side)
 
-    def _missed_by_resigning(self) -> Iterator[Row]:
+    @property
+    def missed_by_resigning(self) -> str:
+        """What the side that resigned could still have reached; empty where it had lost, or none did."""
         outcome, value = self.match.outcome, self.found.resigned
         if outcome is None or outcome.winner is None or value is None:
-            return
+            return ""
         seats, loser = self.match.seats, outcome.winner.other
-        if told := words.could_have(result_name(self.names, seats, loser), loser is seats.own, value):
-            yield Row(told)
+        who = result_name(self.names, seats, loser)
+        return words.could_have(who, loser is seats.own, value, self.found.turns_left)

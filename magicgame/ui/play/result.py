@@ -7,6 +7,7 @@ another match.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
@@ -29,7 +30,7 @@ from magicgame.ui.play.teaching import Teaching
 from magicgame.ui.routes import LearnFromMistakes
 from magicgame.ui.table.balance import is_counted
 from magicgame.ui.table.ending import kept_file
-from magicgame.ui.table.picture import Block, Graph, Notice, Rows
+from magicgame.ui.table.picture import Block, Graph, Headline, Notice, Rows
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT
 from magicgame.ui.widgets.fitting import Fitting
@@ -145,6 +146,13 @@ class ResultTable(Teaching):
         if not (self.aftermath.is_busy or self.aftermath.is_known):
             return blocks
         return *end, *self._told(Rows(self._facts.rows(), self._keeps_room)), turns
+
+    def _headline(self) -> Headline:
+        """Who gave up what could still have been reached reads that first."""
+        head = super()._headline()
+        has_ended = self.shows_result and self.past is None and can_judge(self.game) and self.aftermath.is_known
+        missed = self._facts.missed_by_resigning if has_ended else ""
+        return replace(head, detail=f"{head.detail} · {missed}") if missed else head
 
     def _told(self, rows: Rows) -> tuple[Block, ...]:
         """The graph above what is said, but below it where one has to scroll."""

@@ -45,12 +45,16 @@ def nobodys_mistakes() -> str:
     return _("No mistakes by either side")
 
 
-def could_have(who: str, is_own: bool, value: Value) -> str:
-    """What a side that resigned could still have reached; empty where it had lost."""
+def could_have(who: str, is_own: bool, value: Value, turns: int) -> str:
+    """What a side that resigned could still have reached, a win in so many turns of its own; empty where it had
+    lost."""
     if value is Value.LOSS:
         return ""
+    if value is Value.WIN and is_own:
+        return translate_count(
+            "You could still have won with your next turn", "You could still have won in {count} turns", turns)
     if value is Value.WIN:
-        return _("You could still have won") if is_own else _("{who} could still have won", who=who)
+        return _("{who} could still have won", who=who)
     return _("You could still have held a draw") if is_own else _("{who} could still have held a draw", who=who)
 
 

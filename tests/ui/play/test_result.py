@@ -68,7 +68,7 @@ def test_what_was_given_up_was_not_decided_by_a_turn() -> None:
         table.play(" ".join(SAMPLE[:9]), second="level 2")
         table.scene.resign()
         table.wait_for(lambda: table.scene.aftermath.is_known)
-        assert table.reads("You lost") and table.reads("You resigned after 9 turns")
+        assert table.reads("You lost") and table.shows("You resigned after 9 turns · You could still have ")
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert "Diamond wins" not in [row.words for row in told], "the headline has told it"
         assert not table.shows("decided") and not any("Show" in widget.label for widget in table.scene.form)
