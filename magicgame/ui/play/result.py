@@ -69,7 +69,8 @@ class ResultTable(Teaching):
 
     def shown(self) -> None:
         """Whoever plays by keys has the cursor on the board from the start, and again after what lay over it; a key
-        pressed in what lay over it alone brings none."""
+        pressed in what lay over it alone brings none. The panel begins at its top again."""
+        self.offset("panel").px = 0
         if self.stage.is_by_keys and self.form.focused is None and not self.match.is_over:
             self.keyboard.cursor.show(only_if_known=self._has_been_shown)
         self._has_been_shown = True

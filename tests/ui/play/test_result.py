@@ -333,6 +333,10 @@ def test_where_one_has_to_scroll_the_graph_comes_last(size: tuple[int, int], tex
         table.pass_time(0.1)
         panel = table.scene.table
         assert panel.graph.rect.contains(panel.graph._plot) and panel.graph.rect.bottom <= panel._frame.rect.bottom
+        table.click("analyse")
+        table.app.back()
+        table.pass_time(0.1)
+        assert table.scene.offset("panel").px == 0, "back from the review it begins at its top"
 
 
 def test_the_review_asks_for_nothing_the_result_has_judged() -> None:
