@@ -80,7 +80,8 @@ class LastTurn:
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
     comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`.
-    Where the other side can go no more is `stopped`; tiles `looked_at` are only spoken of."""
+    Where the other side can go no more is `stopped`; tiles `looked_at` are only spoken of. The tile in hand has to show
+    that `face` first."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
@@ -89,6 +90,7 @@ class HintMark:
     follows: tuple[tuple[int, int], ...] = ()
     stopped: frozenset[int] = frozenset()
     looked_at: frozenset[int] = frozenset()
+    face: Face | None = None
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,10 @@ from magicgame.ui.words.squares import lines_named
 
 
 def source_mark(step: Step, number: int | None = None) -> HintMark:
-    """The tile or piece a step begins with, if it moves one."""
-    return HintMark(() if isinstance(step, Place) else (step.source,), {}, number)
+    """The tile or piece a step begins with, if it moves one, else the face of the tile in hand."""
+    if isinstance(step, Place):
+        return HintMark(number=number, face=step.face)
+    return HintMark((step.source,), number=number)
 
 
 def turn_mark(
@@ -30,9 +32,9 @@ def turn_mark(
         return mark
     if follows or stopped:
         moved = {target: tiles[source] or tile for source, target in follows}
-        return HintMark(mark.squares, {step.target: tile}, number, moved, follows, stopped)
+        return replace(mark, arriving={step.target: tile}, later=moved, follows=follows, stopped=stopped)
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
-    return HintMark(mark.squares, {step.target: tile}, number, {} if step.target in placed else placed)
+    return replace(mark, arriving={step.target: tile}, later={} if step.target in placed else placed)
 
 
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:

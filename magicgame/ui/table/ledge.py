@@ -10,6 +10,8 @@ from pygame import Rect
 
 from magicgame.games.game import Side, Tile
 from magicgame.ui.board import tiles
+from magicgame.ui.board.marks import ring_inks
+from magicgame.ui.board.picture import Tone
 from magicgame.ui.look import text
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
@@ -26,6 +28,7 @@ _TILE, _SLOT, _SLAB, _SLAB_STEP = 80, 92, 9, 12
 _TITLE, _NOTE = 15, 13.5
 _WORDS_PAD, _RECESS = 8, 6
 _LEAST_STEP_PX = 3
+_FRAME, _FRAME_RADIUS = 4, 15
 
 
 @dataclass(frozen=True)
@@ -38,10 +41,12 @@ class LedgeSize:
 
 class LedgeBox(Box):
     """The other side's stack at the top; below, the tile in hand, the button that turns it over, and the rest. The
-    tiles of a side that is upper lie at the top, the rest first. It is as wide with the button as without."""
+    tiles of a side that is upper lie at the top, the rest first. It is as wide with the button as without; the button
+    is framed where a hint asks for it."""
 
-    def __init__(self, ledge: Ledge, button: Button | None) -> None:
+    def __init__(self, ledge: Ledge, button: Button | None, is_hinted: bool = False) -> None:
         super().__init__()
+        self._is_hinted = is_hinted
         self._ledge = ledge
         self._widest_button = button
         self._button = button if ledge.can_turn else None
@@ -150,10 +155,21 @@ class LedgeBox(Box):
             self._paint_hand(canvas, self._ledge.hand)
         if self._button is not None:
             self._button.paint(canvas)
+            if self._is_hinted:
+                self._paint_frame(canvas, self._button.rect)
         if count := self._ledge.more:
             ground = palette.board_top if self._ledge.is_upper else palette.board_bottom
             words = left_text(count + (self._ledge.hand is not None))
             self._paint_stack(canvas, self._rest_place(look), self._ledge.side, count, words, ground)
+
+    @staticmethod
+    def _paint_frame(canvas: Canvas, rect: Rect) -> None:
+        """As around a square a hint names."""
+        look, (ink, rim) = canvas.look, ring_inks(canvas.palette, Tone.LINE)
+        wide, edge, radius = max(2, look.px(_FRAME)), max(1, look.px(1)), look.px(_FRAME_RADIUS)
+        outer = rect.inflate(2 * wide, 2 * wide)
+        canvas.outline(outer.inflate(2 * edge, 2 * edge), radius, rim, wide + 2 * edge)
+        canvas.outline(outer, radius, ink, wide)
 
     def _rest_place(self, look: Look) -> Rect:
         """Where the rest of the side's tiles lie."""

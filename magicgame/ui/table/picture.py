@@ -321,3 +321,9 @@ class TablePicture:
     panel: tuple[Block, ...] = ()
     bubble: Bubble | None = None
     is_turned: bool = False
+
+    @property
+    def is_turn_hinted(self) -> bool:
+        """Whether a hint asks for the tile in hand to be turned over."""
+        hint, hand = self.board.hint, self.ledge.hand if self.ledge is not None and self.ledge.can_turn else None
+        return hint is not None and hand is not None and hint.face not in (None, hand.face)

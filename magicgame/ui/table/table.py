@@ -89,7 +89,7 @@ class TableBox(Box):
     ) -> None:
         super().__init__()
         self.board = BoardBox(picture)
-        self.ledge = LedgeBox(picture.ledge, turn) if picture.ledge is not None else None
+        self.ledge = LedgeBox(picture.ledge, turn, picture.is_turn_hinted) if picture.ledge is not None else None
         self._turn = turn
         self._forms = headline_forms(picture.headline, buttons)
         self._head = self._forms[0][0]
@@ -210,7 +210,8 @@ class TableBox(Box):
         self.board.place(look, places.board)
         if self._picture.ledge is not None:
             is_flat = places.ledge.width > places.ledge.height
-            self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(self._picture.ledge, self._turn)
+            self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(
+                self._picture.ledge, self._turn, self._picture.is_turn_hinted)
             self.ledge.place(look, places.ledge)
         self._place_panel(look, places)
         if self._bubble is not None and self._picture.bubble is not None:

@@ -338,7 +338,12 @@ def test_a_hint_shows_its_first_step_and_then_its_second(table: Table) -> None:
     assert hinted(table) == {13, 14} and not table.scene.picture().board.arrows
     table.click_square(14)
     table.pass_time(1)
-    assert table.reads("Step 2 of 2:") and hinted(table) == {11}
+    assert table.reads("Step 2 of 2:") and hinted(table) == {11} and not table.scene.picture().is_turn_hinted
+    table.press(pygame.K_f)
+    table.pass_time(1)
+    assert table.shows("turn your tile over, then") and table.scene.picture().is_turn_hinted
+    table.press(pygame.K_f)
+    table.pass_time(1)
     table.click_square(11)
     table.pass_time(1)
     assert hinted(table) == set() and not table.shows("Step")
