@@ -33,7 +33,7 @@ def stays_free(before: Position, move: Move) -> Idea | None:
         return None
     return Idea(
         _("Hint: a piece could get into place now, but then it can hardly move. Keep your pieces free a little longer"),
-        _("This leaves you {kept} moves. With {move} a piece is in place at once, but only {left} moves are left",
+        _("{move} would put a piece in place at once, but leave you {left} moves instead of {kept}",
           kept=kept, move=written(slide), left=left))
 
 
