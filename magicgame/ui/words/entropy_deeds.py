@@ -150,16 +150,16 @@ def halfway(near: set[int], friends: set[int]) -> str:
 
 
 def not_yet(before: Position) -> str:
-    """What speaks against a slide that puts its piece in place at once; empty where there is none."""
+    """What speaks for halfway and against a slide that puts its piece in place at once; empty where there is none."""
     slide = next((each for each in sorted(placing(before)) if each[1] in own_places(before, (Slide(*each),))), None)
     if slide is None:
         return ""
     if alone := before.alarms_after((Slide(*slide),)):
         return translate_count(
-            "{move} would put one in place, but leave your piece on {squares} alone",
-            "{move} would put one in place, but leave your pieces on {squares} alone",
+            "Halfway, but safe: {move} would put one in place and leave your piece on {squares} alone",
+            "Halfway, but safe: {move} would put one in place and leave your pieces on {squares} alone",
             len(alone), move=written(slide), squares=named(alone))
-    return _("It can slide on later; a piece put in place by {move} could not", move=written(slide))
+    return _("Halfway, but free to slide on: {move} would put one in place, where it is fixed", move=written(slide))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

@@ -206,7 +206,7 @@ def _touches(before: Position, move: Move) -> Idea | None:
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        joined_sentences((halfway(near, friends), not_yet(before))) if friends else beside(near),
+        (not_yet(before) or halfway(near, friends)) if friends else beside(near),
         essence=halfway(near, friends) if friends else "", about=frozenset({source} if was else ()))
 
 

@@ -107,7 +107,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "This puts a piece beside" in said or "Halfway" in said:
+        if "This puts a piece beside" in said or "Halfway:" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}

@@ -317,8 +317,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This stops a5-d2, which would put their piece on d2 in place. But it leaves your piece on c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "Halfway: beside theirs on a4, but also yours on a2. "
-     "It can slide on later; a piece put in place by a2-c4 could not"),
+     "Halfway, but free to slide on: a2-c4 would put one in place, where it is fixed"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
