@@ -33,7 +33,7 @@ def stays_free(before: Position, move: Move) -> Idea | None:
         return None
     return Idea(
         _("Hint: a piece could get into place now, but then it can hardly move. Keep your pieces free a little longer"),
-        _("{move} would put a piece in place at once, but leave you {left} moves instead of {kept}",
+        _("{move} would put a piece in place at once, but leave you {left} moves, not {kept}",
           kept=kept, move=written(slide), left=left))
 
 
