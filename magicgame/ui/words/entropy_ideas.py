@@ -49,7 +49,7 @@ def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
 def _with_freedom(before: Position, move: Move, found: Idea) -> Idea:
     """With why no piece is put in place at once, where one could be and the reason does not say it already."""
     free, says_more = stays_free(before, move), found.reason != found.short and not found.onward
-    if free is None or says_more or found.reason == free.reason or own_places(before, move.steps) - own_places(before):
+    if free is None or says_more or found.reason == free.reason:
         return found
     return replace(found, reason=joined_sentences((found.short, free.reason)), essence=found.short)
 

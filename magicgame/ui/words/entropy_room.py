@@ -8,7 +8,7 @@ from operator import itemgetter
 from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_deeds import named, placed
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
@@ -21,15 +21,18 @@ from magicgame.ui.words.entropy_moves import (
 )
 from magicgame.ui.words.idea import Idea
 
+_CLEARLY = 3
+"""So many moves more are worth telling."""
+
 
 def stays_free(before: Position, move: Move) -> Idea | None:
-    """Its side keeps more moves than if it put a piece in place now, which it could."""
+    """It puts none in place, and its side keeps clearly more moves than if it did so now, which it could."""
     slides = {slide: _moves_left(before, Move((Slide(*slide),))) for slide in placing(before)}
-    if not slides or before.alarms_after():
+    if not slides or before.alarms_after() or placed(before, move):
         return None
     slide, left = max(slides.items(), key=itemgetter(1))
     kept = _moves_left(before, move)
-    if kept <= left:
+    if kept - left < _CLEARLY:
         return None
     return Idea(
         _("Hint: a piece could get into place now, but then it can hardly move. Keep your pieces free a little longer"),

@@ -312,7 +312,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
     ("S.O.S/O...O/OSSOS/S..../..OOS O", "a4-c4",
      "This ends the check, as would 12 other moves. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
-     "This leaves them in check: their piece on a5 is still alone"),
+     "This leaves them in check: their piece on a5 is still alone. "
+     "a2-a4 would put a piece in place at once, but leave you 16 moves, not 22"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This stops a5-d2, which would put their piece on d2 in place. But it leaves your piece on c3 alone"),
@@ -324,7 +325,7 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This stops b3-d1, which would put their pieces on a4 and d1 in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "A quiet move: it keeps your piece in place"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "This stops d4-d3, which would put their piece on d3 in place. But your piece on c4 is no longer in place"),
+     "Halfway: beside theirs on d4, but also yours on c4 and e2. But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
