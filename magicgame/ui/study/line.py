@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
 
-from magicgame.match.review import Verdict, can_judge, counts, is_slip
+from magicgame.match.review import Verdict, counts, is_slip
 from magicgame.match.study import Node, Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.table.heights import heights, stretched
+from magicgame.ui.table.balance import Balance, is_counted
+from magicgame.ui.table.heights import heights
 from magicgame.ui.table.picture import Graph, Sign, TurnMark, Turns
 from magicgame.ui.words import study as words
-from magicgame.ui.words.aftermath import estimate_labels, graph_labels, turn_of_graph
+from magicgame.ui.words.aftermath import graph_labels, turn_of_graph
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
@@ -71,11 +73,15 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
 
 
 def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
-    """The values of the line's positions, proven or estimated, the near side's wins upwards; estimates are stretched
-    where the game's turns cannot be judged. `pointed` is the position under the pointer."""
+    """The values of the line's positions, the near side's wins upwards, or the pieces in place where those are counted.
+    `pointed` is the position under the pointer."""
     line, current = study.line, len(study.current.path) - 1
     told = current if pointed is None else pointed
     signs = [sign_of(node, study, findings) for node in line]
+    others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
+    if is_counted(study.game):
+        counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
+        return replace(counted, slips=_places(signs, Sign.SLIP), others=others)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
@@ -83,15 +89,13 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     cost = _cost(names, line[told], study, findings) if is_marked else ""
     turn = names.turn(study.game, line[told].move_text)
     said = turn_of_graph(turn, told, cost)
-    is_judged = can_judge(study.game)
-    labels = graph_labels if is_judged else estimate_labels
     return Graph(
-        heights=found if is_judged else stretched(found), current=current, labels=labels(names, study.seats),
+        heights=found, current=current, labels=graph_labels(names, study.seats),
         upper=study.seats.near,
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
-        others=frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near),
+        others=others,
     )
 
 

@@ -17,7 +17,7 @@ from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
-from magicgame.ui.words.tally import likely_counts
+from magicgame.ui.words.tally import counts_now, likely_counts
 from magicgame.ui.words.values import count_text, estimate_text, is_estimate, searched_text, value_text
 
 _HEADING, _ACROSS, _DOWN = 19, 22, 16
@@ -45,16 +45,18 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
 
 
 def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
-    """Which side a search's score for the mover favours, and that it is an estimate; where the other side has more in
-    place now, what the line it expects leads to, unless it has more there, too."""
+    """Which side a search's score for the mover favours, and that it is an estimate. Where pieces are counted and no
+    win is proven, how many are in place comes before that; where the side favoured has fewer, what the line expected
+    leads to comes instead, unless it has fewer there, too."""
     game, mover = game_of(position), position.mover
-    told, looked = estimate_text(names, game, score, mover), searched_text(score)
-    favoured = mover if score > 0 else mover.other
-    is_open = abs(score) <= CERTAIN and not is_about_even(score)
-    if not is_open or not is_counted(game) or has_more(position) is not favoured.other:
-        return told, looked
+    told = estimate_text(names, game, score, mover)
+    if abs(score) > CERTAIN or not is_counted(game):
+        return told, searched_text(score)
+    title, favoured = counts_now(names, placed(position)), mover if score > 0 else mover.other
+    if is_about_even(score) or has_more(position) is not favoured.other:
+        return title, told
     end = expected_end(position, analysis.line)
-    return told, looked if lead(end, favoured) < 0 else likely_counts(names, placed(end))
+    return title, told if lead(end, favoured) < 0 else likely_counts(names, placed(end))
 
 
 def _verdict(names: Names, game: Game, position: Position, analysis: Analysis | None) -> tuple[str, str]:

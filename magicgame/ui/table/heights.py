@@ -11,10 +11,6 @@ from magicgame.match.seats import Seats
 
 _HALF_SCORE = 90
 """The score of a search that is drawn half as high as a win."""
-_WON = 0.95
-"""No estimate stands so high."""
-_LEAST_SCALE, _EDGE = 0.3, 0.8
-"""How high the largest estimate stands on a curve that is stretched, below wins, and the least that stands there."""
 _CLEAR_FALL = 0.15
 
 
@@ -27,15 +23,8 @@ def heights(
     return tuple(_height(*each, seats) for each in zip(line, found, befores, strict=True))
 
 
-def stretched(heights: Sequence[float | None]) -> tuple[float | None, ...]:
-    """The same curve, its estimates using the height there is; what is won stays at the edge."""
-    estimates = [abs(height) for height in heights if height is not None and abs(height) < _WON]
-    scale = _EDGE / max([_LEAST_SCALE, *estimates])
-    return tuple(height if height is None or abs(height) >= _WON else height * scale for height in heights)
-
-
 def falls_clearly(before: float | None, after: float | None, is_near: bool) -> bool:
-    """Whether a curve goes clearly down with a turn of the near side, or up with one of the other; stretched or not."""
+    """Whether a curve goes clearly down with a turn of the near side, or up with one of the other."""
     if before is None or after is None:
         return False
     return (before - after if is_near else after - before) >= _CLEAR_FALL

@@ -154,13 +154,6 @@ def graph_labels(names: Names, seats: Seats) -> tuple[str, str]:
     return upper, lower
 
 
-def estimate_labels(names: Names, seats: Seats) -> tuple[str, str]:
-    """The same of a graph of estimates: `Better for you`, `Better for Diamond`."""
-    upper, lower = (_("Better for you") if side is names.you else _("Better for {side}", side=names.side(side))
-                    for side in (seats.near, seats.near.other))
-    return upper, lower
-
-
 def turn_of_graph(turn: str, number: int, cost: str) -> str:
     """Over a graph: `Turn 4: 5-6/L1`, the turn in the game's notation; of one with a mark what it cost."""
     if not number:

@@ -40,6 +40,11 @@ def counts_on_turn(number: int, near: int, other: int) -> str:
     return f"{_('Turn {number}', number=number)}: {near}–{other}" if number else _("The start")
 
 
+def counts_now(names: Names, now: Counts) -> str:
+    """`In place: you 3, Diamond 1`."""
+    return _("In place: {counts}", counts=_counts(names, now))
+
+
 def likely_counts(names: Names, end: Counts) -> str:
     """How many pieces of each side the turns that a search expects put in place."""
     return _("Likely to follow: in place {counts}", counts=_counts(names, end))

@@ -19,7 +19,6 @@ from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.results import best_at, board_results, open_moves
 from magicgame.ui.study.standing import estimated as reasoned
-from magicgame.ui.table.heights import stretched
 from magicgame.ui.table.picture import Card, Sign, TurnMark, Turns
 from magicgame.ui.words.names import Names
 
@@ -239,10 +238,11 @@ def test_a_search_tells_who_is_ahead_and_its_line_which_can_be_walked_and_claims
     scene = desk.analyse(["b1-b3", "a4-a3", "a1-b1"], game="entropy")
     desk.pass_time(0.2)
     assert desk.shows("Diamond's best turn") and desk.shows("Looks best") and desk.shows("Likely to follow")
-    assert "the computer looked " in desk.shown.headline.detail and not desk.shown.board.results
+    assert desk.shown.headline.title.startswith("In place: ") and not desk.shown.board.results
+    assert desk.shown.headline.detail.startswith("The computer ")
     assert scene.analysis is not None and (best := desk.shown.board.hint) is not None
     assert best.squares == (scene.analysis.moves[0].move.steps[0].source,) and desk.shown.board.arrows
-    assert desk.graph is not None and desk.graph.labels == ("Better for Circle", "Better for Diamond")
+    assert desk.graph is not None and desk.graph.labels == ("Circle has more", "Diamond has more")
     desk.find_all()
     assert desk.graph is not None and desk.graph.told.startswith("Turn 3: ") and None not in desk.graph.heights
     second = scene.analysis.line[1]
@@ -276,7 +276,7 @@ def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly
 
 
 @pytest.mark.parametrize(("reply", "is_slip"), [(90, True), (-5, False)])
-def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk, reply: int, is_slip: bool) -> None:
+def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: Desk, reply: int, is_slip: bool) -> None:
     study = Study.of_match(match_of(["c1-e3", "c5-d4", "a2-b3"], game="entropy"))
     known = {}
     scores = (10, -100), (reply, reply), (-reply, -reply)
@@ -292,14 +292,7 @@ def test_a_turn_is_a_slip_only_where_the_curve_falls_with_it_as_drawn(desk: Desk
     known[study.line[-1].position] = Analysis((estimated(other, reply),), None, None, 1, 5)
     desk.app.go(Analyse(study, known))
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
-    first, second = (height for height in desk.graph.heights[:2] if height is not None)
-    assert (first - second > 0.1) is is_slip
-    assert desk.graph.labels == ("Better for Circle", "Better for Diamond")
-
-
-def test_estimates_use_the_height_there_is_and_wins_stand_above_them() -> None:
-    assert stretched([0.0, -0.4, None, 0.2, 1.0]) == pytest.approx((0.0, -0.8, None, 0.4, 1.0))
-    assert stretched([0.03, -0.01]) == pytest.approx((0.08, -0.08 / 3))
+    assert desk.graph.labels == ("Circle has more", "Diamond has more"), "the curve counts what is in place"
 
 
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:
@@ -326,8 +319,8 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
 
 
 @pytest.mark.parametrize(("score", "you", "said"), [
-    (40, Side.FIRST, "An estimate: the computer looked a few turns ahead"),
-    (-20, Side.FIRST, "An estimate: the computer looked a few turns ahead"),
+    (40, Side.FIRST, "The computer slightly prefers your position"),
+    (-20, Side.FIRST, "The computer sees even chances"),
     (-40, Side.FIRST, "Likely to follow: in place you 0, Diamond 0"),
     (-40, None, "Likely to follow: in place Circle 0, Diamond 0"),
 ])
