@@ -13,7 +13,8 @@ from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.line import Line
 from magicgame.ui.widgets.widget import Role, Widget, nothing
 
-_TEXT, _HEIGHT, _LEAST, _PAD, _RADIUS, _CARET = 16, 38, 120, 12, 9, 2
+TEXT, PAD, CARET = 16, 12, 2
+_HEIGHT, _LEAST, _RADIUS = 38, 120, 9
 
 
 class TextField(Widget):
@@ -67,16 +68,16 @@ class TextField(Widget):
 
     @property
     def _inner(self) -> Rect:
-        return self.rect.inflate(-2 * self._look.px(_PAD), 0)
+        return self.rect.inflate(-2 * self._look.px(PAD), 0)
 
     def _width(self, start: int, end: int) -> int:
         """How wide the characters between two places are."""
         words = self.value[start:end]
-        return text.width(self._look.palette, words, self._look.font_px(_TEXT)) if words else 0
+        return text.width(self._look.palette, words, self._look.font_px(TEXT)) if words else 0
 
     def _sight(self) -> tuple[int, int]:
         """The places between which the text is shown while it is typed: as far as there is room, with the caret."""
-        room, first = self._inner.width - self._look.px(_CARET), 0
+        room, first = self._inner.width - self._look.px(CARET), 0
         while self._width(first, self._line.caret) > room:
             first += 1
         last = self._line.caret
@@ -101,7 +102,7 @@ class TextField(Widget):
         canvas.rounded(
             self.rect, look.px(_RADIUS), palette.background, border=edge, border_px=max(1, look.px(1.5))
         )
-        inner, size = self._inner, look.font_px(_TEXT)
+        inner, size = self._inner, look.font_px(TEXT)
         if self.focused:
             self._paint_typed(canvas, inner, size)
         elif self.value:
@@ -125,4 +126,4 @@ class TextField(Widget):
                 ink = palette.on_accent if is_selected else palette.text
                 canvas.text(self.value[begin:stop], place, size, ink)
         left = inner.left + self._width(first, self._line.caret)
-        canvas.rounded(Rect(left, self.rect.centery - high // 2, max(1, canvas.look.px(_CARET)), high), 0, palette.text)
+        canvas.rounded(Rect(left, self.rect.centery - high // 2, max(1, canvas.look.px(CARET)), high), 0, palette.text)

@@ -11,7 +11,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.look import Look
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.choice import paint_frame
-from magicgame.ui.widgets.field import TextField
+from magicgame.ui.widgets.field import CARET, PAD, TEXT, TextField
 from magicgame.ui.widgets.layout import Flow, Pad
 from magicgame.ui.widgets.line import Line
 from magicgame.ui.widgets.widget import Widget
@@ -50,10 +50,10 @@ class _Number(TextField):
     def __init__(
         self, name: str, label: str, values: Sequence[int], value: int, choose: Callable[[int], None]
     ) -> None:
-        widest = max((str(each) for each in values), key=len)
-        super().__init__(name, label, str(value), self._choose_typed, len(widest), str(value))
+        digits = len(str(values[-1]))
+        super().__init__(name, label, str(value), self._choose_typed, digits, str(value))
         self._values, self._choose = values, choose
-        self._widest = Words(f"  {widest}  ", _TYPE, bold=True)
+        self._widest = Words("8" * digits, TEXT)
 
     def _choose_typed(self, digits: str) -> None:
         if digits:
@@ -76,7 +76,7 @@ class _Number(TextField):
             self._line = before._line
 
     def least_width(self, look: Look) -> int:
-        return self._widest.width(look)
+        return self._widest.width(look) + look.px(2 * PAD + CARET)
 
     def width(self, look: Look) -> int:
-        return self._widest.width(look)
+        return self.least_width(look)
