@@ -86,7 +86,8 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
     is_marked = not is_working and signs[told] in (Sign.MISTAKE, Sign.SLIP)
-    cost = _cost(names, line[told], study, findings) if is_marked else ""
+    remark = findings.remark(line[told]) if is_marked else None
+    cost = cost_text(names, remark) if remark is not None else ""
     turn = names.turn(study.game, line[told].move_text)
     said = turn_of_graph(turn, told, cost)
     return Graph(
@@ -97,15 +98,6 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         briefly=turn_of_graph(turn, told, ""),
         others=others,
     )
-
-
-def _cost(names: Names, node: Node, study: Study, findings: Findings) -> str:
-    """What a turn with a mark cost, or which one looked better."""
-    if (remark := findings.remark(node)) is not None:
-        return cost_text(names, remark)
-    better = findings.looked_better(node, study.seats)
-    assert better is not None and node.parent is not None
-    return words.looked_better(names.turn_text(node.parent.position, better.move), "")
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:
