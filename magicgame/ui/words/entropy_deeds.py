@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Move, Position, Side, Slide
+from magicgame.games.game import Move, Position, Side
 from magicgame.games.parting import alone_after, settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
@@ -15,10 +15,8 @@ from magicgame.ui.words.entropy_moves import (
     is_shut_in,
     origin,
     own_places,
-    placing,
     squares_of,
     turned,
-    written,
 )
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import squares_text
@@ -143,23 +141,14 @@ def beside(near: set[int]) -> str:
 
 
 def halfway(near: set[int], friends: set[int]) -> str:
-    """That a piece comes beside pieces of both sides."""
+    """That a piece comes beside pieces of both sides, and what it still waits for."""
     if len(near) > _MOST_BESIDE:
-        return _("Halfway: beside {count} of theirs, but also yours on {own}", count=len(near), own=named(friends))
-    return _("Halfway: beside theirs on {squares}, but also yours on {own}", squares=named(near), own=named(friends))
-
-
-def not_yet(before: Position) -> str:
-    """What speaks for halfway and against a slide that puts its piece in place at once; empty where there is none."""
-    slide = next((each for each in sorted(placing(before)) if each[1] in own_places(before, (Slide(*each),))), None)
-    if slide is None:
-        return ""
-    if alone := before.alarms_after((Slide(*slide),)):
-        return translate_count(
-            "Halfway, but safe: {move} would put one in place and leave your piece on {squares} alone",
-            "Halfway, but safe: {move} would put one in place and leave your pieces on {squares} alone",
-            len(alone), move=written(slide), squares=named(alone))
-    return _("Halfway, but free to slide on: {move} would put one in place, where it is fixed", move=written(slide))
+        return translate_count("Halfway: beside {number} of theirs, in place once your piece on {own} moves away",
+                               "Halfway: beside {number} of theirs, in place once your pieces on {own} move away",
+                               len(friends), number=len(near), own=named(friends))
+    return translate_count("Halfway: beside theirs on {squares}, in place once your piece on {own} moves away",
+                           "Halfway: beside theirs on {squares}, in place once your pieces on {own} move away",
+                           len(friends), squares=named(near), own=named(friends))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

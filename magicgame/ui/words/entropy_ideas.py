@@ -11,12 +11,22 @@ from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import beside, gained, halfway, joined_sentences, named, not_yet, placed, shut_in
+from magicgame.ui.words.entropy_deeds import (
+    beside,
+    gained,
+    halfway,
+    joined_sentences,
+    named,
+    placed,
+    price_ahead,
+    shut_in,
+)
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
     in_pairs,
     is_shut_in,
+    most_at_once,
     origin,
     own_bonds,
     own_contacts,
@@ -29,13 +39,16 @@ from magicgame.ui.words.entropy_moves import (
     way,
     written,
 )
-from magicgame.ui.words.entropy_room import frees, makes_room, stays_free
+from magicgame.ui.words.entropy_not_now import not_now
+from magicgame.ui.words.entropy_room import frees, makes_room
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
 """Of the moves stopped."""
+_LONGEST_PLAN = 4
+"""In moves, told as a reason."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
@@ -48,10 +61,11 @@ def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
 
 def _with_freedom(before: Position, move: Move, found: Idea) -> Idea:
     """With why no piece is put in place at once, where one could be and the reason does not say it already."""
-    free, says_more = stays_free(before, move), found.reason != found.short and not found.onward
-    if free is None or says_more or found.reason == free.reason:
+    free = not_now(before, move)
+    if free is None or found.onward or found.reason == free.reason:
         return found
-    return replace(found, reason=joined_sentences((found.short, free.reason)), essence=found.short)
+    return free if found.is_idle else replace(
+        found, reason=joined_sentences((found.short, free.reason)), essence=found.short)
 
 
 def _seen(names: Names, before: Position, advice: Advice) -> Idea:
@@ -65,8 +79,9 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
         return weighty
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
     found = (_touches(before, move) or frees(before, move) or _stops(before, move) or _prepares(before, advice)
-             or _keeps_check(before, move) or stays_free(before, move) or makes_room(before, move)
-             or _leaves_open(before, advice) or _nears(before, move) or _trades(before, move) or _waits(before, move))
+             or _plans(names, before, advice) or _keeps_check(before, move) or not_now(before, move)
+             or makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
+             or _trades(before, move) or _waits(before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -186,7 +201,7 @@ def _follows(before: Position, first: Move, source: int, target: int) -> str:
     was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
     placed = {square for square in now
               if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
-    if len(now) <= len(was) or not placed:
+    if len(now) <= most_at_once(before) or not placed:
         return ""
     if target in placed:
         return _("Next your piece on {square} can go to {goal}, where it will be in place",
@@ -206,18 +221,18 @@ def _touches(before: Position, move: Move) -> Idea | None:
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        (not_yet(before) or halfway(near, friends)) if friends else beside(near),
-        essence=halfway(near, friends) if friends else "", about=frozenset({source} if was else ()))
+        halfway(near, friends) if friends else beside(near), about=frozenset({source} if was else ()))
 
 
 def _stops(before: Position, move: Move) -> Idea | None:
-    """A slide of theirs into place is there no more, nor another of the same piece."""
-    still = placing(before.after(move))
-    feared = {slide for slide in placing(turned(before)) if slide[0] not in {source for source, _target in still}}
-    if not feared:
+    """Of the slides that would have put the most of theirs in place none is there, and no other puts in as many."""
+    was, after = turned(before), before.after(move)
+    counts = {slide: len(own_places(was, (Slide(*slide),))) for slide in placing(was)}
+    most = max(counts.values(), default=0)
+    if not counts or most_at_once(after) >= most:
         return None
-    source, target = min(feared)
-    put = placed(turned(before), Move((Slide(source, target),)))
+    source, target = min(slide for slide, count in counts.items() if count == most)
+    put = placed(was, Move((Slide(source, target),)))
     return Idea(
         _("Hint: their piece on {square} is about to get into place. Find a way to stop it", square=_name(source)),
         translate_count("This stops {move}, which would put their piece on {squares} in place",
@@ -232,6 +247,23 @@ def _prepares(before: Position, advice: Advice) -> Idea | None:
             return Idea(
                 _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows,
                 (source, target), about=frozenset({source}))
+    return None
+
+
+def _plans(names: Names, before: Position, advice: Advice) -> Idea | None:
+    """Several slides of the plan put more in place than any one could now."""
+    at_once, after = most_at_once(before), before
+    for number, move in enumerate(advice.plan[:_LONGEST_PLAN]):
+        if not move.steps or move not in after.legal_moves:
+            return None
+        after = again(after, move)
+        count = len(own_places(after))
+        if number and count > at_once and not after.alarms_after():
+            moves = joined([written(way(later)) for later in advice.plan[1:number + 1]])
+            return Idea(
+                _("Hint: think a few moves ahead, to where more of your pieces can be in place"),
+                _("Next {moves} can give you {count} pieces in place if {side} stands still",
+                  moves=moves, count=count, side=names.side(before.mover.other)), way(advice.plan[1]))
     return None
 
 
@@ -275,11 +307,13 @@ def _trades(before: Position, move: Move) -> Idea | None:
 
 
 def _waits(before: Position, move: Move) -> Idea:
-    first, kept = _("Hint: nothing is urgent. Look for a quiet move"), len(own_places(before, move.steps))
-    if before.alarms_after() or before.alarms_after(move.steps) or not kept:
-        return Idea(first, _preferred(), is_idle=True)
-    return Idea(first, translate_count("A quiet move: it keeps your piece in place",
-                                        "A quiet move: it keeps your {count} pieces in place", kept), is_idle=True)
+    """It costs nothing, unlike most others."""
+    costly = sum(bool(price_ahead(before, other)) for other in before.legal_moves)
+    is_rare = not price_ahead(before, move) and 2 * costly > len(before.legal_moves)
+    return Idea(
+        _("Hint: nothing is urgent. Look for a move that costs you nothing"),
+        _("Most other moves would cost you a piece in place or leave one alone"),
+    ) if is_rare else Idea(_("Hint: nothing is urgent. Look for a quiet move"), _preferred(), is_idle=True)
 
 
 def _preferred() -> str:

@@ -113,6 +113,21 @@ def again(before: Position, move: Move) -> Position:
     return ENTROPY.set_up(before.tiles_after(move.steps), ENTROPY.variants[0], before.mover)
 
 
+def most_at_once(position: Position) -> int:
+    """How many of its pieces the mover can have in place after one move, or without one."""
+    return max(len(own_places(position, done)) for done in ((), *((step,) for step in position.next_steps())))
+
+
+def moves_left(before: Position, move: Move) -> int:
+    """How many moves its side has after this one, if the other side stands still."""
+    return len(again(before, move).next_steps())
+
+
+def is_clearly_more(count: int, other: int) -> bool:
+    """Whether one of two counts of moves is so much larger that it is worth telling."""
+    return count - other >= max(3, count // 8)
+
+
 def passed(source: int, target: int) -> set[int]:
     """The squares a slide leads over, and where it ends."""
     ray = next(ray for ray in ENTROPY.board.rays[source] if target in ray)

@@ -3,41 +3,20 @@ it."""
 
 from __future__ import annotations
 
-from operator import itemgetter
-
-from magicgame.games.game import Move, Position, Slide
+from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_deeds import named
 from magicgame.ui.words.entropy_moves import (
-    again,
     in_pairs,
+    is_clearly_more,
+    moves_left,
     origin,
     own_bonds,
     own_places,
     own_squares,
-    placing,
-    written,
 )
 from magicgame.ui.words.idea import Idea
-
-_CLEARLY = 3
-"""So many moves more are worth telling."""
-
-
-def stays_free(before: Position, move: Move) -> Idea | None:
-    """It puts none in place, and its side keeps clearly more moves than if it did so now, which it could."""
-    slides = {slide: _moves_left(before, Move((Slide(*slide),))) for slide in placing(before)}
-    if not slides or before.alarms_after() or placed(before, move):
-        return None
-    slide, left = max(slides.items(), key=itemgetter(1))
-    kept = _moves_left(before, move)
-    if kept - left < _CLEARLY:
-        return None
-    return Idea(
-        _("Hint: a piece could get into place now, but then it can hardly move. Keep your pieces free a little longer"),
-        _("{move} would put a piece in place at once, but leave you {left} moves, not {kept}",
-          kept=kept, move=written(slide), left=left))
 
 
 def frees(before: Position, move: Move) -> Idea | None:
@@ -58,12 +37,8 @@ def frees(before: Position, move: Move) -> Idea | None:
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:
-    was, now = len(before.next_steps()), _moves_left(before, move)
+    was, now = len(before.next_steps()), moves_left(before, move)
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
-        _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was)) if now > was else None
-
-
-def _moves_left(before: Position, move: Move) -> int:
-    """How many moves its side has after this one, if the other side stands still."""
-    return len(again(before, move).next_steps())
+        _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was),
+    ) if is_clearly_more(now, was) else None
