@@ -49,7 +49,8 @@ _NO_DANGER = Danger()
 class Advice:
     """A good turn that begins with the steps already done; None when those steps are the mistake.
 
-    `remoteness` is in how many plies it wins, where that is known; `plan` is the turn and those its side is to play
+    `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
+    that is known; `plan` is the turn and those its side is to play
     after it, where that can be planned; `expected` are the answer and the next turn that are likely to follow one that
     costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are told where
     they are proven, and how many are `losing`; `equals` are those that come to just the same as this one, itself
@@ -66,6 +67,7 @@ class Advice:
     keeping: tuple[Move, ...] = ()
     total: int = 0
     losing: int = 0
+    lost_within: int | None = None
     equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
     line: tuple[int, ...] = ()
@@ -139,12 +141,13 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
         return Advice(_kind(moves), None)
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
-        return Advice(_lost_kind(chosen.remoteness), chosen.move, equals=equals)
+        return Advice(_lost_kind(chosen.remoteness), chosen.move, chosen.remoteness, equals=equals)
     keeping = tuple(found.move for found in moves if found.value is best.value)
     remoteness = chosen.remoteness if best.value is Value.WIN else None
-    losing = sum(found.value is Value.LOSS for found in moves)
+    losses = sorted(found.remoteness for found in moves if found.value is Value.LOSS and found.remoteness is not None)
     return Advice(
-        _kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), losing=losing, equals=equals)
+        _kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), losing=len(losses),
+        lost_within=losses[len(moves) // 2] if 2 * len(losses) > len(moves) else None, equals=equals)
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from magicgame.engine.guide import NEARLY
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
 from magicgame.engine.values import CERTAIN, Analysis, MoveValue, Value
@@ -19,6 +18,8 @@ _NOTICED = 0.24
 """How much lower a win stands there where it has been put off."""
 EVEN = 25
 """A search's score below this tells nothing: a piece in place is worth more."""
+SLIP = 60
+"""A turn estimated so much lower than the best of its position is one: about what two pieces in place are worth."""
 _STEEPNESS = 4
 """How fast a value's height falls where its end is no longer near."""
 
@@ -270,7 +271,7 @@ def expected_end(position: Position, line: Iterable[Move]) -> Position:
 def looks_bad(found: Analysis, move: Move) -> bool:
     """Whether a search takes a turn for clearly worse than the best of its position."""
     score = next(each.score for each in found.moves if each.move == move)
-    return score < found.moves[0].score - NEARLY
+    return score < found.moves[0].score - SLIP
 
 
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:

@@ -111,7 +111,7 @@ def test_each_turn_looked_back_at_is_heard_in_a_match_and_in_its_analysis(
 def test_a_hint_says_which_key_tells_more(window: Window, spoken: Callable[[], list[str]]) -> None:
     window.set(speech=True, animation="off")
     window.open_match("L1 1-5/L16", second="level 1")
-    for has_more in (True, True, False):
+    for has_more in (True, False):
         window.press(pygame.K_h)
         window.pass_time(0.3)
         assert spoken()[-1].endswith("H tells more") is has_more

@@ -8,11 +8,11 @@ from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.dangers import Danger
 from magicgame.engine.values import Value
 from magicgame.games import game_of
-from magicgame.games.game import Face, Flip, Move, Place, Position, Step
+from magicgame.games.game import Face, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import is_rare, only_step, only_tile, only_turns
+from magicgame.ui.words.choices import is_only_tile, is_rare, only_step, only_tile, only_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -30,8 +30,10 @@ _NEAR = 2
 
 
 def stage_of(position: Position, asked: int) -> int:
-    """The stage a hint has come to when it has been asked for so many times."""
-    return TURN if asked > KIND and not game_of(position).has_faces else min(TURN, asked)
+    """The stage a hint has come to when it has been asked for so many times; the tile is none where no other can be
+    flipped."""
+    has_tile = game_of(position).has_faces and not is_only_tile(position)
+    return TURN if asked > KIND and not has_tile else min(TURN, asked)
 
 
 def _is_for_either_face(position: Position, advice: Advice) -> bool:
@@ -77,6 +79,9 @@ def _first_told(names: Names, position: Position, advice: Advice) -> str:
     does = _doing(position, advice.move, advice.kind) if advice.move is not None else ""
     if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
         return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move()))
+    if advice.kind is Kind.RESIST and advice.remoteness is not None:
+        return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
+                 "longest", count=winners_turns(Value.LOSS, advice.remoteness))
     look = words.look(names, position, advice)
     if not look and advice.kind in _QUIET and does:
         return _("Hint: look for a turn that {does}", does=does)
@@ -182,7 +187,16 @@ def _with_count(reason: str, advice: Advice, does: str) -> str:
     """The reason, and what the turn does besides; else how many are as good, if they are few."""
     if does and advice.holding != 1:
         return _("{reason} and {does}", reason=reason, does=does)
-    return only_turns(advice) or reason
+    return only_turns(advice) or _with_loss(reason, advice)
+
+
+def _with_loss(reason: str, advice: Advice) -> str:
+    """The reason, and how soon most of the other turns lose, where they do."""
+    if advice.kind is Kind.RESIST or advice.lost_within is None:
+        return reason
+    count = winners_turns(Value.LOSS, advice.lost_within)
+    return _("{reason}: most others let your opponent force a win within {count} turns", reason=reason,
+             count=count) if count > 1 else reason
 
 
 def follows(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
@@ -231,8 +245,6 @@ def _tile_text(names: Names, position: Position, advice: Advice, step: Step, in_
     """The tile the next step is about, and no more."""
     if not isinstance(step, Place):
         square = game_of(position).square_name(step.source)
-        if len({each.source for each in position.next_steps() if isinstance(each, Flip)}) == 1:
-            return _("Hint: only the framed tile on {square} can be flipped", square=square)
         return _("Hint: look at the framed tile on {square}", square=square)
     if _is_for_either_face(position, advice):
         return _("Hint: either side of your tile will do")

@@ -19,7 +19,7 @@ _FEW = 4
 def only_tile(position: Position, advice: Advice) -> str:
     """That no other tile may be flipped, where others can be, or how many of the few good turns flip it; else empty."""
     wins, source = advice.kind is Kind.FORCE, _source(advice.move)
-    if source is None or len(set(map(_source, position.legal_moves))) == 1:
+    if source is None or is_only_tile(position):
         return ""
     count = sum(_source(move) == source for move in advice.keeping)
     if count == advice.holding:
@@ -29,6 +29,11 @@ def only_tile(position: Position, advice: Advice) -> str:
     if wins:
         return _("{count} of the {total} turns that keep the win flip it", count=count, total=advice.holding)
     return _("{count} of the {total} turns that keep the draw flip it", count=count, total=advice.holding)
+
+
+def is_only_tile(position: Position) -> bool:
+    """Whether the next turn must flip one certain tile."""
+    return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) == 1
 
 
 def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> str:

@@ -6,11 +6,13 @@ from collections import Counter
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.search import is_soon_exact
+from magicgame.engine.values import Value
 from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
+from magicgame.match.why import winners_turns
 from magicgame.ui.words.choices import few_squares, placed
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import row_text
@@ -36,12 +38,19 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
     if advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice):
         return _("Hint: start in a corner. From anywhere else your opponent can force a win")
     if advice.total > 2 * advice.holding > 0:
-        if few_squares(before, advice) or _is_in_corner(advice):
-            return _("Hint: be careful where you place. After most turns your opponent can force a win")
-        return _("Hint: be careful. After most turns your opponent can force a win")
+        begun = _("Hint: be careful where you place.") if few_squares(before, advice) or _is_in_corner(advice) else _(
+            "Hint: be careful.")
+        return f"{begun} {_feared(advice)}"
     if advice.kind is Kind.BUILD and advice.holding:
         return _("Hint: nothing is threatened, and most turns keep the draw")
     return ""
+
+
+def _feared(advice: Advice) -> str:
+    """What most turns let happen, and how soon where that is known of most."""
+    count = winners_turns(Value.LOSS, advice.lost_within) if advice.lost_within is not None else 0
+    return _("After most turns your opponent can force a win within {count} turns", count=count) if count > 1 else _(
+        "After most turns your opponent can force a win")
 
 
 def merit(_names: Names, before: Position, advice: Advice) -> str:

@@ -179,7 +179,7 @@ def hint(position: Position, kind: Kind, move: Move | None, stage: int, steps_do
 
 
 def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
-    position = MAGIC.parse_position("c..c/..d./..../....", MAGIC.variants[0])
+    position = MAGIC.parse_position("c..c/..../..../d...", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     assert hint(position, Kind.FINISH, move, KIND) == (
         "Hint: there is a line to lock. You can win at once")
@@ -195,7 +195,7 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
 
 
 def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
-    position = MAGIC.parse_position("c..c/..d./..../....", MAGIC.variants[0])
+    position = MAGIC.parse_position("c..c/..../..../d...", MAGIC.variants[0])
     move = position.parse_move("1-5/D16")
     found = Advice(Kind.FINISH, move)
     assert hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.LIGHT) == (
@@ -204,11 +204,16 @@ def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
     assert "turn" not in hint_text(ECLIPSE, position, move.steps[:1], found, TURN, Face.DARK)
 
 
-def test_a_hint_says_that_only_one_tile_can_be_flipped_and_that_neither_side_is_better() -> None:
+def test_a_hint_does_not_lead_to_the_only_tile_that_can_be_flipped() -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     move, turned = map(position.parse_move, ("1-5/D16", "1-5/L16"))
-    assert hint(position, Kind.FINISH, move, TILE) == "Hint: only the framed tile on 1 can be flipped"
-    assert [has_more(position, Advice(Kind.FINISH, move), asked) for asked in (KIND, TILE, TURN)] == [True, True, False]
+    assert hint(position, Kind.FINISH, move, TILE) == hint(position, Kind.FINISH, move, TURN)
+    assert [has_more(position, Advice(Kind.FINISH, move), asked) for asked in (KIND, TILE)] == [True, False]
+
+
+def test_a_hint_says_that_neither_side_of_the_tile_is_better() -> None:
+    position = MAGIC.parse_position("c..c/..../..../d...", MAGIC.variants[0])
+    move, turned = map(position.parse_move, ("1-5/D16", "1-5/L16"))
     found = Advice(Kind.HOLD, move, equals=(move, turned))
     for face in Face:
         told = [hint_text(NAMES, position, move.steps[:1], found.facing(face), asked, face) for asked in (TILE, TURN)]
@@ -326,7 +331,8 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This stops b3-d1, which would put their pieces on a4 and d1 in place"),
     ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "Halfway: beside theirs on d4, in place once your pieces on c4 and e2 move away. But your piece on c4 is no longer in place"),
+     "Halfway: beside theirs on d4, in place once your pieces on c4 and e2 move away. "
+     "But your piece on c4 is no longer in place"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),

@@ -18,7 +18,7 @@ from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.picture import BoardPicture, ThreatMark
 from magicgame.ui.table.hinted import with_lines
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text
+from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text, stage_of
 from magicgame.ui.words.squares import lines_named
 
 _GAMES = 40
@@ -109,7 +109,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("of them")
             assert [sum(steps[0].source == flipped[0].source for steps in kept), len(kept)] == [
                 int(found[1]), int(found[2])], position.text
-        assert "fter" not in looked + last, "a flip is named only where it is told and not yet made"
+        assert "fter" not in (looked if stage_of(position, TILE) == TILE else "") + last, "a flip is named only where it is told and not yet made"
         for sentence in (said, last):
             if found := re.search("nly a tile on (.+) keeps", sentence):
                 told.add("square")
@@ -163,6 +163,12 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if "After most turns your opponent can instead" in first:
             told.add("instead")
             assert 2 * sum(found.value is Value.LOSS for found in known.moves) > len(known.moves), position.text
+        if found := re.search(
+                r"(?:After most turns your opponent can|most others let your opponent) force a win within (\d+) turns",
+                f"{first} {said}"):
+            told.add("how soon")
+            soon = [each for each in known.moves if each.value is Value.LOSS and each.remoteness <= 2 * int(found[1])]
+            assert 2 * len(soon) > len(known.moves), position.text
         if "After most turns your opponent can force a win" in first:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
@@ -171,4 +177,4 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert 2 * len(keeping) > len(known.moves) and not lines_threatened(position), position.text
     assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
                     "surely with", "flipped away", "flip", "tile", "this square", "far", "most draw",
-                    "so soon", "of them", "instead"}, told
+                    "so soon", "of them", "instead", "how soon"}, told
