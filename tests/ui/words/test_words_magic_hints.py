@@ -109,7 +109,8 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("of them")
             assert [sum(steps[0].source == flipped[0].source for steps in kept), len(kept)] == [
                 int(found[1]), int(found[2])], position.text
-        assert "fter" not in (looked if stage_of(position, TILE) == TILE else "") + last, "a flip is named only where it is told and not yet made"
+        of_tile = looked if stage_of(position, TILE) == TILE else ""
+        assert "fter" not in of_tile + last, "a flip is named only where it is told and not yet made"
         for sentence in (said, last):
             if found := re.search("nly a tile on (.+) keeps", sentence):
                 told.add("square")
