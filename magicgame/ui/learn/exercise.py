@@ -42,7 +42,6 @@ _BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
 _PANEL_FRAME = "panel"
 """The frame in which the panel scrolls."""
-_BUTTONS_OF_A_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 class ExerciseScene(TableScene):
@@ -242,7 +241,7 @@ class ExerciseScene(TableScene):
             super().handle(event)
 
     def _is_click_beside_buttons(self, event: pygame.Event) -> bool:
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS_OF_A_MOUSE
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button <= pygame.BUTTON_RIGHT
         return is_click and self.form.at(event.pos) is None
 
     def key(self, event: pygame.Event) -> None:
@@ -250,8 +249,16 @@ class ExerciseScene(TableScene):
             self._hurry()
         elif event.key == pygame.K_ESCAPE and not self.keyboard.typed and self.playing.let_go():
             self.changed()
+        elif event.key in ENTER and self._wants_another_try:
+            self.do(self.command("again"))
         else:
             super().key(event)
+
+    @property
+    def _wants_another_try(self) -> bool:
+        """Whether a wrong try is over, and nothing comes next before another one."""
+        is_over = self.answer.is_right is False and not (self.is_open or self.keyboard.typed)
+        return is_over and self.command("next").why_not(self) is not None
 
     def _goes_on(self, event: pygame.Event) -> bool:
         """Whether the key means nothing else while something follows by itself; there is no tile to turn then."""
@@ -310,8 +317,7 @@ class ExerciseScene(TableScene):
         return with_end(board, outcome, *(self.played or (None, None)))
 
     def _headline(self, is_open: bool) -> Headline:
-        title, detail = self.prompt()
-        return Headline(title, detail, turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
+        return Headline(*self.prompt(), turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
 
     def _ledge(self) -> Ledge | None:
         position, done = self.playing.draft.position, self.playing.draft.done
@@ -335,15 +341,10 @@ class ExerciseScene(TableScene):
             return None
         return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 
-    def wrong_prompt(self) -> Prompt:
-        """After a wrong turn, while it is answered on the board and then."""
-        return exercises.refuting() if self.is_busy else exercises.wrong()
-
     def news(self) -> str:
         """What a hint, a refusal or the typed turn says, else the headline with the words of the exercise or the answer
         to what was tried."""
-        notice = self.board_notice()
-        if notice is not None:
+        if (notice := self.board_notice()) is not None:
             return sentences(notice.strong, notice.words)
         told = [self.answer.text] if self.answer.text else [*self.words(), self.aside()]
         return sentences(self.prompt()[0], *told)

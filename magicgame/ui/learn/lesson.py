@@ -212,7 +212,7 @@ class LessonScene(ExerciseScene):
         if self._is_pointing:
             return lessons.squares_text(len(self._chosen), len(self._step.squares))
         if self.answer.is_right is False:
-            return self.wrong_prompt().title if self.is_busy else lessons.try_again()
+            return exercises.refuting().title if self.is_busy else lessons.try_again()
         draft = self.playing.draft
         if not draft.done and draft.marked is None:
             return ""

@@ -37,8 +37,8 @@ def far_win(names: Names, winner: Side, number: int) -> str:
     """From which turn on the winner could not be stopped any more, long before that could be seen; the turn that let it
     come to this is counted from 0."""
     if winner is names.you:
-        return _("From turn {number} on you had a forced win, well hidden", number=number + 2)
-    return _("From turn {number} on {side} had a forced win, well hidden", number=number + 2, side=names.side(winner))
+        return _("From turn {number} on you had a forced win, and you kept it", number=number + 2)
+    return _("From turn {number} on {side} had a forced win, and kept it", number=number + 2, side=names.side(winner))
 
 
 def nobodys_mistakes() -> str:

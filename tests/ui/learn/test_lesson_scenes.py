@@ -192,6 +192,16 @@ def test_a_wrong_turn_is_met_and_taken_back(app: App) -> None:
     assert shown_position(scene) == start and not scene.answer.text
 
 
+def test_enter_tries_again_after_a_wrong_turn(app: App) -> None:
+    scene = open_lesson(app, "placing", step=1)
+    start = scene.position
+    press(app, pygame.K_UP)
+    press(app, pygame.K_RETURN)
+    assert scene.answer.is_right is False
+    press(app, pygame.K_RETURN)
+    assert scene.position == start and not scene.answer.text and not notice(scene)
+
+
 def test_a_wrong_turn_is_answered_by_the_best_reply(app: App) -> None:
     scene = open_lesson(app, "hurting", step=1)
     play_text(app, scene, "4-8/L13")
