@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from magicgame.games.game import Game, Position, Variant
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -15,12 +17,18 @@ from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
 from magicgame.ui.learn.share_menu import ShareMenu
 from magicgame.ui.table.copying import copy_commands
 from magicgame.ui.words import forum
+from magicgame.ui.words.names import Names
 
 
 class SharedExercise(ExerciseScene):
     """An exercise that begins at `start`, with what was played since, and can be told in a sentence."""
 
     turns: list[str]
+
+    @property
+    def names(self) -> Names:
+        """The player is spoken to."""
+        return replace(super().names, you=self.side)
 
     @property
     def variant(self) -> Variant:
@@ -49,7 +57,7 @@ class SharedExercise(ExerciseScene):
 
     def copy_for_forum(self) -> None:
         """As it is set, so that nobody reads the solution."""
-        clipboard.copy(forum.puzzle_text(self.names, self.task(), _match(self.game, self.variant, self.start, [])))
+        clipboard.copy(forum.puzzle_text(super().names, self.task(), _match(self.game, self.variant, self.start, [])))
         self.say(forum.puzzle_copied())
 
     def share(self) -> None:

@@ -264,7 +264,7 @@ def _start(names: Names) -> Section:
 def _signs() -> Section:
     return Section(_("Marks on the board"), (
         _("Bars join friends that touch. A half dot: the piece touches the other side, but also its own. A tick: it is "
-          "in place."),
+          "in place. An exclamation mark: it is isolated, and rings show where another can help it."),
     ))
 
 

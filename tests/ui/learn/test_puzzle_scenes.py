@@ -106,7 +106,7 @@ def test_a_puzzle_that_tells_what_wrong_turns_come_to_needs_no_engine(
     assert scene.played is not None and scene.played[0].move_text(scene.played[1]) == failure.reply
     mine, reply, verdict, *more = said.text.splitlines()
     assert said.is_right is False and fact in verdict
-    assert mine.startswith(scene.names.side(scene.side)) and reply == f"{turn_told(scene.names, *scene.played)}."
+    assert mine.startswith("You ") and reply == f"{turn_told(scene.names, *scene.played)}."
     assert sum(line.startswith("The idea: ") for line in more) == (idea_of(puzzle, scene.start) is not None)
     click(app, "again")
     solve(app, scene, puzzle)
