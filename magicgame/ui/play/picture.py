@@ -168,10 +168,10 @@ def past_headline(names: Names, match: Match, past: Past) -> Headline:
     return Headline(title, turn_told(names, past.last.before, past.last.move))
 
 
-def past_notice(names: Names, past: Past) -> Notice:
-    """What has been played while one looks back, else how to come back."""
+def past_notice(names: Names, past: Past, is_over: bool) -> Notice:
+    """What has been played while one looks back, else how to come back, to the result once the match `is_over`."""
     if past.news is None:
-        return Notice(prompts.looking_back(), icon="eye")
+        return Notice(prompts.looking_back(is_over), icon="eye")
     return Notice(prompts.has_played(names, past.news.before, past.news.move), icon="play")
 
 

@@ -248,7 +248,7 @@ class MatchTable(TableScene):
         if (notice := self.board_notice()) is not None:
             return notice
         if self.past is not None:
-            return picture.past_notice(self.names, self.past)
+            return picture.past_notice(self.names, self.past, self.match.is_over)
         session, done = self.session, self.playing.draft.done
         if (hint := self.hints.shown) is not None:
             words, reason = self.hints.words(self.names, done), self.hints.reason(self.names, done)

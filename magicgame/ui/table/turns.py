@@ -199,7 +199,8 @@ class TurnsBox(Panel):
 
     @property
     def current_row(self) -> Rect | None:
-        return self.rows.cell(self.turns.current) if self.turns.current is not None else None
+        """Of the current turn; before the first one, the first row."""
+        return self.rows.cell(self.turns.current or 0) if self.turns.texts else None
 
     def show_current(self) -> bool:
         """Scroll the current turn amid those before and after it; True when that moved anything."""

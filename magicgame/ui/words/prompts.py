@@ -136,8 +136,10 @@ def has_played(names: Names, position: Position, move: Move) -> str:
     return _("Meanwhile {side} has played {move}", side=side, move=turn)
 
 
-def looking_back() -> str:
-    """What the board shows while one looks back, and the way out."""
+def looking_back(is_over: bool) -> str:
+    """What the board shows while one looks back, and the way out: to the result once the match `is_over`."""
+    if is_over:
+        return _("You are looking back. Esc returns to the result")
     return _("You are looking back: nothing is undone. Esc returns to the match")
 
 

@@ -111,7 +111,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
         assert [row.words for row in told] == [
-            "On turn 8 Diamond let you win at once", "From turn 5 on you had a forced win, well hidden",
+            "On turn 8 Diamond let you win at once", "From turn 5 on you had a forced win, and you kept it",
             "1 slip", "Diamond: 1 mistake (turn 8), 2 slips"]
         assert told[-2].sign is Sign.SLIP and told[-2].turns == (0,) and min(table.scene.aftermath.heights[4:]) > 0.19
         graph = table.scene.table.graph  # type: ignore[union-attr]
