@@ -23,8 +23,8 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
-_DRAWN = (Kind.PARRY, Kind.HOLD, Kind.BUILD)
-"""What a position asks for that is neither won nor lost."""
+_UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.BUILD, Kind.RESIST)
+"""What a position asks for where the turn is told by what shows on the board, for want of an end in sight."""
 _ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
 """Where the turn is told by the end it leads to."""
 _NEAR = 2
@@ -150,7 +150,7 @@ def reason_text(
     if advice.avoids.is_frequent:
         return _avoiding(names, position, advice.avoids)
     outlook = words.outlook(names, position, advice) if (
-        advice.kind in _DRAWN and stage_of(position, asked) == TURN) else ""
+        advice.kind in _UNDECIDED and stage_of(position, asked) == TURN) else ""
     if advice.kind not in _ENDING and (told := only or words.merit(names, position, advice)):
         return _and_then(told, outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
