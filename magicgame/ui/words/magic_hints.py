@@ -66,8 +66,8 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
 
 
 def outlook(names: Names, before: Position, advice: Advice) -> str:
-    """What shows on the board of a turn that keeps a draw or lasts longest: what its tile would allow elsewhere, if that
-    comes soon, else how little the tile can be flipped; empty where it can be in many ways."""
+    """What shows on the board of a turn that keeps a draw or lasts longest: what its tile would allow elsewhere, if
+    that comes soon, else how little the tile can be flipped; empty where it can be in many ways."""
     assert advice.move is not None
     square, other = advice.move.steps[-1].target, names.side(before.mover.other)
     if advice.instead is not None:

@@ -53,12 +53,21 @@ def reason_steps(
     reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
     that is asked for or is the win shown, and last what the turn did; a `reply` is the one with which the other side
     still holds the draw."""
-    turned = ((first, text),) if (text := turned_text(remark, first)) else ()
     if why.is_missed:
-        return *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first), *turned
-    is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-    better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
-    return *_leading_on(names, remark, why, game, first).items(), *better, *turned
+        steps = *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first)
+    else:
+        is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
+        better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
+        steps = *_leading_on(names, remark, why, game, first).items(), *better
+    return _ending_with(steps, first, turned_text(remark, first))
+
+
+def _ending_with(steps: Steps, first: int, turned: str) -> Steps:
+    """The steps and what the turn did, behind the last of them where that is of the same turn."""
+    if not turned:
+        return steps
+    *before, (number, said) = steps
+    return (*before, (first, f"{said} {turned}")) if number == first else (*steps, (first, turned))
 
 
 def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move | None) -> Steps:
