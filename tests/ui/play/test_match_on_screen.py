@@ -193,7 +193,7 @@ def test_between_two_persons_cards_bear_names_or_else_sides(table: Table) -> Non
 
 def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
     table.play(turns(3))
-    assert table.reads("Turn 4") and table.reads("Locked line") and table.reads("16-12/D13")
+    assert table.reads("Turn 4") and table.reads("Rules: Locked line") and table.reads("16-12/D13")
     table.click_squares(13, 14)
     assert table.reads("13-14 …")
 
