@@ -125,7 +125,7 @@ def test_a_hint_after_a_flip_goes_on_with_it_only_where_none_is_better() -> None
     assert advised and refused
 
 
-def test_a_hint_where_every_turn_loses_at_once_says_no_turn_holds_out() -> None:
+def test_a_hint_in_a_lost_position_goes_on_only_with_a_flip_that_holds_out_longest() -> None:
     told = set()
     for position in open_positions(LOCKED_LINE, 11, 60, seed=4):
         moves = analyse(position, StopFlag()).moves
@@ -134,7 +134,7 @@ def test_a_hint_where_every_turn_loses_at_once_says_no_turn_holds_out() -> None:
                 advice = advise(position, flip, StopFlag())
                 assert advice.kind is (Kind.LOST if (moves[0].remoteness or 0) <= 2 else Kind.RESIST)
                 told.add((advice.kind, advice.move is None))
-    assert told >= {(Kind.LOST, False), (Kind.RESIST, False), (Kind.RESIST, True)}
+    assert told >= {(Kind.RESIST, False), (Kind.RESIST, True)}
 
 
 @pytest.mark.parametrize(("value", "is_near", "kind"), [
