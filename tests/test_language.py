@@ -62,6 +62,7 @@ def test_what_is_compiled_has_every_message_and_no_other(language: str):
 @pytest.mark.parametrize(("text", "fault"), [
     ("", "missing"), ("{tag} pont", "its {names} are not"), ("{count} pont ", "other blanks"),
     ("{count} 点", "has no 点"),
+    ("{count} pont\nmsgstr", "msgstr within it"),
 ])
 def test_a_faulty_translation_is_told_of(text: str, fault: str):
     catalogue = Catalog(locale="de")

@@ -12,6 +12,7 @@ is what the program finds and reads. Development time only: the package's `dev` 
 import argparse
 import ast
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -42,6 +43,8 @@ LESSON_NAMES = ("title", "text", "right", "wrong")
 TWO_FORMS = "nplurals=2; plural=(n != 1);"
 FONTS = (*ROOT.glob("assets/fonts/*.otf"), *ROOT.glob("assets/fonts/pixel/*.ttf"))
 MISSING = "missing"
+_STRAY = re.compile(r"\b(?:msgid|msgstr|msgctxt)\b")
+"""A keyword of the file's format, which only a slip of the pen brings into a sentence."""
 NO_SIGN = "\uf8f0"
 PREVIEW_SIZES = ("1280x800", "900x600")
 
@@ -179,6 +182,8 @@ def _faults_of(message: Message, forms: int) -> Iterator[str]:
             yield "its {names} are not those of the English, so it is shown in English"
         if _edges(text) != _edges(ids[0]):
             yield "other blanks at its start or end"
+        if stray := _STRAY.search(text):
+            yield f"{stray[0]} within it"
         for font, signs in missing_signs(text).items():
             yield f"{font} has no {signs}"
 

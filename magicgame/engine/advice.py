@@ -7,6 +7,7 @@ from enum import Enum
 
 from magicgame.engine.dangers import Danger, avoided
 from magicgame.engine.guide import expected, guide, is_costly
+from magicgame.engine.instead import Instead, instead
 from magicgame.engine.search import analyse, is_soon_exact
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
@@ -42,12 +43,14 @@ class Kind(Enum):
 
 _WARY = (Kind.PARRY, Kind.HOLD, Kind.RESIST, Kind.BUILD)
 """What a position asks for where what the other turns lose says what a turn is good for."""
+_DRAWN = (Kind.PARRY, Kind.HOLD, Kind.BUILD)
+"""What a position asks for that is neither won nor lost."""
 _NO_DANGER = Danger()
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good turn that begins with the steps already done; None when those steps are the mistake.
+    """A good turn that begins with the steps already done; None where a better one begins otherwise.
 
     `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
     that is known; `plan` is the turn and those its side is to play
@@ -55,7 +58,8 @@ class Advice:
     costs its side something on the board. Those `keeping` its value, of the position's `total` turns, are told where
     they are proven, and how many are `losing`; `equals` are those that come to just the same as this one, itself
     among them.
-    What the turn `avoids` is told where neither side wins at once. A forced win ends with the `line` against the best
+    What the turn `avoids` is told where neither side wins at once, and of a draw which square would lose soonest
+    `instead` of the one for its tile. A forced win ends with the `line` against the best
     defence, against every one if it `is_sure`.
     """
 
@@ -70,6 +74,7 @@ class Advice:
     lost_within: int | None = None
     equals: tuple[Move, ...] = ()
     avoids: Danger = _NO_DANGER
+    instead: Instead | None = None
     line: tuple[int, ...] = ()
     is_sure: bool = False
 
@@ -99,7 +104,10 @@ def advise(position: Position, done: tuple[Step, ...], stop: StopFlag) -> Advice
     if position.legal_moves == (Move(),):
         return Advice(Kind.PASS, Move())
     if is_soon_exact(position):
-        advice = _exact_advice(analyse(position, stop).moves, done)
+        moves = analyse(position, stop).moves
+        advice = _exact_advice(moves, done)
+        if advice.kind in _DRAWN and advice.move is not None:
+            advice = replace(advice, instead=instead(position, advice.move, moves, stop))
     else:
         advice = _guided_advice(position, done, stop)
     if advice.move is not None and advice.kind is Kind.FORCE and advice.remoteness is not None:
@@ -137,7 +145,7 @@ def _searched_kind(position: Position, found: MoveValue) -> Kind:
 
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advice:
     best, chosen = moves[0], next((found for found in moves if found.move.steps[:len(done)] == done), None)
-    if chosen is None or chosen.value is not best.value:
+    if chosen is None or chosen.score != best.score:
         return Advice(_kind(moves), None)
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:

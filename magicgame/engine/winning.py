@@ -28,6 +28,17 @@ def winning_line(position: Position, move: Move, remoteness: int, stop: StopFlag
     return min(against_best, default=()), False
 
 
+def sure_line(position: Position, move: Move, remoteness: int, stop: StopFlag) -> Squares:
+    """The line with which the other side wins a turn that loses in so many plies, whatever follows; empty where none is
+    certain."""
+    after = position.after(move)
+    replies = best_line(after, Value.WIN, remoteness - 1, stop) if not after.is_terminal else ()
+    if not replies:
+        return ()
+    line, is_sure = winning_line(after, replies[0], remoteness - 1, stop)
+    return line if is_sure else ()
+
+
 def _against_all(after: Position, winner: Side) -> frozenset[Squares]:
     """The lines with each of which the winner can win whatever the reply is."""
     if after.is_terminal:

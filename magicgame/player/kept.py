@@ -12,7 +12,7 @@ import msgspec
 
 from magicgame import paths
 from magicgame.games import GAMES
-from magicgame.games.game import Game, Position, Side, Variant
+from magicgame.games.game import Game, MatchTermination, Position, Side, Termination, Variant
 from magicgame.match.first import is_first
 from magicgame.match.match import Match
 from magicgame.match.openings import Result
@@ -31,7 +31,12 @@ _LONGEST_COMMENTS = 600
 _PERSON = "person"
 
 Winner = Literal["first", "second", ""]
+Parting = Literal["resignation", "time", "draw_agreed", ""]
 _WINNERS: dict[Side | None, Winner] = {Side.FIRST: "first", Side.SECOND: "second", None: ""}
+_PARTINGS: dict[Termination, Parting] = {
+    MatchTermination.RESIGNATION: "resignation", MatchTermination.TIME: "time",
+    MatchTermination.DRAW_AGREED: "draw_agreed",
+}
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -67,6 +72,8 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Its first turns; empty where it began elsewhere than the game does."""
     mark: str = ""
     """The same for two copies of one match, whatever was noted on them."""
+    parting: Parting = ""
+    """How it ended outside the rules of its game; empty where it ended by them."""
 
     @property
     def path(self) -> Path:
@@ -119,6 +126,7 @@ def kept_of(match: Match, name: str, changed_ns: int, size: int) -> Kept:
         match.position.text, _WINNERS[outcome.winner], len(match.moves), seats.name(Side.FIRST),
         seats.name(Side.SECOND), match.rated, _is_helped(match), is_first(match), _mistakes(match), _decided(match),
         _comments(match), _opening(match), mark_of(match),
+        _PARTINGS.get(outcome.termination, ""),
     )
 
 

@@ -22,7 +22,8 @@ from magicgame.player.files import FileProblem
 from magicgame.player.kept import Kept, order_key
 from magicgame.player.library import is_ours, look_at
 
-FORMAT = 1
+FORMAT = 2
+"""Since 2 it tells how a match ended outside the rules; an older one is made anew from the records."""
 _LARGEST_BYTES = 64_000_000
 _WRITTEN_EVERY = 2000
 Stamp = tuple[int, int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from hypothesis import strategies as st
 from test_library_files import NOW, over
 
 from magicgame import paths
-from magicgame.games.game import Side
+from magicgame.games.game import MatchTermination, Outcome, Side
+from magicgame.games.magic import MAGIC
+from magicgame.match.match import Match
 from magicgame.match.seats import Engine, Person, Seats
 from magicgame.player import shelf
 from magicgame.player.library import keep, look_at
@@ -55,6 +58,23 @@ def test_what_a_record_says_stands_in_the_index() -> None:
     assert kept.position == match.position and kept.opening == "L1 1-5/L16"
 
 
+@pytest.mark.parametrize("parting", ["resignation", "time", "draw_agreed"])
+def test_an_index_of_a_program_that_did_not_tell_how_a_match_ended_is_made_anew(parting: str) -> None:
+    match = Match(MAGIC, MAGIC.variants[0], Seats(Person(), Engine(3)))
+    match.play(match.position.parse_move("L1"))
+    match.end(Outcome(None if parting == "draw_agreed" else Side.SECOND, MatchTermination(parting)))
+    keep(match, name(0), NOW.date())
+    read()
+    file = paths.library_index_file()
+    body = file.read_bytes().partition(b"\n")[2].replace(f',"parting":"{parting}"'.encode(), b"")
+    assert b"parting" not in body
+    file.write_bytes(f"index 1 1 {zlib.crc32(body):08x}\n".encode() + body)
+    assert read() == ([name(0)], [name(0)])
+    found = Shelf()
+    found.look()
+    assert [kept.parting for kept in found.matches] == [parting] and found.left == []
+
+
 def test_records_are_read_once_and_the_newest_first() -> None:
     keep_some()
     names = [name(2), name(1), name(0)]
@@ -65,7 +85,7 @@ def test_records_are_read_once_and_the_newest_first() -> None:
 @pytest.mark.parametrize("damage", [
     lambda path: path.unlink(), lambda path: path.write_bytes(b""), lambda path: path.write_bytes(b"\xff\x00\n" * 9),
     lambda path: path.write_bytes(path.read_bytes()[:-40]), lambda path: path.write_bytes(path.read_bytes() + b"{}"),
-    lambda path: path.write_bytes(path.read_bytes().replace(b"index 1", b"index 2")),
+    lambda path: path.write_bytes(path.read_bytes().replace(b"index 2", b"index 3")),
     lambda path: path.write_bytes(path.read_bytes().replace(b'"turns":2', b'"turns":3', 1)),
     lambda path: (path.unlink(), path.mkdir()),
 ])

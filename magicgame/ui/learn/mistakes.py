@@ -75,5 +75,6 @@ class MistakesScene(Retries):
 
     def end_words(self) -> tuple[str, str]:
         if self.found:
-            return words.end_words(self.solved, len(self.found))
+            left_out = self._slips - len(self.found) * self._are_slips
+            return words.end_words(self.solved, len(self.found), left_out)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

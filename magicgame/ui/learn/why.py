@@ -8,7 +8,7 @@ from dataclasses import replace
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
-from magicgame.match.review import Remark
+from magicgame.match.review import Remark, Verdict
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened, points, positions_of, shown_from
@@ -25,8 +25,9 @@ from magicgame.ui.words import study as words
 from magicgame.ui.words import walk, why_not
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
-from magicgame.ui.words.reasons import Steps, reason_steps
+from magicgame.ui.words.reasons import Steps, better_told, reason_steps
 from magicgame.ui.words.turns import turn_told
+from magicgame.ui.words.verdicts import turned_text
 
 _MOST_LINES = 4
 """As many as the text names."""
@@ -53,7 +54,9 @@ class WhyScene(ExerciseScene):
         self._positions = positions_of(remark.before, why.moves)
         self._points = points(self._positions, why.ending.winner)
         self._number = 0
-        """How many of the turns have been shown."""
+        """How many of the turns have been shown; the better one, where it is told, comes after all of them."""
+        is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
+        self._last = len(why.moves) + (tells_better and is_worse and not why.is_missed)
         self._late = shown_from(self._points)
         """How many lie before the end can be seen coming."""
         super().__init__(stage, game, remark.before)
@@ -108,19 +111,24 @@ class WhyScene(ExerciseScene):
 
     def _go_on(self) -> None:
         self._number += 1
-        self.play(self._why.moves[self._number - 1])
+        if self._shows_better:
+            self.position = self._remark.before
+        self.play(self._remark.best.move if self._shows_better else self._why.moves[self._number - 1])
 
     def show(self) -> None:
         """Let the rest of the turns be seen one after the other; again to stop."""
         if self.showing:
             self.showing.stop()
             return
-        for _move in self._why.moves[self._number:]:
+        for _turn in range(self._number, self._last):
             self.showing.later(self._go_on, PAUSE_SECONDS)
 
     def back(self) -> None:
         """Take the turn shown last back."""
         if not self._number:
+            return
+        if self._shows_better:
+            self._go_to(self._number - 1)
             return
         undone, after = self._why.moves[self._number - 1], self._positions[self._number - 1]
         self._go_to(self._number - 1)
@@ -145,7 +153,11 @@ class WhyScene(ExerciseScene):
 
     @property
     def _is_over(self) -> bool:
-        return self._number == len(self._why.moves)
+        return self._number == self._last
+
+    @property
+    def _shows_better(self) -> bool:
+        return self._number > len(self._why.moves)
 
     def picture(self) -> TablePicture:
         """While nothing moves, the lines about to be completed are framed, what their locks lack has padlocks, and
@@ -168,7 +180,7 @@ class WhyScene(ExerciseScene):
         completes."""
         winner, line = self._why.ending.winner, self._why.ending.line
         left = len(self._why.moves) - self._number
-        if not self._number:
+        if not self._number or self._shows_better:
             return ()
         if left == 1:
             return [Threat((), line.squares, line.lock if line.locked else ())]
@@ -178,11 +190,14 @@ class WhyScene(ExerciseScene):
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
         return self._told(), Turns(
-            tuple(self.names.turn(self.game, text) for text in texts), self._number - 1 if self._number else None,
-            self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
+            tuple(self.names.turn(self.game, text) for text in texts),
+            self._number - 1 if 0 < self._number <= len(texts) else None, self._remark.before.mover.value,
+            title=words.turns_title(), first=self._first, steady_rows=_ROWS,
         )
 
     def prompt(self) -> Prompt:
+        if self._shows_better:
+            return words.better_prompt(self._first)
         return self.end_prompt() or words.why_prompt(self._why)
 
     def _told(self) -> Text:
@@ -202,6 +217,9 @@ class WhyScene(ExerciseScene):
         if self.played is None:
             told = (words.step_of_turn(number, said) for number, said in self._steps())
             return words.why_title(self._first), " ".join(filter(None, (*told, self._before_it_shows())))
+        if self._shows_better:
+            better = better_told(self.names, self._remark, self._why, self.game, self._first)
+            return words.walked_title(self._first, self._first), better
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
 
@@ -211,9 +229,12 @@ class WhyScene(ExerciseScene):
         return walk.before_it_shows(self.names, self._points[self._late], self._first + self._late)
 
     def _purpose(self) -> str:
-        """What the turn shown last is for; of a first one that loses more than it had to, what it allows."""
-        if self.played is None:
+        """What the turn shown last is for; of a first one that loses more than it had to, what it allows; at the end
+        what the turn it is all about did."""
+        if self.played is None or self._shows_better:
             return ""
+        if self._number == len(self._why.moves):
+            return turned_text(self._remark, self._first)
         point = self._points[self._number - 1]
         is_worse = self._remark.is_lesson
         if self._number == 1 and is_worse and not point.is_winners and point.left:
@@ -221,7 +242,7 @@ class WhyScene(ExerciseScene):
         begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
         if begin is not None and not self._is_quiet(self._number + 1):
             return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number)
-        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]])
+        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending)
 
     def why_not_back(self) -> str | None:
         return None if self._number else why_not.line_begins()

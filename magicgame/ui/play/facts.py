@@ -26,6 +26,13 @@ def has_won(match: Match) -> bool:
     return match.outcome is not None and person is not None and match.outcome.winner is person
 
 
+def has_given_up(match: Match) -> bool:
+    """Whether the only person at this table has resigned."""
+    outcome, person = match.outcome, match.seats.own
+    return outcome is not None and person is not None and outcome.winner is person.other and (
+        outcome.termination is MatchTermination.RESIGNATION)
+
+
 @dataclass(frozen=True)
 class Facts:
     """Of a match that is over, as far as its turns have been judged."""

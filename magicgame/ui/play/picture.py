@@ -27,7 +27,7 @@ from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE, follows, stage_of, stopped
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.ratings import after_match, rated_rules
+from magicgame.ui.words.ratings import after_match, played_by, rated_rules
 from magicgame.ui.words.reasons import own_doing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
@@ -148,10 +148,11 @@ def passed(names: Names, match: Match) -> Notice | None:
 
 
 def _note(names: Names, match: Match, sitting: Sitting) -> str:
-    """The rules it is played by; of several matches in a row how they stand."""
+    """The rules it is played by, where there are others; of several matches in a row how they stand."""
     if match.is_over or not _is_series(match, sitting):
         rules = words_of(match.game).variant_name(match.variant)
-        return rated_rules(rules) if match.rated else rules
+        return played_by(rated_rules(rules) if match.rated else rules) if (
+            match.rated or len(match.game.variants) > 1) else ""
     return series_text(names, match.seats, sitting)
 
 

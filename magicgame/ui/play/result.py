@@ -23,7 +23,7 @@ from magicgame.ui.command import Command
 from magicgame.ui.play import picture
 from magicgame.ui.play.aftermath import Aftermath
 from magicgame.ui.play.again import at_level, level_to_try
-from magicgame.ui.play.facts import Facts, has_won, is_conceded
+from magicgame.ui.play.facts import Facts, has_given_up, has_won, is_conceded
 from magicgame.ui.play.judging_on import JudgingOn, keep_mistakes, note_counts, wants_mistakes
 from magicgame.ui.play.tally import Tally
 from magicgame.ui.play.teaching import Teaching
@@ -232,22 +232,23 @@ class ResultTable(Teaching):
         return super().key_text("escape" if name == "leave" else name)
 
     def _ways_on(self) -> list[str]:
-        """What can be done next, the main thing first. Where no mistake was found, what else there is to see takes the
-        place kept for learning: no button moves under the pointer."""
+        """What can be done next, the main thing first. Where no mistake was found, the slips, else another game, take
+        the place kept for learning: no button moves under the pointer. Whoever gave up may not have been beaten, and is
+        not told to take an easier level."""
         outcome, person = self.match.outcome, self.match.seats.own
         assert outcome is not None
         is_beaten = person is not None and outcome.winner is person.other
         is_judged = can_judge(self.game)
         learns_first = is_judged and is_beaten and not is_conceded(self.match) and self._may_learn
         names = ["copy_message"] if self.is_mine and not self.is_copied else []
-        level = ["next_level"] if self._level_to_try is not None else []
+        level = ["next_level"] if self._level_to_try is not None and not has_given_up(self.match) else []
         onward, aside = (level, []) if has_won(self.match) else (["learn"] if learns_first else [], level)
         names += ["again", *onward] if self._needs_another_go else [*onward, "again"]
         names += aside
         names += ["copy_message"] if self.is_copied else []
         if not is_judged or "learn" in names:
             return names
-        return [*names, "learn" if self._may_learn else "see_turns"]
+        return [*names, "learn" if self._may_learn else "see_slips" if self._slips else "new_game"]
 
     @property
     def _needs_another_go(self) -> bool:
@@ -304,14 +305,26 @@ class ResultTable(Teaching):
         """Open the review, at that turn, counted from 0, if one is given."""
         raise NotImplementedError
 
-    def see_turns(self) -> None:
-        """Open the review at the first slip of whoever learns from the match, if there was one."""
-        slips = self.aftermath.slips(self.match.seats.learners) if self.shows_result else ()
-        self.analyse(next(iter(slips), None))
+    @property
+    def _slips(self) -> tuple[int, ...]:
+        """Of whoever learns from the match."""
+        return self.aftermath.slips(self.match.seats.learners) if self.shows_result else ()
 
-    def see_turns_label(self) -> str:
-        slips = self.aftermath.slips(self.match.seats.learners) if self.shows_result else ()
-        return words.see_slips(len(slips)) if slips else _("Review the match")
+    @property
+    def _teaches_slips(self) -> bool:
+        """Whether one of them gave something away, so that there is a better turn to be found."""
+        return any(found is not None and found.is_lesson for found in map(self.aftermath.remark, self._slips))
+
+    def see_slips(self) -> None:
+        """Learn from the slips; from those that only put a win off nothing can be learnt: look back at the first."""
+        if self._teaches_slips:
+            self.learn()
+        elif self._slips:
+            self.look_at(self._slips[0] + 1)
+
+    def see_slips_label(self) -> str:
+        count = len(self._slips)
+        return words.learn_from_slips(count) if self._teaches_slips else words.see_slips(count)
 
     def why_not_show_turn(self) -> str | None:
         return self._why_not_yet() or (None if self._may_show_turn else why_not.nothing_decided())
@@ -327,8 +340,7 @@ class ResultTable(Teaching):
                 label=lambda scene: _("Try level {level}", level=scene._level_to_try or "")),
         Command("learn", message("Learn from the mistakes"), learn, why_not=why_not_learn,
                 label=lambda _scene: _("Learn from mistakes")),
-        Command("see_turns", message("See what each turn was worth"), see_turns,
-                label=lambda scene: scene.see_turns_label()),
+        Command("see_slips", message("See the slips"), see_slips, label=lambda scene: scene.see_slips_label()),
         Command("show_turn", message("Show the turn that decided"), show_turn, why_not=why_not_show_turn,
                 icon="step", label=lambda _scene: _("Key turn")),
     )

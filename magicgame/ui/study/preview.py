@@ -40,7 +40,7 @@ def mistakes_of(kept: Kept) -> Mistakes | None:
 def preview(names: Names, kept: Kept, mistakes: Mistakes | None, now: datetime, review: Button) -> Box:
     """The board over the words, and the way in below them."""
     tone = result_tone(kept.seats, kept.winner)
-    result = Words(words.result_word(names, kept.seats, kept.winner), _RESULT, tone, bold=True)
+    result = Words(words.result_of(names, kept), _RESULT, tone, bold=True)
     sides = [_side(names, kept, number, side, mistakes) for number, side in enumerate(Side)]
     facts = Column([note(each) for each in words.facts(kept, now)], 2)
     board = Painted((_BOARD, _BOARD), partial(_paint_board, kept))

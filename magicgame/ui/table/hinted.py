@@ -64,7 +64,8 @@ def _is_theirs(position: Position, advice: Advice, line: tuple[int, ...]) -> boo
     before, after = (
         _count(tiles, line, other) - _count(tiles, line, position.mover)
         for tiles in (position.tiles, position.tiles_after(advice.move.steps)))
-    return line == advice.avoids.squares or after > 0 or (before > 0 and after == 0)
+    feared = advice.avoids.squares, advice.instead.line if advice.instead is not None else ()
+    return line in feared or after > 0 or (before > 0 and after == 0)
 
 
 def _count(tiles: Tiles, line: tuple[int, ...], side: Side) -> int:

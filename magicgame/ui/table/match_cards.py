@@ -35,7 +35,7 @@ class MatchCard(TaskCard):
         self, name: str, kept: Kept, names: Names, now: datetime, run: Callable[[], None], is_chosen: bool = False,
         is_brief: bool = False, is_large: bool = False,
     ) -> None:
-        self._result = words.result_word(names, kept.seats, kept.winner)
+        self._result = words.result_of(names, kept)
         self._tone = result_tone(kept.seats, kept.winner)
         self._who = " · ".join([pairing(names, kept.seats), *([words.rated()] if kept.is_rated else [])])
         mistakes = "" if kept.mistakes is None else words.mistakes(kept.mistakes)
@@ -43,12 +43,13 @@ class MatchCard(TaskCard):
         if kept.is_first and is_brief:
             self._who = words.first_with_tips()
         with_tips = words.with_tips() if kept.is_first else ""
-        help_told = words.not_counted() if kept.is_first else words.with_help() if kept.is_helped else ""
+        with_help = words.with_help() if kept.is_helped and not kept.is_first else ""
+        help_told = words.not_counted() if kept.is_first else with_help
         rules = variant_title(kept.game, kept.variant)
         about, self._when = (
             " · ".join(filter(None, facts))
             for facts in (((turns, mistakes), (when, help_told)) if is_brief
-                          else ((rules, turns, with_tips), (when, mistakes))))
+                          else ((rules, turns, with_tips), (when, mistakes, with_help))))
         self._has_comments = bool(kept.comments)
         title = f"{self._result} · {self._who}"
         super().__init__(name, title, run, about, kept.position, side=_LARGE_BOARD if is_large else _BOARD,

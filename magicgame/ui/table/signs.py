@@ -24,7 +24,8 @@ from magicgame.ui.words.aftermath import chip, goes_to
 
 SIGN = 17
 """How large a sign is beside words, given for 1280×800."""
-_LETTER, _DOTTED, _RIM = 0.76, 0.65, 0.1
+_LETTER, _NARROW, _DOTTED, _RIM = 0.76, 0.58, 0.65, 0.1
+"""In parts of the sign; two letters in a rim keep clear of it."""
 _LETTERS = {Sign.MISTAKE: "?", Sign.ONLY: "!", Sign.SLIP: "?!"}
 _SLIP_IN_DOTS = (".##..#", "#..#.#", "...#.#", "..#..#", ".#...#", "......", ".#...#")
 _BETWEEN, _BESIDE = 14, 6
@@ -43,9 +44,10 @@ def sign_picture(
     if is_hollow:
         rim_px, letter = max(1, round(size_px * _RIM)), colour
         made.blit(paint.disc(palette, size_px - 2 * rim_px, palette.panel), (rim_px, rim_px))
-    is_dotted = palette.is_one_bit and sign is Sign.SLIP
+    is_dotted, is_narrow = palette.is_one_bit and sign is Sign.SLIP, is_hollow and sign is Sign.SLIP
     drawn = _in_dots(size_px, letter) if is_dotted else text.render(
-        palette, _LETTERS[sign], round(size_px * _LETTER), letter, not palette.is_one_bit)
+        palette, _LETTERS[sign], round(size_px * (_NARROW if is_narrow else _LETTER)), letter,
+        bold=not (palette.is_one_bit or is_narrow))
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
     return made
 

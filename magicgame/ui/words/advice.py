@@ -23,6 +23,8 @@ KIND, TILE, TURN = 1, 2, 3
 """The stages of a hint."""
 _QUIET = (Kind.HOLD, Kind.BUILD)
 """What a position asks for where no threat and no win tells what to look for."""
+_UNDECIDED = (Kind.PARRY, Kind.HOLD, Kind.BUILD, Kind.RESIST)
+"""What a position asks for where the turn is told by what shows on the board, for want of an end in sight."""
 _ENDING = (Kind.FINISH, Kind.FORCE, Kind.RESIST)
 """Where the turn is told by the end it leads to."""
 _NEAR = 2
@@ -60,7 +62,7 @@ def hint_text(
         return words.advice(advice.kind)
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
-        return _("Hint: take the flip back, another tile is better")
+        return _("Hint: take the flip back, another one is better")
     stage = stage_of(position, asked)
     if stage == KIND:
         return _first_told(names, position, advice)
@@ -147,11 +149,21 @@ def reason_text(
         return f"{told}. {cost}" if cost else told
     if advice.avoids.is_frequent:
         return _avoiding(names, position, advice.avoids)
+    outlook = words.outlook(names, position, advice) if (
+        advice.kind in _UNDECIDED and stage_of(position, asked) == TURN) else ""
     if advice.kind not in _ENDING and (told := only or words.merit(names, position, advice)):
-        return told
+        return _and_then(told, outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return reason
-    return _with_count(reason or _("This keeps the draw"), advice, words.does(position, advice.move))
+    reason, does = reason or _("This keeps the draw"), words.does(position, advice.move)
+    if does and advice.holding != 1:
+        return _("{reason} and {does}", reason=reason, does=does)
+    return _and_then(only_turns(advice) or _with_loss(reason, advice), outlook)
+
+
+def _and_then(told: str, more: str) -> str:
+    """Two sentences, the last without its full stop; the first alone where there is no more."""
+    return f"{told}. {more}" if more else told
 
 
 def _worth(advice: Advice) -> str:
@@ -181,13 +193,6 @@ def _win_told(position: Position, advice: Advice, does: str, only: str) -> str:
     if does:
         return _("This {does}. {wins}", wins=wins, does=does)
     return only or only_turns(advice) or wins
-
-
-def _with_count(reason: str, advice: Advice, does: str) -> str:
-    """The reason, and what the turn does besides; else how many are as good, if they are few."""
-    if does and advice.holding != 1:
-        return _("{reason} and {does}", reason=reason, does=does)
-    return only_turns(advice) or _with_loss(reason, advice)
 
 
 def _with_loss(reason: str, advice: Advice) -> str:

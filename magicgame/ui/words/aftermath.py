@@ -83,6 +83,11 @@ def see_slips(count: int) -> str:
     return translate_count("See the slip", "See the slips", count)
 
 
+def learn_from_slips(count: int) -> str:
+    """On the button that leads to them where better turns are to be found."""
+    return translate_count("Learn from the slip", "Learn from the slips", count)
+
+
 def slip_count(who: str, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
     if not count:

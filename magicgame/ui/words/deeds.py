@@ -10,7 +10,7 @@ from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, 
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed, turning
 from magicgame.match.walk import Point
-from magicgame.match.why import Cause, Why
+from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import joined, line_text, lines_text, row_text, squares_text
@@ -24,11 +24,11 @@ def doing_text(game: Game, done: Deed) -> str:
     if done.locks:
         phrases.append(_("locks {lines}", lines=lines_text(done.locks[:_MOST_LINES], game)))
     if done.stops:
-        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops)))
+        phrases.append(_("stops {lines}", lines=ways_text(game, done.stops, _MOST_THREATS)))
     if done.breaks:
         phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
     if done.threatens:
-        phrases.append(_("threatens {lines}", lines=ways_text(game, done.threatens)))
+        phrases.append(_("threatens {lines}", lines=ways_text(game, done.threatens, _MOST_THREATS)))
     if done.makes and not done.threatens:
         phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
@@ -146,6 +146,16 @@ def _helpless(names: Names, winner: Side, line: str) -> str:
             "whatever you reply, {winner} wins", winner=side)
     return _("whatever {loser} replies, {winner} wins: here with {line}", loser=loser, winner=side, line=line) if (
         line) else _("whatever {loser} replies, {winner} wins", loser=loser, winner=side)
+
+
+def unannounced(names: Names, game: Game, end: Ending, threats: Sequence[Threat]) -> str:
+    """With which line the winner wins where that is none of the threats that have been told; else empty."""
+    if not end.line.lock or end.line.squares in [threat.squares for threat in threats[:_MOST_THREATS]]:
+        return ""
+    line = line_text(end.line, game)
+    if end.winner is names.you:
+        return _("Here you win with {line}.", line=line)
+    return _("Here {winner} wins with {line}.", winner=names.side(end.winner), line=line)
 
 
 def kept_from(names: Names, game: Game, before: Position, move: Move, line: Line) -> str:

@@ -32,6 +32,12 @@ def result_word(names: Names, seats: Seats, winner: Side | None) -> str:
     return _("You won") if winner is person else _("You lost")
 
 
+def result_of(names: Names, kept: Kept) -> str:
+    """Of a match kept: `You lost · by resignation` where it did not end by the rules of the game, else `You lost`."""
+    how = {"resignation": _("by resignation"), "time": _("on time"), "draw_agreed": _("agreed")}.get(kept.parting, "")
+    return " · ".join(filter(None, (result_word(names, kept.seats, kept.winner), how)))
+
+
 def result_told(result: Result) -> str:
     """How a match ended for the person against the computer."""
     return {"won": _("You won"), "drawn": _("Draw"), "lost": _("You lost")}[result]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.instead import Instead
 from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Value
 from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
@@ -15,8 +16,10 @@ from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.choices import few_squares, placed
 from magicgame.ui.words.names import Names
-from magicgame.ui.words.squares import row_text
+from magicgame.ui.words.squares import one_of, row_text
 
+_FEW_WAYS = 2
+"""So few ways of a tile are told."""
 _CORNERS = {square for square in range(BOARD.size) if len(BOARD.neighbours[square]) == 2}
 _DRAWN = (Kind.PARRY, Kind.HOLD, Kind.BUILD)
 """What a position asks for that is neither won nor lost."""
@@ -60,6 +63,38 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     if not any(before.tiles) and _is_in_corner(advice):
         return _("From anywhere but a corner your opponent can force a win")
     return _("Only a tile in a corner keeps the draw") if _is_in_corner(advice) else ""
+
+
+def outlook(names: Names, before: Position, advice: Advice) -> str:
+    """What shows on the board of a turn that keeps a draw or lasts longest: what its tile would allow elsewhere, if
+    that comes soon, else how little the tile can be flipped; empty where it can be in many ways."""
+    assert advice.move is not None
+    square, other = advice.move.steps[-1].target, names.side(before.mover.other)
+    if advice.instead is not None:
+        return _let_instead(other, advice.instead)
+    after = before.tiles_after(advice.move.steps)
+    ways = [MAGIC.square_name(each) for each in BOARD.neighbours[square] if after[each] is None]
+    if not ways:
+        return _("On {square} {side} cannot flip your tile", square=MAGIC.square_name(square), side=other)
+    return _("On {square} {side} can flip your tile only to {ways}", square=MAGIC.square_name(square), side=other,
+             ways=one_of(ways)) if len(ways) <= _FEW_WAYS else ""
+
+
+def _let_instead(other: str, found: Instead) -> str:
+    """What the tile of the turn would let the other side do elsewhere."""
+    square, line = MAGIC.square_name(found.square), row_text(found.line, MAGIC)
+    count = winners_turns(Value.LOSS, found.plies)
+    if not count:
+        return _("A tile on {square} instead would lose at once", square=square)
+    if count == 1:
+        return _("A tile on {square} instead would let {side} win at once with {line}", square=square, side=other,
+                 line=line) if line else _(
+            "A tile on {square} instead would let {side} win at once", square=square, side=other)
+    if line:
+        return _("A tile on {square} instead would let {side} win within {count} turns, with {line}", square=square,
+                 side=other, count=count, line=line)
+    return _("A tile on {square} instead would let {side} win within {count} turns", square=square, side=other,
+             count=count)
 
 
 def does(before: Position, move: Move) -> str:

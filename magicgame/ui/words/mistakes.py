@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.engine.values import Value
 from magicgame.games.game import Flip, Game, Move, Place, Side
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
 from magicgame.match.why import Why, winners_turns
 from magicgame.ui.words.aftermath import own_slips
@@ -42,12 +43,17 @@ def _found_text(found: int, count: int) -> str:
     return _("You found {found} of {count} better turns yourself", found=found, count=count)
 
 
-def end_words(found: int, count: int) -> tuple[str, str]:
-    """The heading and the text after the last mistake: what to do with what was learnt."""
+def end_words(found: int, count: int, left_out: int = 0) -> tuple[str, str]:
+    """The heading and the text after the last mistake: what to do with what was learnt, and how many slips were no part
+    of it."""
     heading = _("{found} of {count} found", found=found, count=count)
-    if found < count:
-        return heading, _("Try them once more with Retry, or play another match and see if you can avoid them.")
-    return heading, _("Play another match while you still remember them.")
+    onward = _("Try them once more with Retry, or play another match and see if you can avoid them.") if (
+        found < count) else _("Play another match while you still remember them.")
+    if not left_out:
+        return heading, onward
+    slips = translate_count("A small slip was left out: you can see it in the review.",
+                            "{count} small slips were left out: you can see them in the review.", left_out)
+    return heading, f"{onward} {slips}"
 
 
 def nothing_found_words() -> tuple[str, str]:

@@ -31,6 +31,11 @@ def rated_rules(rules: str) -> str:
     return _("{rules}, rated", rules=rules)
 
 
+def played_by(rules: str) -> str:
+    """Over the turns of a match: `Rules: Locked line`."""
+    return _("Rules: {rules}", rules=rules)
+
+
 def prospects(rating: Rating, opponent: Rating, even_level: int, is_known: bool) -> str:
     """What a rated match is about: the rating, the score to be expected, the level of even chances."""
     if not is_known:

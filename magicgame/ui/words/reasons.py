@@ -7,16 +7,16 @@ from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import Remark, Verdict
-from magicgame.match.walk import positions_of
+from magicgame.match.walk import lines_threatened, positions_of
 from magicgame.match.why import Cause, Ending, Why, ending, winners_turns
-from magicgame.ui.words.deeds import deed_told, kept_from, plan_step, plan_text
+from magicgame.ui.words.deeds import deed_told, kept_from, plan_step, plan_text, unannounced
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import result_text
 from magicgame.ui.words.squares import flip_text, line_text
 from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import value_text, wins_text
-from magicgame.ui.words.verdicts import better_text, remark_text, turns_left
+from magicgame.ui.words.verdicts import better_text, remark_text, turned_text, turns_left
 
 Steps = tuple[tuple[int, str], ...]
 """What is said of turns, each with its number; one number may come twice, for what was played and what was better."""
@@ -51,12 +51,23 @@ def reason_steps(
 ) -> Steps:
     """What the board has to say against a turn, the one of number `first`, with the numbers of the turns: that one, the
     reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
-    that is asked for or is the win shown; a `reply` is the one with which the other side still holds the draw."""
+    that is asked for or is the win shown, and last what the turn did; a `reply` is the one with which the other side
+    still holds the draw."""
     if why.is_missed:
-        return (*_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first))
-    is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
-    better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
-    return *_leading_on(names, remark, why, game, first).items(), *better
+        steps = *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first)
+    else:
+        is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
+        better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
+        steps = *_leading_on(names, remark, why, game, first).items(), *better
+    return _ending_with(steps, first, turned_text(remark, first))
+
+
+def _ending_with(steps: Steps, first: int, turned: str) -> Steps:
+    """The steps and what the turn did, behind the last of them where that is of the same turn."""
+    if not turned:
+        return steps
+    *before, (number, said) = steps
+    return (*before, (first, f"{said} {turned}")) if number == first else (*steps, (first, turned))
 
 
 def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move | None) -> Steps:
@@ -87,7 +98,7 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
     else:
         steps[first] = f"{steps[first]} {_ended(names, remark, why, game)}"
     if why.turns <= _SHORT_TURNS:
-        index, text = _no_help(names, remark, why)
+        index, text = _no_help(names, remark, why, game)
     else:
         index, text = plan_step(names, game, remark.before, why)
     if text:
@@ -107,13 +118,17 @@ def _reply_told(names: Names, remark: Remark, why: Why, game: Game) -> str:
     return " ".join(filter(None, (f"{turn_told(names, after, why.moves[1])}.", does)))
 
 
-def _no_help(names: Names, remark: Remark, why: Why) -> tuple[int, str]:
-    """How many turns the loser has last before the end, none of which prevents it, and how many turns of the line come
-    before that."""
+def _no_help(names: Names, remark: Remark, why: Why, game: Game) -> tuple[int, str]:
+    """How many turns the loser has last before the end, none of which prevents it, with which line it comes where that
+    was not threatened, and how many turns of the line come before that."""
     positions = positions_of(remark.before, why.moves[:-1])
     index, last = next(((index, each) for index, each in reversed([*enumerate(positions)][1:])
                         if each.mover is not why.ending.winner), (0, None))
-    return index, "" if last is None else _no_turn_helps(names, why.ending.winner, last)
+    if last is None:
+        return index, ""
+    threats = lines_threatened(last)
+    other = unannounced(names, game, why.ending, threats) if threats else ""
+    return index, " ".join(filter(None, (_no_turn_helps(names, why.ending.winner, last), other)))
 
 
 def _no_turn_helps(names: Names, winner: Side, last: Position) -> str:

@@ -147,6 +147,11 @@ def why_prompt(why: Why) -> Prompt:
                   _("The turn, then the best turns of both sides. Step through them with Next and Back."))
 
 
+def better_prompt(number: int) -> Prompt:
+    """Over the better turn, which is shown after what the one of that number led to."""
+    return Prompt(_("The better turn"), _("What could have been played as turn {number}", number=number))
+
+
 def why_title(number: int) -> str:
     """Over the reason of a turn, before it is played out."""
     return _("Turn {number}: why", number=number)

@@ -90,6 +90,22 @@ def cost_text(names: Names, remark: Remark) -> str:
                            turns_left(remark.played) - turns)
 
 
+def turned_text(remark: Remark, number: int) -> str:
+    """What the turn of that number, from 1, did in the end, as a sentence; empty where it lost nothing."""
+    best, played = remark.best.value, remark.played.value
+    if best is Value.WIN and played is Value.LOSS:
+        return _("So turn {number} turned a win into a loss.", number=number)
+    if remark.is_mistake:
+        return _("So turn {number} turned a win into a draw.", number=number) if best is Value.WIN else _(
+            "So turn {number} turned a draw into a loss.", number=number)
+    if remark.is_blunder:
+        return _("So turn {number} lost at once; another one would have held out longer.", number=number)
+    if remark.verdict is not Verdict.SLOWER:
+        return ""
+    return _("So turn {number} won later than it could have.", number=number) if best is Value.WIN else _(
+        "So turn {number} lost sooner than it had to.", number=number)
+
+
 def had_text(remark: Remark) -> str:
     """What the reader had before a mistake, to follow a colon, and what became of it where that was a loss at once, or
     of a draw."""

@@ -9,24 +9,31 @@ from magicgame.games.game import Game, Slide, Threat
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.walk import Point, holding, longest
+from magicgame.match.why import Ending
+from magicgame.ui.words.deeds import unannounced
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined, row_text
-from magicgame.ui.words.threats import told
+from magicgame.ui.words.threats import told as threats_told
 
 _MOST_LINES = 4
 _FEW = 3
 """Of so many turns one is few."""
 
 
-def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None) -> str:
     """What a turn of the line is for, in one sentence; empty where nothing can be said of it.
 
-    `analysis` is that of the position it was played in, once it is known.
+    `analysis` is that of the position it was played in, once it is known. Where the line comes to its `end` by another
+    line than those threatened, that is told, too.
     """
     if not point.left:
         return ""
-    said = _winners if point.is_winners else _losers
-    return said(names, game, point, analysis)
+    said = (_winners if point.is_winners else _losers)(names, game, point, analysis)
+    if end is None or not (point.is_winners and point.is_decisive and point.threats):
+        return said
+    told = [threat for threat in point.threats if point.left > 1 or not threat.steps]
+    other = unannounced(names, game, end, told)
+    return f"{said} {other}" if other else said
 
 
 def turning(names: Names, point: Point) -> str:
@@ -113,7 +120,7 @@ def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
 def _threatens(names: Names, game: Game, point: Point) -> str:
     """Of a single threat how it would be carried out; of several which lines they are."""
     if len(point.threats) == 1:
-        return _("A threat: {told}.", told=told(names, game, point.side, point.threats))
+        return _("A threat: {told}.", told=threats_told(names, game, point.side, point.threats))
     return _("{count} threats at once: {lines}.", count=len(point.threats), lines=_named(game, point.threats))
 
 

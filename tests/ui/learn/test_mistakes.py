@@ -39,6 +39,7 @@ from magicgame.ui.routes import LearnFromMistakes, ShowWhy
 from magicgame.ui.table.picture import Headline, Text
 from magicgame.ui.words.reasons import reason_steps
 from magicgame.ui.words.turns import turn_played, turn_told
+from magicgame.ui.words.verdicts import turned_text
 
 
 def judged(turns: tuple[str, ...] = tuple(SAMPLE)) -> list[Remark]:
@@ -340,6 +341,23 @@ def test_why_of_a_turn_that_loses_tells_the_better_one_where_nothing_is_to_be_fo
         assert says(top(app, WhyScene), "Better: ") is tells
 
 
+def test_why_ends_with_the_better_turn_where_nothing_is_to_be_found_alone(app: App) -> None:
+    _scene, mistake, reason = open_first_that(app, is_missed=False)
+    app.go(ShowWhy(MAGIC, mistake, reason, 7, tells_better=True))
+    shown = top(app, WhyScene)
+    for _turn in range(20):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    assert shown.position == mistake.before.after(mistake.best.move) and why_not(shown, "forward") is not None
+    assert table(shown).headline.title == "The better turn" and says(shown, "Better: ")
+    press(app, pygame.K_LEFT)
+    settle(app)
+    assert answer(shown) == turned_text(mistake, 7) and shown.position.is_terminal
+    click(app, "show")
+    settle(app)
+    assert shown.position == mistake.before.after(mistake.best.move), "shown by itself, too"
+
+
 @pytest.mark.parametrize("command", [None, "show"])
 def test_why_leads_on_from_the_right_turn_on_the_board(app: App, command: str | None) -> None:
     scene, mistake, _reason = open_first_that(app, is_missed=True)
@@ -415,7 +433,7 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     assert says(scene, "Diamond's first threat comes in turn 10. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
-        [1, 2, 12], "This threatens 2–3–4, 2–6–10 and 6–11–16; "
+        [1, 2, 12, 1], "This threatens 2–3–4, 2–6–10 and 6–11–16; "
                     "whatever Circle replies, Diamond wins: here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
@@ -444,9 +462,10 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
     assert told == [
         "A threat: Diamond can flip 11 to 12, place light side up on 11 and lock 6–11–16.",
         "Only 2 of 24 turns stop the threat, 6–11–16.",
-        "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next.",
+        "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next. "
+        "Here Diamond wins with 14–15–16.",
         "Only the tile on 16 can be flipped. Circle had 4 turns, and every one loses at once.",
-        "",
+        "So turn 1 turned a draw into a loss.",
     ]
 
 

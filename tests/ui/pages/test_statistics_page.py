@@ -236,7 +236,7 @@ def test_the_latest_matches_of_those_chosen_stand_beside_and_lead_on(app: App) -
     scene = opened(app, Statistics(), StatisticsScene)
     assert latest(scene) == [f"You lost · Level {level}" for level in ("5 – Strong", "4 – Skilled")]
     click(app, "variant.2")
-    assert latest(scene) == ["Draw · Level 2 – Easy"]
+    assert latest(scene) == ["Draw · agreed · Level 2 – Easy"]
     click(app, "kept.0")
     assert isinstance(top(app, Elsewhere).route, Analyse)
     app.back()

@@ -193,7 +193,7 @@ def test_between_two_persons_cards_bear_names_or_else_sides(table: Table) -> Non
 
 def test_the_list_shows_the_turns_and_the_one_under_way(table: Table) -> None:
     table.play(turns(3))
-    assert table.reads("Turn 4") and table.reads("Locked line") and table.reads("16-12/D13")
+    assert table.reads("Turn 4") and table.reads("Rules: Locked line") and table.reads("16-12/D13")
     table.click_squares(13, 14)
     assert table.reads("13-14 …")
 
@@ -408,7 +408,7 @@ def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:
     table.click_squares(15, 14)
     table.press(pygame.K_h)
     table.pass_time(0.2)
-    assert table.reads("Hint: take the flip back, another tile is better")
+    assert table.reads("Hint: take the flip back, another one is better")
     table.press(pygame.K_BACKSPACE)
     assert not table.shows("Hint:")
 

@@ -50,7 +50,7 @@ def test_it_is_chosen_in_the_setup_and_teaches_nobody(table: Table) -> None:
 
 def test_the_table_says_that_it_is_rated(table: Table) -> None:
     begin(table, *SAMPLE[:5])
-    assert table.shows("Locked line, rated")
+    assert table.shows("Rules: Locked line, rated")
 
 
 def test_only_a_person_against_the_computer_is_rated(table: Table) -> None:

@@ -119,8 +119,8 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         table.point_at((round(graph._point(1, 0)[0]), graph.rect.centery))
         table.pass_time(0.1)
         assert table.reads("Turn 1: gives away the draw")
-        table.click("See the slip")
-        assert isinstance(table.route, Analyse) and table.route.study.current.move_text == "D14"
+        table.click("Learn from the slip")
+        assert isinstance(table.route, LearnFromMistakes), "the review has a button of its own"
 
 
 THROWN_AWAY = (
@@ -223,7 +223,7 @@ def places(table: Table) -> list[object]:
 def test_no_button_moves_when_the_turns_have_been_judged() -> None:
     """A first turn is no mistake, so there is nothing to learn from after it: the review takes that button's place."""
     with opened(animation="off") as table:
-        for turns, onward in ((SAMPLE[:1], "Review the match"), (SAMPLE[:9], "Learn from mistakes")):
+        for turns, onward in ((SAMPLE[:1], "New game"), (SAMPLE[:9], "Learn from mistakes")):
             table.play(" ".join(turns), second="level 3")
             table.scene.resign()
             table.picture()
@@ -265,6 +265,14 @@ def test_who_has_won_is_offered_the_next_level_and_who_has_not_is_not() -> None:
         assert seats.first.text == "level 3"
         win(table, "level 6")
         assert not table.shows("Try level")
+
+
+def test_who_gives_up_is_not_offered_a_lower_level() -> None:
+    with opened(animation="off") as table:
+        table.play(" ".join(SAMPLE[:9]), second="level 3")
+        table.scene.resign()
+        table.wait_for(lambda: table.scene.aftermath.is_known)
+        assert table.shows("Play again") and not table.shows("Try level")
 
 
 def test_who_has_lost_is_offered_a_lower_level_unless_this_one_was_beaten() -> None:

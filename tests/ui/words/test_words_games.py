@@ -191,7 +191,7 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
     assert [step_told(position, found, move.steps[:number], TURN) for number in range(3)] == [
         "Step 1 of 2:", "Step 2 of 2:", ""]
     assert step_told(position, found, (), TILE) == ""
-    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another tile is better"
+    assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another one is better"
 
 
 def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
@@ -241,17 +241,21 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     remoteness = 5 if kind is Kind.FORCE else None
     move = position.parse_move("1-5/D16")
     found = Advice(kind, move, remoteness, keeping=position.legal_moves[::every], total=90)
-    assert reason_text(NAMES, position, found, TURN) == said
+    outlook = "" if kind is Kind.FORCE else ". On 16 Circle can flip your tile only to 12 or 15"
+    assert reason_text(NAMES, position, found, TURN) == f"{said}{outlook}"
 
 
 @pytest.mark.parametrize(("kind", "text", "turn", "said"), [
     (Kind.FINISH, "cCd./cD../Dcd./....", "9-13/L9", "This wins at once: it locks 1–5–9"),
     (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L10", "This wins: it stops 14–15–16"),
     (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L10", "This stops 14–15–16"),
-    (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12", "This lasts longest"),
+    (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12",
+     "This lasts longest. On 12 Diamond can flip your tile only to 16"),
     (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
-    (Kind.HOLD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
-    (Kind.BUILD, "c.../..../..../....", "1-5/D16", "This keeps the draw"),
+    (Kind.HOLD, "c.../..../..../....", "1-5/D16",
+     "This keeps the draw. On 16 Circle can flip your tile only to 12 or 15"),
+    (Kind.BUILD, "c.../..../..../....", "1-5/D16",
+     "This keeps the draw. On 16 Circle can flip your tile only to 12 or 15"),
 ])
 def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
     position = MAGIC.parse_position(text, MAGIC.variants[0])

@@ -12,7 +12,7 @@ from magicgame.engine.advice import Advice, advise
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis, Value
-from magicgame.games.game import Face, Flip, Move, Position, Side, Tile
+from magicgame.games.game import Face, Flip, Move, Position, Side, Step, Tile
 from magicgame.games.magic import LOCKED_LINE, MAGIC, start
 from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
@@ -31,6 +31,10 @@ SURELY_WON = "cc../dD.D/DC.c/....", "d.../Cd../cdd./cc.."
 FAR_WON = "..../C..d/.C../..D."
 """The mover wins in six turns; most turns lose."""
 
+SOON_LOST_ELSEWHERE = ("D.DC/..C./..../....", "cD.d/.C../..../....", ".d.C/c.../.d../cC.d", "..../.D.C/...c/dCcD",
+                       "d.CD/c..d/..Cc/.d.C")
+"""Drawn, and with the tile of the hinted turn on another square the other side wins within three turns."""
+
 
 def chance_positions() -> Iterable[tuple[Position, Analysis]]:
     """Open positions of matches in which most turns keep the result."""
@@ -42,7 +46,7 @@ def chance_positions() -> Iterable[tuple[Position, Analysis]]:
             after = position.after(rng.choice(kept if rng.random() < 0.8 else position.legal_moves))
             position = position if after.is_terminal else after
         yield position, analyse(position, StopFlag())
-    for text in (*SURELY_WON, FAR_WON):
+    for text in (*SURELY_WON, FAR_WON, *SOON_LOST_ELSEWHERE):
         position = MAGIC.parse_position(text, LOCKED_LINE)
         yield position, analyse(position, StopFlag())
 
@@ -73,6 +77,27 @@ def is_told_by_the_turn(position: Position, move: Move, line: tuple[int, ...]) -
 
 def squares(line: str) -> tuple[int, ...]:
     return tuple(int(name) - 1 for name in line.split("–"))
+
+
+def assert_loses_there(position: Position, known: Analysis, begun: tuple[Step, ...], square: str, how: str) -> None:
+    """Whether the turns that begin so and place a tile there lose as is told, whichever side of it is up."""
+    there = [found for found in known.moves if found.move.steps[:-1] == begun and placed(found.move) == square]
+    count, line = re.search(r"within (\d+)", how), re.search(r"with ([\d–]+)$", how)
+    assert len(there) == 2 and all(found.value is Value.LOSS for found in there), position.text
+    assert max(winners_turns(Value.LOSS, found.remoteness or 0) for found in there) == (
+        int(count[1]) if count else 1 if how else 0), position.text
+    for after in (position.after(found.move) for found in there if line):
+        assert any(leads_to(after, reply, line[1]) for reply in after.legal_moves), position.text
+
+
+def leads_to(position: Position, move: Move, line: str) -> bool:
+    """Whether the turn wins with the line at once, or with the next one whatever is replied."""
+    after = position.after(move)
+    if after.outcome is not None:
+        return squares(line) in [each.squares for each in after.outcome.lines]
+    answers = [after.after(reply) for reply in after.legal_moves]
+    return all(wins_with(each, line) if each.outcome is None else
+               squares(line) in [end.squares for end in each.outcome.lines] for each in answers)
 
 
 def dots(position: Position, advice: Advice, reason: str, done: int = 0) -> ThreatMark:
@@ -126,7 +151,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if known.value is Value.WIN and (known.remoteness or 0) > _NEXT_TURN:
             told.add("far")
             assert all(is_told_by_the_turn(position, advice.move, line) for line in lines_named(said, MAGIC))
-        if found := re.search(r"turns, with ([\d–]+)$", said):
+        if found := re.search(r"next \d+ turns, with ([\d–]+)$", said):
             told.add("surely with")
             replies = [after.after(reply) for reply in after.legal_moves]
             assert all(reply.is_terminal or wins_with(reply, found[1]) for reply in replies), position.text
@@ -176,6 +201,15 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if "most turns keep the draw" in first:
             told.add("most draw")
             assert 2 * len(keeping) > len(known.moves) and not lines_threatened(position), position.text
-    assert told >= {"either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
+        if found := re.search(r"A tile on (\d+) instead would (?:let .+ win (.+)|lose at once)$", said):
+            told.add("instead there")
+            assert_loses_there(position, known, advice.move.steps[:-1], found[1], found[2] or "")
+        if found := re.search(r"On (\d+) .+ (can|cannot) flip your tile(?: only to (.+))?$", said):
+            told.add("ways")
+            there = {move.steps[0] for move in after.legal_moves if isinstance(move.steps[0], Flip)}
+            assert {str(step.target + 1) for step in there if step.source == int(found[1]) - 1} == set(
+                re.findall(r"\d+", found[3] or "")) and placed(advice.move) == found[1], position.text
+    assert told >= {"instead there", "ways",
+                    "either side", "square", "corner", "win", "spoils", "prepares", "others", "most lose", "begins",
                     "surely with", "flipped away", "flip", "tile", "this square", "far", "most draw",
                     "so soon", "of them", "instead", "how soon"}, told

@@ -1,0 +1,78 @@
+"""What *Why* tells of turns in matches by chance, held against exact values and the end of the turns it shows."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from speaking import NAMES
+
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
+from magicgame.games.game import Variant
+from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
+from magicgame.match.review import Remark, Verdict, judge
+from magicgame.match.walk import points, positions_of
+from magicgame.match.why import Why, why
+from magicgame.ui.words.reasons import reason_steps
+from magicgame.ui.words.squares import line_text
+from magicgame.ui.words.verdicts import turned_text
+from magicgame.ui.words.walk import purpose
+
+_GAMES, _LATE = 12, 7
+_WORDS = {"win": Value.WIN, "draw": Value.DRAW, "loss": Value.LOSS}
+
+
+def reasons(variant: Variant) -> Iterator[tuple[Remark, Why]]:
+    """Of the later turns of matches by chance, those that can be explained."""
+    for seed in range(_GAMES):
+        rng, position = random.Random(seed), start(variant)
+        while not position.is_terminal:
+            move = rng.choice(position.legal_moves)
+            if position.ply >= _LATE:
+                remark = judge(position, move, analyse(position, StopFlag()))
+                if (found := why(remark, StopFlag())) is not None:
+                    yield remark, found
+            position = position.after(move)
+
+
+@pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
+def test_a_reason_names_the_line_that_wins_and_ends_with_what_the_turn_did(variant: Variant) -> None:
+    named = turned = 0
+    for remark, found in reasons(variant):
+        steps = reason_steps(NAMES, remark, found, MAGIC, 5, tells_better=True)
+        said, line = " ".join(text for _number, text in steps), line_text(found.ending.line, MAGIC)
+        is_shown = not found.is_missed and len(found.moves) > 1 and found.ending.winner is not remark.before.mover
+        if is_shown and found.turns > 2:
+            named += 1
+            assert line in said or found.ending.flip is not None, (remark.before.text, said)
+        if told := turned_text(remark, 5):
+            turned += 1
+            assert steps[-1][0] == 5 and steps[-1][1].endswith(told), "a reason ends with it"
+            if change := re.search("turned a (.+) into a (.+)\\.", told):
+                values = remark.best.value, remark.played.value
+                assert values == (_WORDS[change[1]], _WORDS[change[2]]), remark.before.text
+            else:
+                assert remark.best.value is remark.played.value and remark.best != remark.played
+        else:
+            assert remark.verdict not in (Verdict.GIVES_AWAY, Verdict.SLOWER) and not remark.is_lesson
+    assert named > 5 and turned > 20
+
+
+@pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
+def test_a_line_that_wins_without_having_been_threatened_is_named_before_it_does(variant: Variant) -> None:
+    surprising = 0
+    for remark, found in reasons(variant):
+        positions = positions_of(remark.before, found.moves)
+        for point, (before, _after) in zip(points(positions, found.ending.winner), pairwise(positions), strict=True):
+            if not (point.is_winners and point.is_decisive and point.left and point.threats):
+                continue
+            said = purpose(NAMES, MAGIC, point, analyse(before, StopFlag()), found.ending)
+            threatened = [threat.squares for threat in point.threats]
+            assert line_text(found.ending.line, MAGIC) in said or len(threatened) > 3, (before.text, said)
+            surprising += found.ending.line.squares not in threatened
+    assert surprising
