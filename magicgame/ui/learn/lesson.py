@@ -222,7 +222,7 @@ class LessonScene(ExerciseScene):
         if self._is_finished:
             return lessons.lesson_done(), ""
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
-        return step, lessons.said(self.names, self._step.text)
+        return step, lessons.said(self.names, self._step.text, self.key_text("turn"))
 
     def progress(self) -> tuple[int, int]:
         return self._index + self._is_done, len(self._lesson.steps)

@@ -192,6 +192,14 @@ def test_a_wrong_turn_is_met_and_taken_back(app: App) -> None:
     assert shown_position(scene) == start and not scene.answer.text
 
 
+@pytest.mark.parametrize(("changed", "named"), [({}, "Space"), ({"turn": "K"}, "K")])
+def test_the_key_that_turns_the_tile_is_named_as_the_player_has_it(
+    app: App, changed: dict[str, str], named: str
+) -> None:
+    app.settings.keys = changed
+    assert says(open_lesson(app, "placing", step=1), f"or press {named}, to turn it over")
+
+
 def test_a_wrong_turn_is_answered_by_the_best_reply(app: App) -> None:
     scene = open_lesson(app, "hurting", step=1)
     play_text(app, scene, "4-8/L13")
