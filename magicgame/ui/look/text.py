@@ -29,7 +29,7 @@ _KEPT = "\u00a0"
 _ORDINAL = re.compile(r"(\d\.) (?=[a-záéíóöőúüű])")
 """A number with a full stop that ends no sentence: `3. mező`."""
 _COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|has|was|this|its|as)\b)[a-z]{2,}s\b)")
-"""A number before what it counts: a noun as German writes it, or an English plural. Other languages have hard spaces."""
+"""A number before what it counts: a German noun or an English plural; other languages have hard spaces."""
 
 
 @kept(megabytes=2)

@@ -35,6 +35,8 @@ class Widget(Box):
     """Of one of several: whether it is the one in use."""
     is_main = False
     """Whether it is what most will use in its scene."""
+    is_wrong = False
+    """Whether what it holds cannot be used; its description tells what could be."""
     ring_gap: tuple[float, float] = (4, 4)
     """How far around it the ring of the keyboard's focus lies: (across, down)."""
     takes_text = False
