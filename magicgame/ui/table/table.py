@@ -24,7 +24,7 @@ from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
-from magicgame.ui.widgets.layout import Column
+from magicgame.ui.widgets.layout import Column, Toolbar
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
 _MOST_TOOLS, _MOST_LARGE_TOOLS = 0.5, 0.4
@@ -35,11 +35,13 @@ _BLANK = 16
 
 
 class _ToolForm(NamedTuple):
-    """What stands below the panel, the tools in it as names alone or as icons."""
+    """What stands below the panel, the tools in it as names alone or as icons; or as `is_mixed`, those as icons that
+    explain themselves."""
 
     pinned: list[Box]
     is_short: bool = False
     is_bare: bool = False
+    is_mixed: bool = False
 
 
 class BoardBox(Box):
@@ -141,11 +143,11 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, and a list of some height last."""
+        verdict goes before the cards then, and of these the player's own clock first; a list of some height goes last."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = [form for form in forms if not places.is_terse or form.is_bare == forms[0].is_bare]
+        alike = [form for form in forms if not places.is_terse or form[2:] == forms[0][2:]]
         gives_way = cards or (places.is_terse and self._task is not None)
         for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)
@@ -155,7 +157,8 @@ class TableBox(Box):
             if self._panel.height(look, rect.width) <= rect.height:
                 break
         else:
-            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
+            timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
+            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ()), *timed]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
@@ -169,15 +172,19 @@ class TableBox(Box):
         whole = self._tools
         bars = [bar for bar in whole if any(isinstance(box, Tool) for box in bar.all())]
         forms = [
-            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_bare=True),
-            _ToolForm(bars, is_short=True), _ToolForm(bars, is_bare=True),
+            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_mixed=True),
+            _ToolForm(whole, is_bare=True),
+            _ToolForm(bars, is_short=True), _ToolForm(bars, is_mixed=True), _ToolForm(bars, is_bare=True),
         ]
         room = round(rect.height * most)
         return [form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room] or forms[-1:]
 
     def _formed(self, form: _ToolForm) -> list[Box]:
         for tool in (box for bar in self._tools for box in bar.all() if isinstance(box, Tool)):
-            tool.is_short, tool.is_bare = form.is_short, form.is_bare
+            tool.is_short = form.is_short or form.is_mixed
+            tool.is_bare = form.is_bare or (form.is_mixed and tool.explains_itself)
+        for bar in (bar for bar in self._tools if isinstance(bar, Toolbar)):
+            bar.is_uneven = form.is_mixed
         return form.pinned
 
     @property

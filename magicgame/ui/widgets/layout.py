@@ -202,8 +202,11 @@ class Flow(_Group):
 class Toolbar(Flow):
     """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too.
 
-    Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line.
+    Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line; while the bar
+    `is_uneven`, each box is only as wide as it must be, and a row is filled by making all of them wider.
     """
+
+    is_uneven = False
 
     def __init__(self, boxes: Sequence[Box], unbroken: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
@@ -214,6 +217,20 @@ class Toolbar(Flow):
 
     def _filled(self, chunk: list[Box], columns: int) -> list[Box]:
         return chunk
+
+    def _rows(self, look: Look, width: int) -> list[Row]:
+        if not self.is_uneven:
+            return super()._rows(look, width)
+        count = len(self.boxes)
+        for most in range(count, 0, -1):
+            rows = [self._uneven(look, self.boxes[i:i + most]) for i in range(0, count, most)]
+            if all(row.least_width(look) <= width for row in rows):
+                break
+        return rows
+
+    def _uneven(self, look: Look, boxes: list[Box]) -> Row:
+        """A row in which each box is wider by the same part than it must be."""
+        return Row(boxes, self._gap, [float(box.least_width(look)) for box in boxes])
 
 
 class Pad(Box):
