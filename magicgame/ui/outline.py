@@ -86,7 +86,7 @@ def widget_text(widget: Widget) -> str:
 
 def _elements(boxes: Iterable[Box]) -> Iterator[Element]:
     for number, box in enumerate(boxes):
-        if isinstance(box, Widget):
+        if isinstance(box, Widget) and box.label:
             yield _of_widget(box)
         elif box.said:
             yield Element(f"words.{number}", "words", box.said, place_of(box.rect))

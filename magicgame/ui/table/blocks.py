@@ -44,7 +44,7 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
         case Card():
             return CardBox(part)
         case Turns():
-            return TurnsBox(part, offset)
+            return TurnsBox(part, offset, go_to)
         case Graph():
             return GraphBox(part)
         case Rows():

@@ -21,6 +21,7 @@ from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
 from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture, Text
+from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
@@ -81,16 +82,18 @@ class TableBox(Box):
     """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
 
     `lead` and `extra` are boxes of the scene's own, shown above and below the panel's blocks. `offset` remembers by
-    name how far a part is scrolled, `go_to` leads to a turn of the panel, counted from 0.
+    name how far a part is scrolled, `go_to` leads to a turn of the panel, counted from 0. Tab stops at the board where
+    the `board_is_stop`.
     """
 
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
-        lead: Sequence[Box] = (), go_to: Callable[[int], None] = lambda _number: None,
+        lead: Sequence[Box] = (), go_to: Callable[[int], None] = lambda _number: None, board_is_stop: bool = False,
     ) -> None:
         super().__init__()
         self.board = BoardBox(picture)
+        self._stop = BoardStop() if board_is_stop else None
         self.ledge = LedgeBox(picture.ledge, turn, picture.is_turn_hinted) if picture.ledge is not None else None
         self._turn = turn
         self._forms = headline_forms(picture.headline, buttons)
@@ -143,7 +146,8 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, and of these the player's own clock first; a list of some height goes last."""
+        verdict goes before the cards then, and of these the player's own clock first; a
+        list of some height goes last."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
@@ -202,6 +206,8 @@ class TableBox(Box):
 
     def inside(self) -> Iterator[Box]:
         yield from (self._head, self._notice, self.board)
+        if self._stop is not None:
+            yield self._stop
         if self.ledge is not None:
             yield self.ledge
         yield self._panel
@@ -215,6 +221,8 @@ class TableBox(Box):
         places = arrange(look, rect, self.ledge.size(look) if self.ledge is not None else None)
         self._write_above(look, places)
         self.board.place(look, places.board)
+        if self._stop is not None:
+            self._stop.place(look, self.board.rect)
         if self._picture.ledge is not None:
             is_flat = places.ledge.width > places.ledge.height
             self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(

@@ -72,7 +72,8 @@ class Form:
 
     def at(self, position: tuple[int, int]) -> Widget | None:
         """The widget under a pixel, usable or not; of two the one inside the other."""
-        return next((widget for widget in reversed(self._widgets) if widget.shown_rect.collidepoint(position)), None)
+        pointed = (widget for widget in reversed(self._widgets) if not widget.is_for_keys)
+        return next((widget for widget in pointed if widget.shown_rect.collidepoint(position)), None)
 
     def is_typed(self, event: pygame.Event) -> bool:
         """Whether a key is meant for the widget that has the focus and for nothing else."""
