@@ -132,12 +132,14 @@ class TableBox(Box):
         if self._picture.bubble is not None:
             self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
-    def _panel_box(self, pinned: list[Box]) -> Column:
-        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame."""
+    def _panel_box(self, pinned: list[Box], above: Sequence[Box] = ()) -> Column:
+        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame or put
+        `above` it."""
         blocks, led = self._blocks or [Space()], int(any(isinstance(part, Text) for part in self._picture.panel))
-        scrolled = [*blocks[:led], *(box for box in self._tools if box not in pinned), *blocks[led:]]
+        tools = [box for box in self._tools if box not in pinned]
+        scrolled = [box for box in (*blocks[:led], *tools, *blocks[led:]) if box not in above]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
-        return Column([self._frame, *pinned], 12)
+        return Column([*above, self._frame, *pinned], 12)
 
     def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
@@ -146,7 +148,7 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, and of these the player's own clock first; a
+        verdict goes before the cards then, and the player's own clock stays in sight; a
         list of some height goes last."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
@@ -162,13 +164,13 @@ class TableBox(Box):
                 break
         else:
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
-            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ()), *timed]
+            first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
             if self.turns is not None and (self._is_for_reading or listed):
                 self.turns.show_all()
-            self._panel = self._panel_box(pinned)
+            self._panel = self._panel_box(pinned, timed)
         self._panel.place(look, rect)
 
     def _tool_forms(self, look: Look, rect: Rect, most: float) -> list[_ToolForm]:
