@@ -27,7 +27,7 @@ _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 _PALER, _PALER_IN_DOTS = 0.25, 0.45
 """How far the label of a button that cannot be used is on its way to the panel's colour; in black and white a lesser
 part would leave it black."""
-_PLAIN_ICONS = {"undo", "redo", "previous", "next", "first", "threat", "help"}
+_PLAIN_ICONS = {"undo", "redo", "previous", "next", "first", "threat", "help", "home"}
 _LEAST_PAD_PX = 4
 """A label does not touch its button's frame."""
 
