@@ -54,9 +54,9 @@ def lesson_done() -> str:
     return _("Lesson done!")
 
 
-def try_again() -> str:
-    """After a wrong turn."""
-    return _("Try again with Retry")
+def try_again(key: str) -> str:
+    """After a wrong turn; who plays by keys is told the button's key."""
+    return _("Try again with Retry ({key})", key=key) if key else _("Try again with Retry")
 
 
 def lesson_count(number: int, count: int) -> str:
