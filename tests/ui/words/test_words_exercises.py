@@ -63,7 +63,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
-    assert puzzles.grade_text(WIN).startswith("Very easy")
+    assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
 
 
