@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
+from pygame import Rect
 
 from magicgame.language import translate as _
+from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.table.keyboard import Cursor
 from magicgame.ui.table.picture import Turns
+from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.form import Form
 from magicgame.ui.widgets.widget import Role, Widget
 from magicgame.ui.words.turns import turn_in_list
@@ -16,13 +19,29 @@ from magicgame.ui.words.turns import turn_in_list
 BOARD_STOP, TURNS_STOP = "board", "turns"
 
 
-class BoardStop(Widget):
-    """Stands for the board in the Tab order; the scene shows the cursor there instead of a ring."""
+class _Stop(Widget):
+    """Reached by Tab, and as large as the boxes within are made by who places them."""
 
     is_for_keys = True
+    box: Box
 
-    def __init__(self) -> None:
+    def inside(self) -> Iterator[Box]:
+        yield self.box
+
+    def seen(self, clip: Rect) -> None:
+        super().seen(clip)
+        self.box.seen(clip)
+
+
+class BoardStop(_Stop):
+    """Stands for the board in the Tab order; the scene shows the cursor there instead of a ring."""
+
+    def __init__(self, board: Box) -> None:
         super().__init__(BOARD_STOP, "")
+        self.box = board
+
+    def paint(self, canvas: Canvas) -> None:
+        self.box.paint(canvas)
 
 
 def leave_board(event: pygame.Event, cursor: Cursor, form: Form) -> None:
@@ -40,7 +59,7 @@ def enter_board(cursor: Cursor, form: Form) -> bool:
     return True
 
 
-class TurnsStop(Widget):
+class TurnsStop(_Stop):
     """The list of turns under the keyboard: arrows lead to the turns beside, above and below the current one, Home
     before the first, End to the last, Page Up and Page Down by as many rows as are in sight.
 
@@ -48,7 +67,6 @@ class TurnsStop(Widget):
     """
 
     role: Role = "list"
-    is_for_keys = True
     columns = rows = 1
     """How many turns stand beside one another, and how many rows are in sight."""
 

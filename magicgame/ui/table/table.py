@@ -93,7 +93,7 @@ class TableBox(Box):
     ) -> None:
         super().__init__()
         self.board = BoardBox(picture)
-        self._stop = BoardStop() if board_is_stop else None
+        self._stop = BoardStop(self.board) if board_is_stop else None
         self.ledge = LedgeBox(picture.ledge, turn, picture.is_turn_hinted) if picture.ledge is not None else None
         self._turn = turn
         self._forms = headline_forms(picture.headline, buttons)
@@ -207,9 +207,7 @@ class TableBox(Box):
         return below(places.panel, min(places.panel.top, self._notice.rect.bottom + look.px(INNER)))
 
     def inside(self) -> Iterator[Box]:
-        yield from (self._head, self._notice, self.board)
-        if self._stop is not None:
-            yield self._stop
+        yield from (self._head, self._notice, self._stop or self.board)
         if self.ledge is not None:
             yield self.ledge
         yield self._panel

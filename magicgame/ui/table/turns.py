@@ -170,9 +170,8 @@ class TurnsBox(Panel):
         self.grows = self.grows and not turns.steady_rows
 
     def inside(self) -> Iterator[Box]:
-        if self._stop.is_needed:
-            yield self._stop
-        yield from super().inside()
+        self._stop.box = self._box
+        yield self._stop if self._stop.is_needed else self._box
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
