@@ -76,15 +76,17 @@ def widget_of(name: str, form: Form) -> Widget | None:
 
 
 def widget_text(widget: Widget) -> str:
-    """What a voice says of a widget: `Sounds, on`, `Colours, Dark, chosen`, `Undo, nothing to undo`."""
+    """What a voice says of a widget: `Sounds, on`, `Colours, Dark, chosen`, `Undo, nothing to undo`, and of what cannot
+    be used what could be."""
     chosen = _("chosen") if widget.is_chosen else ""
     reason = "" if widget.enabled else widget.why_not or _("not possible now")
-    return ", ".join(filter(None, (widget.row, widget.label, widget.value, chosen, reason)))
+    said = ", ".join(filter(None, (widget.row, widget.label, widget.value, chosen, reason)))
+    return sentences(said, widget.description if widget.is_wrong else "")
 
 
 def _elements(boxes: Iterable[Box]) -> Iterator[Element]:
     for number, box in enumerate(boxes):
-        if isinstance(box, Widget):
+        if isinstance(box, Widget) and box.label:
             yield _of_widget(box)
         elif box.said:
             yield Element(f"words.{number}", "words", box.said, place_of(box.rect))

@@ -347,4 +347,4 @@ class Scene:
 
     def targets(self) -> dict[str, Rect]:
         """What can be clicked now, by name, for tests that drive the real window."""
-        return {f"button.{widget.name}": widget.shown_rect for widget in self.form if widget.enabled}
+        return {f"button.{each.name}": each.shown_rect for each in self.form if each.enabled and not each.is_for_keys}

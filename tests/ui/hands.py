@@ -246,7 +246,8 @@ def shows(app: App, words: str) -> bool:
 
 def reads(app: App, words: str) -> bool:
     """Whether a text on the screen says exactly that."""
-    return any(each.words == words for each in drawn(app))
+    sought = words.replace("\u00a0", " ")
+    return any(each.words.replace("\u00a0", " ") == sought for each in drawn(app))
 
 
 def picture(app: App) -> bytes:

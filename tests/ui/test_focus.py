@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise, product
 
 import pygame
@@ -236,3 +237,61 @@ def assert_one_ring_in_sight(window: Window) -> None:
     focus = window.app.top.form.focus
     assert focus is None or window.app.top.keyboard.cursor.square is None
     assert focus is None or focus.shown_rect == focus.rect
+
+
+# --- the stops of a table ---------------------------------------------------------------------------------------------
+
+
+def stops(window: Window, count: int, shift: bool = False) -> list[str]:
+    """Where Tab leads, one after the other; `board` for the cursor on the board."""
+    found = []
+    for _step in range(count):
+        window.press(pygame.K_TAB, pygame.KMOD_SHIFT if shift else 0)
+        cursor = window.app.top.keyboard.cursor.square
+        assert (cursor is None) is (focused(window) is not None), "one ring"
+        found.append("board" if cursor is not None else str(focused(window)))
+    return found
+
+
+@pytest.mark.parametrize("open_it", [Window.open_match, Window.open_analysis])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 1.0), ((900, 600), 2.0)])
+def test_board_and_list_of_turns_are_a_stop_each(
+    open_it: Callable[[Window, str], None], size: tuple[int, int], text_size: float
+) -> None:
+    with opened(window_size=size, text_size=text_size) as window:
+        open_it(window, "L1 1-5/L16 16-12/L6")
+        there = stops(window, 12)
+        assert there[0] == "board" and "turns" in there
+        way = there[:there.index("board", 1)]
+        assert len(set(way)) == len(way), "each once"
+        back = stops(window, len(way), shift=True)
+        assert sorted(back) == sorted(way)
+
+
+def test_arrows_home_end_and_page_lead_through_the_list_of_turns(window: Window) -> None:
+    window.open_match("L1 1-5/L16 16-12/L6 5-9/D2 12-8/D3")
+    window.focus("turns")
+    texts = window.app.top.table.turns.turns.texts
+    told = []
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_HOME, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN):
+        window.press(key)
+        assert focused(window) == "turns" and window.app.top.keyboard.cursor.square is None
+        told.append(window.app.top.spoken())
+    assert told[0] == f"Turns, Turn 4: {texts[3]}" and told[1] == f"Turns, Turn 2: {texts[1]}"
+    assert told[2] == "Turns, The start" and told[3].endswith(texts[0]) and told[4].endswith(texts[2])
+    window.press(pygame.K_END)
+    assert window.app.top.past is None and window.app.top.spoken().endswith(texts[4])
+    element = next(each for each in window.app.top.outline().elements if each.role == "list")
+    assert element.label == "Turns" and element.value == f"Turn 5: {texts[4]}"
+    assert window.app.top.outline().focus == element.name
+
+
+def test_a_turn_begun_is_no_turn_to_look_back_at(window: Window) -> None:
+    window.open_match("L1 1-5/L16")
+    window.type("16")
+    window.press(pygame.K_RETURN)
+    window.type("12")
+    window.press(pygame.K_RETURN)
+    window.focus("turns")
+    window.press(pygame.K_LEFT)
+    assert window.app.top.past is not None and window.app.top.past.ply == 1

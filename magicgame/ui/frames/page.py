@@ -19,7 +19,8 @@ from magicgame.ui.widgets.words import Words
 _ACROSS, _DOWN, _GAP = 40, 26, 20
 _TITLE = 34
 _HIGHEST_END = 0.25
-"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along."""
+"""Where head or foot would take more of the window, as with very large type in a small one, it scrolls along;
+so does the head where both together would."""
 
 
 class Page(Scene):
@@ -74,7 +75,7 @@ class Page(Scene):
             head, body = alone, [Flow(others), *body]
         if any(map(self.is_high, below)):
             body, below = [*body, *below], []
-        if self.is_high(head):
+        if self.is_high(head) or sum(map(self._height, (head, *below))) > _HIGHEST_END * self.look.size[1]:
             body = [head, *body]
         else:
             above = [head]

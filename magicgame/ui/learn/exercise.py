@@ -38,7 +38,7 @@ from magicgame.ui.words.seats import side_title
 
 LEARNING = message("Lessons and puzzles")
 """The group of the exercises' commands on the page of keys."""
-_BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
+BOARD_FIRST = {*ENTER, pygame.K_SPACE, pygame.K_BACKSPACE}
 """Keys that mean the board when it has a use for them."""
 _PANEL_FRAME = "panel"
 """The frame in which the panel scrolls."""
@@ -271,7 +271,7 @@ class ExerciseScene(TableScene):
         """A command that can be used comes before typing, unless a square or turn is being typed already."""
         command = self.command_for(event)
         is_usable = command is not None and command.why_not(self) is None
-        return bool(self.keyboard.typed) or event.key in _BOARD_FIRST or not is_usable
+        return bool(self.keyboard.typed) or (event.key in BOARD_FIRST and self.is_open) or not is_usable
 
     def takes_key(self, key: str) -> bool:
         """Commands come before typing."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from magicgame.engine.values import Analysis
 from magicgame.games.game import Move, Position, Side
 from magicgame.language import message
@@ -15,7 +17,7 @@ from magicgame.match.puzzles import puzzles_of
 from magicgame.player.progress import load_progress
 from magicgame.ui.board.picture import HintMark
 from magicgame.ui.command import Command
-from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
@@ -62,6 +64,10 @@ class LessonScene(ExerciseScene):
     def wants_turn(self) -> bool:
         is_answered = self._is_done or bool(self.answer.text)
         return not is_answered and not self._step.is_reading and not self._is_pointing
+
+    def board_first(self, event: pygame.Event) -> bool:
+        """Enter chooses a square where squares are asked for."""
+        return (event.key in BOARD_FIRST and self._is_pointing and not self._is_done) or super().board_first(event)
 
     def begin(self) -> None:
         """The current step from its start."""
@@ -212,7 +218,8 @@ class LessonScene(ExerciseScene):
         if self._is_pointing:
             return lessons.squares_text(len(self._chosen), len(self._step.squares))
         if self.answer.is_right is False:
-            return exercises.refuting().title if self.is_busy else lessons.try_again()
+            key = self.key_text("again") if self.stage.is_by_keys else ""
+            return exercises.refuting().title if self.is_busy else lessons.try_again(key)
         draft = self.playing.draft
         if not draft.done and draft.marked is None:
             return ""
@@ -222,7 +229,7 @@ class LessonScene(ExerciseScene):
         if self._is_finished:
             return lessons.lesson_done(), ""
         step = lessons.step_count(self._index + 1, len(self._lesson.steps))
-        return step, lessons.said(self.names, self._step.text)
+        return step, lessons.said(self.names, self._step.text, self.key_text("turn"))
 
     def progress(self) -> tuple[int, int]:
         return self._index + self._is_done, len(self._lesson.steps)

@@ -28,6 +28,8 @@ _KEPT = "\u00a0"
 """The space at which a line breaks only where it must."""
 _ORDINAL = re.compile(r"(\d\.) (?=[a-záéíóöőúüű])")
 """A number with a full stop that ends no sentence: `3. mező`."""
+_COUNT = re.compile(r"(?<!\S)(\(?\d+) (?=[A-ZÄÖÜ][a-zäöüß]{2}|(?!(?:is|has|was|this|its|as)\b)[a-z]{2,}s\b)")
+"""A number before what it counts: a German noun or an English plural; other languages have hard spaces."""
 
 
 @kept(megabytes=2)
@@ -77,7 +79,8 @@ def wrap(palette: Palette, words: str, size_px: int, width_px: int, bold: bool =
     """The lines the text breaks into, between words and at its own line ends; a word wider than the line is broken.
 
     A single number stays with the word before it, unless that takes a line more, and words with a hard space between
-    them and an ordinal with its noun, unless a line is too short for both. A break stands for the dot before it.
+    them, an ordinal with its noun and a count with what it counts, unless a line is too short for both. A break stands
+    for the dot before it.
     """
     plain, numbers_kept = (_lines(palette, words, size_px, width_px, bold, keeps) for keeps in (False, True))
     lines = numbers_kept if len(numbers_kept) == len(plain) else plain
@@ -128,7 +131,7 @@ def _broken(
 def _kept_together(palette: Palette, paragraph: str, size_px: int, width_px: int, bold: bool) -> list[str]:
     """The words, those that belong together in one where a line has room for them."""
     found = []
-    for words in _ORDINAL.sub(rf"\1{_KEPT}", paragraph).split(" "):
+    for words in _COUNT.sub(rf"\1{_KEPT}", _ORDINAL.sub(rf"\1{_KEPT}", paragraph)).split(" "):
         fits = width(palette, words, size_px, bold) <= width_px
         found += [words] if fits else words.split(_KEPT)
     return found

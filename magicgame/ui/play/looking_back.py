@@ -31,6 +31,10 @@ class LookingBack(FirstMatchTable):
         if self.past is not None and self.past.advance(dt):
             self.changed()
 
+    @property
+    def has_cursor_place(self) -> bool:
+        return self.past is None and super().has_cursor_place
+
     def match_shown(self) -> Match:
         """The match, or a copy of it that ends where one looks back to."""
         if self.past is None:

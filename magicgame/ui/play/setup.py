@@ -16,14 +16,15 @@ from magicgame.language import translate as _
 from magicgame.match.opponents import even_level, strength
 from magicgame.match.review import can_judge
 from magicgame.match.seats import LONGEST_NAME, Person
-from magicgame.player.settings import LONGEST_CLOCK_MINUTES, LONGEST_INCREMENT_SECONDS
 from magicgame.player.tables import can_be_perfect
 from magicgame.ui.board import tiles
 from magicgame.ui.command import Command
 from magicgame.ui.frames.page import Page
 from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.themes import tile_set, tile_set_names
+from magicgame.ui.outline import sentences
 from magicgame.ui.play.choices import Choices
+from magicgame.ui.play.clock_option import ClockOption
 from magicgame.ui.play.level_option import LevelOption
 from magicgame.ui.routes import MakePerfect, Play
 from magicgame.ui.scene import Stage
@@ -32,11 +33,10 @@ from magicgame.ui.table.invitation import paint_example
 from magicgame.ui.table.tile_sets import TileSetOption
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.button import RARE, RARE_HEIGHT
-from magicgame.ui.widgets.choice import Option, choice
+from magicgame.ui.widgets.choice import Option
 from magicgame.ui.widgets.field import TextField
 from magicgame.ui.widgets.fitting import Beside, Fitting, RoomFor
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
-from magicgame.ui.widgets.stepper import Stepper
 from magicgame.ui.widgets.switch_row import SwitchRow
 from magicgame.ui.widgets.words import NOTE, Words, note
 from magicgame.ui.words import errors, messages
@@ -53,10 +53,6 @@ _TWO_COLUMNS, _SIDES_ABREAST, _BESIDE_EXAMPLE, _BESIDE_START = 880, 500, 400, 40
 """The width, given for 1280×800 and growing with the type, from which all panels, two, or words and *Start* stand in
 two columns."""
 _START, _START_HEIGHT, _SIDE = 21, 56, 24
-_USUAL_MINUTES = (0, 3, 5, 10, 20)
-_OWN_CLOCK, _FIRST_OWN_CLOCK = -1, (5, 3)
-_MINUTES = (*range(1, 21), *range(25, 61, 5), 90, 120, LONGEST_CLOCK_MINUTES)
-_INCREMENTS = (*range(11), 12, 15, 20, 30, 45, LONGEST_INCREMENT_SECONDS)
 
 
 class SetupScene(Page):
@@ -70,8 +66,8 @@ class SetupScene(Page):
         self._choices = Choices(stage.settings, stage.now.date())
         if game is not None:
             self._choices.choose_game(game)
-        self._own_clock_of: bool | None = None
-        """With which matches a clock of one's own was asked for: those that include the computer, or the others."""
+        self._clock = ClockOption(self._choices)
+        self.form.enter_leads_on = True
 
     def game_in_view(self) -> Game:
         return self._choices.game
@@ -83,15 +79,17 @@ class SetupScene(Page):
 
     def body(self) -> Box:
         is_large = self.look.has_large_type
-        first = Flow([self._games(), *([self._swap()] if is_large else self._clock())], _CLOCK_GAP)
-        is_one_line = self._height(first) == self._height(Flow([self._games(), self._usual_clocks()], _CLOCK_GAP))
+        first = Flow([self._games(), *([self._swap()] if is_large else self._clock.boxes())], _CLOCK_GAP)
+        is_one_line = self._height(first) == self._height(Flow([self._games(), self._clock.usual()], _CLOCK_GAP))
         sides = [self._side_panel(side, keeps_room=is_one_line) for side in Side]
         others = [self._rules_panel(), self._tiles_panel()]
         wide = Column([Row(sides, _GAP), Row(others, _GAP, (3, 2))], _GAP)
         abreast = Fitting(Row(sides, _GAP), Column(sides, _GAP), _SIDES_ABREAST)
-        narrow = Column([abreast, *([Flow(self._clock(), _CLOCK_GAP)] if is_large else []), *others], _GAP)
+        clock = [Flow(self._clock.boxes(), _CLOCK_GAP), *self._refused()] if is_large else []
+        narrow = Column([abreast, *clock, *others], _GAP)
         wishes = [self._wishes()] if self.is_high(self._whole_foot()) else []
-        return Column([first, *self._warnings(), Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
+        warnings = [*([] if is_large else self._refused()), *self._warnings()]
+        return Column([first, *warnings, Fitting(wide, narrow, _TWO_COLUMNS), *wishes], _GAP)
 
     def foot(self) -> Box:
         """Where there is no room for more, the way on alone, beside it who is played."""
@@ -120,6 +118,10 @@ class SetupScene(Page):
         told = [] if is_compiled() else [uncompiled()]
         return [note(each, "warning") for each in (*told, *([errors.file_problem(problem)] if problem else []))]
 
+    def _refused(self) -> list[Box]:
+        """What may be typed as a clock where something else is."""
+        return [note(problem, "warning")] if (problem := self._clock.problem()) is not None else []
+
     def _games(self) -> Box:
         return Flow([
             Option(
@@ -128,31 +130,6 @@ class SetupScene(Page):
             )
             for name, game in GAMES.items()
         ], 8)
-
-    @property
-    def _has_own_clock(self) -> bool:
-        minutes, increment = self._choices.clock
-        return minutes not in _USUAL_MINUTES or bool(increment) or self._own_clock_of is self._choices.includes_engine
-
-    def _clock(self) -> list[Box]:
-        """A usual clock, or one of one's own: what a side's clock begins with, and what a turn adds to it."""
-        choices, is_own = self._choices, self._has_own_clock
-        minutes, increment = choices.clock
-        if (reason := choices.why_no_clock()) is not None:
-            return [RoomFor(Words(reason, NOTE, "muted"), self._usual_clocks(), is_centred=True)]
-        steps = Flow([
-            Stepper("minutes", _MINUTES, minutes, self._choose_minutes, _("Minutes a side")),
-            Beside(note(_("min +")), Stepper(
-                "increment", _INCREMENTS, increment, self._choose_increment, _("Seconds added each turn")), 6),
-            note(_("s per turn")),
-        ], 6)
-        return [self._usual_clocks(), steps] if is_own else [self._usual_clocks()]
-
-    def _usual_clocks(self) -> Box:
-        usual = [(each, _("{minutes} min", minutes=each) if each else _("No clock")) for each in _USUAL_MINUTES]
-        chosen = _OWN_CLOCK if self._has_own_clock else self._choices.clock[0]
-        values = [*usual, (_OWN_CLOCK, _("Custom"))]
-        return choice("clock", values, chosen, self._choose_clock, equal=False, row=_("Clock"))
 
     def _side_panel(self, side: Side, keeps_room: bool) -> Box:
         """Who plays the side; where it `keeps_room`, as high whatever is chosen."""
@@ -307,20 +284,6 @@ class SetupScene(Page):
     def _choose_variant(self, variant: Variant) -> None:
         self._choices.variant = variant
 
-    def _choose_clock(self, minutes: int) -> None:
-        choices, is_own = self._choices, minutes == _OWN_CLOCK
-        self._own_clock_of = choices.includes_engine if is_own else None
-        if not is_own:
-            choices.clock = minutes, 0
-        elif not choices.clock[0]:
-            choices.clock = _FIRST_OWN_CLOCK
-
-    def _choose_minutes(self, minutes: int) -> None:
-        self._choices.clock = minutes, self._choices.clock[1]
-
-    def _choose_increment(self, seconds: int) -> None:
-        self._choices.clock = self._choices.clock[0], seconds
-
     def _choose_tiles(self, name: str) -> None:
         self.stage.settings.tile_set = name
         self.stage.save_settings()
@@ -330,6 +293,18 @@ class SetupScene(Page):
 
     def make_perfect(self) -> None:
         self.stage.go(MakePerfect(self._choices.game))
+
+    def news(self) -> str:
+        return sentences(super().news(), self._clock.problem() or "")
+
+    def why_not_start(self) -> str | None:
+        return self._clock.problem()
+
+    def refuse(self, reason: str) -> None:
+        """Lead to the field that has to be filled in otherwise."""
+        if self._clock.wrong_field is not None:
+            self.form.focused = self._clock.wrong_field
+            self.changed()
 
     def start(self) -> None:
         """Begin the match; ask first where a rated one is lost by it."""
@@ -344,7 +319,7 @@ class SetupScene(Page):
 
     commands = (
         *Page.commands,
-        Command("start", message("Start"), start, keys=("Ctrl+Enter", "Enter")),
+        Command("start", message("Start"), start, keys=("Ctrl+Enter", "Enter"), why_not=why_not_start),
         Command("swap", message("Swap sides"), swap, icon="turn"),
         Command("perfect", message("Make it perfect …"), make_perfect),
     )

@@ -21,7 +21,7 @@ from magicgame.ui.window import TITLE
 _WINDOW, _STATUS, _BOARD, _FIRST_ROW, _FIRST_ELEMENT = 0, 1, 2, 3, 100
 _ROLES = {
     "button": Role.BUTTON, "switch": Role.SWITCH, "radio": Role.RADIO_BUTTON, "slider": Role.SLIDER,
-    "text": Role.TEXT_INPUT, "words": Role.LABEL, "square": Role.CELL,
+    "text": Role.TEXT_INPUT, "list": Role.LIST_BOX, "words": Role.LABEL, "square": Role.CELL,
 }
 _NOTHING = Outline(())
 _IS_WINDOWS = sys.platform == "win32"

@@ -34,6 +34,8 @@ _CHIP, _CHIP_TYPE, _CHIP_GAP, _APART, _EYE = 26, 13, 6, 10, 18
 _HEADING, _TEXT, _ASIDE, _ANSWER, _DONE, _COMING = 17, 18, 16, 18, 26, 52
 _MARK, _DARKER = 22, 0.45
 _TURN, _TURN_NUMBER = 18, 26
+_WITH_MARK = 260
+"""The width from which the mark of an answer stands beside its words, growing with the type."""
 _REASON, _DETAIL, _TILE, _SMALL_TILE, _WITH_TILE, _WITH_SMALL_TILE = 20, 16, 64, 36, 300, 270
 
 
@@ -44,7 +46,7 @@ def block_box(part: Block, offset: Offset, go_to: Callable[[int], None]) -> Box:
         case Card():
             return CardBox(part)
         case Turns():
-            return TurnsBox(part, offset)
+            return TurnsBox(part, offset, go_to)
         case Graph():
             return GraphBox(part)
         case Rows():
@@ -153,7 +155,8 @@ class AnswerBox(Pad):
         self._answer = answer
         words = Words(answer.text, _ANSWER)
         mark = Painted((_MARK, _MARK), self._paint_mark)
-        super().__init__(words if answer.is_right is None else Row([mark, words], 10, (0, 1)), 16, 14)
+        beside, above = Row([mark, words], 10, (0, 1)), Column([mark, words], 4)
+        super().__init__(words if answer.is_right is None else Fitting(beside, above, _WITH_MARK), 16, 14)
 
     def _colour(self, canvas: Canvas) -> Colour:
         palette = canvas.palette

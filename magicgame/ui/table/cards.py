@@ -43,6 +43,10 @@ class CardBox(Box):
         self._has_no_room = has_no_room
 
     @property
+    def has_clock(self) -> bool:
+        return self._card.clock is not None
+
+    @property
     def said(self) -> str:
         card = self._card
         return ", ".join(filter(None, (card.title, card.note, card.knowledge, card.clock.text if card.clock else "")))

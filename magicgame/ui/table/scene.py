@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Rect
 
-from magicgame.games.game import Game, Move, Place, Position, Side
+from magicgame.games.game import Game, Move, Position, Side
 from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -25,11 +25,13 @@ from magicgame.ui.scene import Scene, Stage
 from magicgame.ui.table.ahead import PicturesAhead
 from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
+from magicgame.ui.table.held import Held
 from magicgame.ui.table.keyboard import Keyboard
 from magicgame.ui.table.outline import Squares, square_of
-from magicgame.ui.table.picture import Hand, Ledge, Notice, TablePicture
+from magicgame.ui.table.picture import Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.table.pointer import Pointer
+from magicgame.ui.table.stops import enter_board, leave_board
 from magicgame.ui.table.table import TableBox
 from magicgame.ui.table.turns import TurnInSight
 from magicgame.ui.widgets.box import Box
@@ -102,6 +104,11 @@ class TableScene(Scene):
         return self.playing.draft.position.is_terminal
 
     @property
+    def has_cursor_place(self) -> bool:
+        """Whether Tab leads to the board, too."""
+        return not self.is_over
+
+    @property
     def hand_side(self) -> Side | None:
         """Whose tile in hand the player may turn over now."""
         return None
@@ -162,19 +169,8 @@ class TableScene(Scene):
         self, side: Side, title: str = "", note: str = "", is_upper: bool = False, is_held: bool = True
     ) -> Ledge | None:
         """The tiles beside the board, `side`'s next one in hand if it `is_held`, until all is over; else None."""
-        if not self.game.has_reserve:
-            return None
-        position = self.draft.position
-        placed = sum(isinstance(step, Place) for step in self.draft.done)
-        left = position.reserve(side) - (placed if side is position.mover else 0)
-        others, most = position.reserve(side.other), self.game.start(position.variant).reserve(side)
-        if not (left and is_held) or (self.is_over and not self.playing.is_moving):
-            return Ledge(None, side, left, others, is_upper=is_upper, most=most)
-        turn, is_live = self.playing.hand_turn, self.hand_side is side
-        angle = turn.angle if turn is not None and turn.is_running and turn.side is side else None
-        is_here, is_hovered = is_live and self.mouse.held is None, is_live and self.mouse.is_hand_hovered
-        hand = Hand(side, self.playing.faces[side], is_here, is_hovered, angle)
-        return Ledge(hand, side, left - 1, others, title, note, is_upper, most, can_turn=self.hand_side is not None)
+        held = Held(self.draft, self.playing, self.mouse, self.hand_side, self.is_over)
+        return held.ledge(self.game, side, title, note, is_upper, is_held)
 
     @property
     def pointed_square(self) -> int | None:
@@ -197,7 +193,7 @@ class TableScene(Scene):
         turn = self.button("turn", size=14.5, height=34, key="") if self.game.has_faces else None
         self.table = TableBox(
             self.picture(), self.offset, self.tools(), self.buttons(), turn, self.extra(), self.lead(),
-            self.turn_clicked,
+            self.turn_clicked, self.has_cursor_place,
         )
         return self.table
 
@@ -281,7 +277,10 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._message = None
         is_free = event.type != pygame.MOUSEBUTTONUP or self.form.at(event.pos) is None
+        leave_board(event, self.keyboard.cursor, self.form)
         super().handle(event)
+        if enter_board(self.keyboard.cursor, self.form):
+            self.changed()
         if self.is_closed or self.stage.top is not self:
             self.mouse.drop()
             return

@@ -21,10 +21,11 @@ from magicgame.ui.table.graph import GraphBox
 from magicgame.ui.table.headline import NoticeBox, headline_forms
 from magicgame.ui.table.ledge import FlatLedgeBox, LedgeBox
 from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture, Text
+from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
 from magicgame.ui.widgets.button import Button, Tool
-from magicgame.ui.widgets.layout import Column
+from magicgame.ui.widgets.layout import Column, Toolbar
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
 _MOST_TOOLS, _MOST_LARGE_TOOLS = 0.5, 0.4
@@ -35,11 +36,13 @@ _BLANK = 16
 
 
 class _ToolForm(NamedTuple):
-    """What stands below the panel, the tools in it as names alone or as icons."""
+    """What stands below the panel, the tools in it as names alone or as icons; or as `is_mixed`, those as icons that
+    explain themselves."""
 
     pinned: list[Box]
     is_short: bool = False
     is_bare: bool = False
+    is_mixed: bool = False
 
 
 class BoardBox(Box):
@@ -79,16 +82,18 @@ class TableBox(Box):
     """A table picture laid out. `tools` stand below the panel, `buttons` beside the headline, `turn` on the ledge.
 
     `lead` and `extra` are boxes of the scene's own, shown above and below the panel's blocks. `offset` remembers by
-    name how far a part is scrolled, `go_to` leads to a turn of the panel, counted from 0.
+    name how far a part is scrolled, `go_to` leads to a turn of the panel, counted from 0. Tab stops at the board where
+    the `board_is_stop`.
     """
 
     def __init__(
         self, picture: TablePicture, offset: Callable[[str], Offset], tools: Sequence[Box] = (),
         buttons: Sequence[Button] = (), turn: Button | None = None, extra: Sequence[Box] = (),
-        lead: Sequence[Box] = (), go_to: Callable[[int], None] = lambda _number: None,
+        lead: Sequence[Box] = (), go_to: Callable[[int], None] = lambda _number: None, board_is_stop: bool = False,
     ) -> None:
         super().__init__()
         self.board = BoardBox(picture)
+        self._stop = BoardStop(self.board) if board_is_stop else None
         self.ledge = LedgeBox(picture.ledge, turn, picture.is_turn_hinted) if picture.ledge is not None else None
         self._turn = turn
         self._forms = headline_forms(picture.headline, buttons)
@@ -127,12 +132,14 @@ class TableBox(Box):
         if self._picture.bubble is not None:
             self._bubble = BubbleBox(self._picture.bubble, self._picture.grid, buttons)
 
-    def _panel_box(self, pinned: list[Box]) -> Column:
-        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame."""
+    def _panel_box(self, pinned: list[Box], above: Sequence[Box] = ()) -> Column:
+        """Blocks and tools in a scrolling frame, tools after a task, else first, unless `pinned` below the frame or put
+        `above` it."""
         blocks, led = self._blocks or [Space()], int(any(isinstance(part, Text) for part in self._picture.panel))
-        scrolled = [*blocks[:led], *(box for box in self._tools if box not in pinned), *blocks[led:]]
+        tools = [box for box in self._tools if box not in pinned]
+        scrolled = [box for box in (*blocks[:led], *tools, *blocks[led:]) if box not in above]
         self._frame = Scroll(Column(scrolled, 12), self._panel_offset)
-        return Column([self._frame, *pinned], 12)
+        return Column([*above, self._frame, *pinned], 12)
 
     def _place_panel(self, look: Look, places: Arrangement) -> None:
         """The tools stay in sight, as names alone or as icons where all of it would take too much of the panel; what
@@ -141,11 +148,12 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, and a list of some height last."""
+        verdict goes before the cards then, and the player's own clock stays in sight; a
+        list of some height goes last."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = [form for form in forms if not places.is_terse or form.is_bare == forms[0].is_bare]
+        alike = [form for form in forms if not places.is_terse or form[2:] == forms[0][2:]]
         gives_way = cards or (places.is_terse and self._task is not None)
         for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)
@@ -155,13 +163,14 @@ class TableBox(Box):
             if self._panel.height(look, rect.width) <= rect.height:
                 break
         else:
+            timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]
             first = [self._task, *((self.verdict, self.graph) if cards and places.is_terse else ())]
             listed = 0 if cards and (look.is_portrait or not places.is_terse) else 2
             self._blocks.sort(key=lambda each: (
                 first.index(each) - len(first) if each in first else listed if each is self.turns else 1))
             if self.turns is not None and (self._is_for_reading or listed):
                 self.turns.show_all()
-            self._panel = self._panel_box(pinned)
+            self._panel = self._panel_box(pinned, timed)
         self._panel.place(look, rect)
 
     def _tool_forms(self, look: Look, rect: Rect, most: float) -> list[_ToolForm]:
@@ -169,15 +178,19 @@ class TableBox(Box):
         whole = self._tools
         bars = [bar for bar in whole if any(isinstance(box, Tool) for box in bar.all())]
         forms = [
-            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_bare=True),
-            _ToolForm(bars, is_short=True), _ToolForm(bars, is_bare=True),
+            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_mixed=True),
+            _ToolForm(whole, is_bare=True),
+            _ToolForm(bars, is_short=True), _ToolForm(bars, is_mixed=True), _ToolForm(bars, is_bare=True),
         ]
         room = round(rect.height * most)
         return [form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room] or forms[-1:]
 
     def _formed(self, form: _ToolForm) -> list[Box]:
         for tool in (box for bar in self._tools for box in bar.all() if isinstance(box, Tool)):
-            tool.is_short, tool.is_bare = form.is_short, form.is_bare
+            tool.is_short = form.is_short or form.is_mixed
+            tool.is_bare = form.is_bare or (form.is_mixed and tool.explains_itself)
+        for bar in (bar for bar in self._tools if isinstance(bar, Toolbar)):
+            bar.is_uneven = form.is_mixed
         return form.pinned
 
     @property
@@ -194,7 +207,7 @@ class TableBox(Box):
         return below(places.panel, min(places.panel.top, self._notice.rect.bottom + look.px(INNER)))
 
     def inside(self) -> Iterator[Box]:
-        yield from (self._head, self._notice, self.board)
+        yield from (self._head, self._notice, self._stop or self.board)
         if self.ledge is not None:
             yield self.ledge
         yield self._panel
@@ -208,6 +221,8 @@ class TableBox(Box):
         places = arrange(look, rect, self.ledge.size(look) if self.ledge is not None else None)
         self._write_above(look, places)
         self.board.place(look, places.board)
+        if self._stop is not None:
+            self._stop.place(look, self.board.rect)
         if self._picture.ledge is not None:
             is_flat = places.ledge.width > places.ledge.height
             self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(

@@ -5,7 +5,7 @@ Every turn has its own number, both sides counted: it is the one all sentences s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,6 +22,7 @@ from magicgame.ui.look.palette import Colour, Palette
 from magicgame.ui.look.places import block, span, strip
 from magicgame.ui.table.picture import TurnMark, Turns
 from magicgame.ui.table.signs import SIGN, legend, sign_picture
+from magicgame.ui.table.stops import TurnsStop
 from magicgame.ui.widgets.box import Box, Painted
 from magicgame.ui.widgets.fitting import Beside, Fitting
 from magicgame.ui.widgets.layout import Column, Flow, Panel, Row
@@ -71,12 +72,12 @@ class TurnRows(Box):
         super().place(look, rect)
         self._row_px = look.type_px(_ROW)
         self._number_px = look.type_px(_NUMBER_WIDTH)
-        self._columns = self._columns_in(look, rect.width)
+        self.columns = self._columns_in(look, rect.width)
 
     def cell(self, index: int) -> Rect:
         """Where the turn of that number, from 0, is shown with it."""
-        row, column = (index, 0) if self._columns == 1 else divmod(index + self._turns.offset, 2)
-        wide = self.rect.width // self._columns
+        row, column = (index, 0) if self.columns == 1 else divmod(index + self._turns.offset, 2)
+        wide = self.rect.width // self.columns
         return block(wide, self._row_px, topleft=(self.rect.left + column * wide, self.rect.top + row * self._row_px))
 
     def index_at(self, position: tuple[int, int]) -> int | None:
@@ -85,7 +86,7 @@ class TurnRows(Box):
         return next((index for index in cells if self.cell(index).collidepoint(position)), None)
 
     def paint(self, canvas: Canvas) -> None:
-        for row in range(self._rows_of(self._columns)):
+        for row in range(self._rows_of(self.columns)):
             self._paint_row(canvas, row)
         for index, words in enumerate(self._turns.texts):
             self._paint_turn(canvas, index, words)
@@ -152,8 +153,8 @@ class TurnsBox(Panel):
     """The rows below a heading, in a scrolling frame that keeps the current turn in sight; below them the foot where
     they leave it room, and the key, shorter where they leave it less."""
 
-    def __init__(self, turns: Turns, offset: Offset) -> None:
-        self.turns = turns
+    def __init__(self, turns: Turns, offset: Offset, go_to: Callable[[int], None]) -> None:
+        self.turns, self._stop = turns, TurnsStop(turns, go_to)
         self.rows = TurnRows(turns)
         least = max(_LEAST_ROWS, min(turns.steady_rows, (len(turns.texts) + turns.offset + 1) // 2))
         self.frame = _WholeRows(self.rows, offset, least * _ROW)
@@ -167,6 +168,14 @@ class TurnsBox(Panel):
         self._forms = [(Column([*parts, *form.below], 8), form.rows) for form in (*forms, _Form([], 0))]
         super().__init__(self._forms[-1][0], 14, 14)
         self.grows = self.grows and not turns.steady_rows
+
+    def inside(self) -> Iterator[Box]:
+        self._stop.box = self._box
+        yield self._stop if self._stop.is_needed else self._box
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        self._stop.paint_ring(canvas)
 
     def show_all(self) -> None:
         """Ask for the room of all rows: the panel around them scrolls, and nothing scrolls in it."""
@@ -183,6 +192,8 @@ class TurnsBox(Panel):
             needed = self.rows.rect.height if rows is None else rows * look.type_px(_ROW)
             if self._has_room(look, rect, min(needed, self.rows.rect.height)):
                 break
+        self._stop.columns, self._stop.rows = self.rows.columns, self.frame.rect.height // look.type_px(_ROW)
+        self._stop.place(look, self.frame.rect)
 
     def _has_room(self, look: Look, rect: Rect, rows_px: int) -> bool:
         """Whether so much of the rows is in sight, and what stands below them is whole."""

@@ -27,6 +27,7 @@ _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 _PALER, _PALER_IN_DOTS = 0.25, 0.45
 """How far the label of a button that cannot be used is on its way to the panel's colour; in black and white a lesser
 part would leave it black."""
+_PLAIN_ICONS = {"undo", "redo", "previous", "next", "first", "threat", "help", "home"}
 _LEAST_PAD_PX = 4
 """A label does not touch its button's frame."""
 
@@ -141,6 +142,11 @@ class Tool(Button):
     `is_bare` the icon alone, and the `tip` over it under the pointer or with the focus."""
 
     is_short = is_bare = False
+
+    @property
+    def explains_itself(self) -> bool:
+        """Whether the icon tells without the label what it does."""
+        return self._icon in _PLAIN_ICONS
 
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",

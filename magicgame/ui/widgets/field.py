@@ -25,7 +25,6 @@ class TextField(Widget):
 
     role: Role = "text"
     takes_text = True
-
     def __init__(
         self, name: str, label: str, words: str, run: Callable[[str], None], longest: int, placeholder: str = ""
     ) -> None:
@@ -98,7 +97,7 @@ class TextField(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         look, palette = canvas.look, canvas.palette
-        edge = palette.edge or palette.border
+        edge = palette.warning if self.is_wrong else palette.edge or palette.border
         canvas.rounded(
             self.rect, look.px(_RADIUS), palette.background, border=edge, border_px=max(1, look.px(1.5))
         )

@@ -29,6 +29,8 @@ class Form:
         """Where it was last; None while it does not count, because a key was used since."""
         self.takes_arrows = False
         """Whether the arrow keys move the focus; a scene with a board needs them for the board."""
+        self.enter_leads_on = False
+        """Whether Enter in a field leads to the next one, after the last to the main button, and does nothing else."""
 
     def take(self, widgets: Iterable[Widget]) -> None:
         """These are the widgets from now on."""
@@ -70,7 +72,8 @@ class Form:
 
     def at(self, position: tuple[int, int]) -> Widget | None:
         """The widget under a pixel, usable or not; of two the one inside the other."""
-        return next((widget for widget in reversed(self._widgets) if widget.shown_rect.collidepoint(position)), None)
+        pointed = (widget for widget in reversed(self._widgets) if not widget.is_for_keys)
+        return next((widget for widget in pointed if widget.shown_rect.collidepoint(position)), None)
 
     def is_typed(self, event: pygame.Event) -> bool:
         """Whether a key is meant for the widget that has the focus and for nothing else."""
@@ -80,7 +83,11 @@ class Form:
     def moved_focus(self, event: pygame.Event, before: str | None) -> bool:
         """Whether a key has led to another widget than the one `before`; Enter in a field ends the typing, and that is
         not all it stands for."""
-        return event.key == pygame.K_TAB or (self.focused != before and event.key not in ACTIVATE_KEYS)
+        is_led_on = event.key not in ACTIVATE_KEYS or self._leads_on(event)
+        return event.key == pygame.K_TAB or (self.focused != before and is_led_on)
+
+    def _leads_on(self, event: pygame.Event) -> bool:
+        return self.enter_leads_on and not event.mod & pygame.KMOD_CTRL
 
     def state(self) -> tuple[str | None, str | None, str | None]:
         """What hover, press and focus look like; a change of it means drawing again."""
@@ -128,7 +135,7 @@ class Form:
             if focused.type(event):
                 return focused
             if focused.takes_text and event.key in ACTIVATE_KEYS:
-                self.focused = None
+                self.focused = self._after_field(focused) if self._leads_on(event) else None
                 return None
             if event.key in ACTIVATE_KEYS and not event.mod & pygame.KMOD_CTRL:
                 return focused
@@ -140,6 +147,12 @@ class Form:
         elif self.takes_arrows and event.key in _LEAPS and focused is not None:
             self._leap(event.key, focused)
         return None
+
+    def _after_field(self, field: Widget) -> str | None:
+        """Where Enter leads from a field: to the next one, else to the main button."""
+        after = self._widgets[self._widgets.index(field) + 1:]
+        goals = [each for each in after if each.takes_text] or [each for each in self._widgets if each.is_main]
+        return next((each.name for each in goals if each.enabled), None)
 
     def _focus_towards(self, direction: tuple[int, int]) -> None:
         """Move the focus to the nearest widget in a direction, sideways only along a row; to the first one when there

@@ -202,8 +202,12 @@ class Flow(_Group):
 class Toolbar(Flow):
     """Equal boxes close together, in as few rows as they need; a shorter last row takes the whole width, too.
 
-    Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line.
+    Where they are `unbroken`, there are as many rows as it takes for every label to stand in one line. While the bar
+    `is_uneven`, each box is only as wide as it must be, and a row is filled by making all of them wider; the rows then
+    have equally many boxes where that takes no row more.
     """
+
+    is_uneven = False
 
     def __init__(self, boxes: Sequence[Box], unbroken: bool = False) -> None:
         super().__init__(boxes, _TOOL_GAP, equal=True)
@@ -214,6 +218,23 @@ class Toolbar(Flow):
 
     def _filled(self, chunk: list[Box], columns: int) -> list[Box]:
         return chunk
+
+    def _rows(self, look: Look, width: int) -> list[Row]:
+        if not self.is_uneven:
+            return super()._rows(look, width)
+        filled: list[list[Box]] = [[]]
+        for box in self.boxes:
+            if filled[-1] and self._uneven(look, [*filled[-1], box]).least_width(look) > width:
+                filled.append([])
+            filled[-1].append(box)
+        most = -(-len(self.boxes) // len(filled))
+        alike = [self._uneven(look, self.boxes[i:i + most]) for i in range(0, len(self.boxes), most)]
+        fits = all(row.least_width(look) <= width for row in alike)
+        return alike if fits else [self._uneven(look, row) for row in filled]
+
+    def _uneven(self, look: Look, boxes: list[Box]) -> Row:
+        """A row in which each box is wider by the same part than it must be."""
+        return Row(boxes, self._gap, [float(box.least_width(look)) for box in boxes])
 
 
 class Pad(Box):

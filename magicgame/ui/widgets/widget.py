@@ -12,7 +12,7 @@ from magicgame.ui.look.canvas import Canvas
 from magicgame.ui.look.palette import contrast, readable
 from magicgame.ui.widgets.box import Box
 
-Role = Literal["button", "switch", "radio", "slider", "text"]
+Role = Literal["button", "switch", "radio", "slider", "text", "list"]
 
 _RING_RADIUS, _RIM = 13, 2
 
@@ -35,6 +35,10 @@ class Widget(Box):
     """Of one of several: whether it is the one in use."""
     is_main = False
     """Whether it is what most will use in its scene."""
+    is_for_keys = False
+    """Whether the keyboard alone reaches it: to the pointer it is what lies there besides."""
+    is_wrong = False
+    """Whether what it holds cannot be used; its description tells what could be."""
     ring_gap: tuple[float, float] = (4, 4)
     """How far around it the ring of the keyboard's focus lies: (across, down)."""
     takes_text = False

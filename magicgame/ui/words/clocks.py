@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.language import translate as _
 from magicgame.ui.words.numbers import decimal_text
 
 LOW_SECONDS = 10.0
@@ -20,3 +21,8 @@ def time_left(seconds: float) -> str:
 def time_at_end(seconds: float) -> str:
     """The same for a clock that has stopped for good: `0:00` where nothing is left."""
     return time_left(seconds) if seconds else "0:00"
+
+
+def what_is_allowed(label: str, least: int, most: int) -> str:
+    """What may be typed where something else is: `Minutes a side: a whole number from 1 to 180`."""
+    return _("{label}: a whole number from {least} to {most}", label=label, least=least, most=most)

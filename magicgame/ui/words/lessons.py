@@ -10,11 +10,13 @@ from magicgame.ui.words.prompts import must_pass
 from magicgame.ui.words.registry import words_of
 
 
-def said(names: Names, sentence: str) -> str:
-    """A sentence of a lesson in the player's language, with the names of sides and faces and the faces' letters."""
+def said(names: Names, sentence: str, turn_key: str = "") -> str:
+    """A sentence of a lesson in the player's language, with the names of sides and faces, the faces' letters, and the
+    key that turns the tile in hand over."""
     return _(
         sentence, first=names.side(Side.FIRST), second=names.side(Side.SECOND), light=names.face(Face.LIGHT),
         dark=names.face(Face.DARK), l=names.letter(Face.LIGHT), d=names.letter(Face.DARK),
+        turn_key=turn_key,
     )
 
 
@@ -52,9 +54,9 @@ def lesson_done() -> str:
     return _("Lesson done!")
 
 
-def try_again() -> str:
-    """After a wrong turn."""
-    return _("Try again with Retry")
+def try_again(key: str) -> str:
+    """After a wrong turn; who plays by keys is told the button's key."""
+    return _("Try again with Retry ({key})", key=key) if key else _("Try again with Retry")
 
 
 def lesson_count(number: int, count: int) -> str:

@@ -45,9 +45,9 @@ def theme_about(theme: str) -> str:
 
 
 def grade_name(grade: int) -> str:
-    """What a list of puzzles is called, by one of `puzzles.GRADES`."""
+    """What a list of puzzles is called, by one of `puzzles.GRADES`; no line breaks within it."""
     names = (_("Very easy"), _("Easy"), _("Medium"), _("Hard"), _("Very hard"))
-    return names[GRADES.index(grade)]
+    return names[GRADES.index(grade)].replace(" ", "\u00a0")
 
 
 def rated_about(found: Sequence[Puzzle]) -> str:

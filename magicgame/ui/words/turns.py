@@ -17,6 +17,11 @@ def turn_reached(match: Match) -> str:
     return _("After turn {number}", number=number) if number else _("The start")
 
 
+def turn_in_list(number: int, written: str) -> str:
+    """A turn of the list as a voice says it, counted from 1; 0 is the position before all of them."""
+    return f"{_('Turn {number}', number=number)}: {written}" if number else _("The start")
+
+
 def turn_to_do(names: Names, position: Position, steps: tuple[Step, ...], in_hand: Face | None = None) -> str:
     """`flip the Diamond on 4 to 8, then place yours light side up on 4`: what is left of a turn, to follow a colon.
 

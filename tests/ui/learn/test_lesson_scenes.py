@@ -202,6 +202,24 @@ def test_enter_tries_again_after_a_wrong_turn(app: App) -> None:
     assert scene.position == start and not scene.answer.text and not notice(scene)
 
 
+@pytest.mark.parametrize(("changed", "named"), [({}, "Space"), ({"turn": "K"}, "K")])
+def test_the_key_that_turns_the_tile_is_named_as_the_player_has_it(
+    app: App, changed: dict[str, str], named: str
+) -> None:
+    app.settings.keys = changed
+    assert says(open_lesson(app, "placing", step=1), f"or press {named}, to turn it over")
+
+
+def test_a_lesson_goes_on_by_enter_with_the_cursor_on_the_board(app: App) -> None:
+    scene = open_lesson(app, "placing")
+    for key in (pygame.K_UP, pygame.K_RETURN):
+        press(app, key)
+    hands.pass_time(app, 3)
+    assert scene.answer.is_right and scene.keyboard.cursor.square is not None
+    press(app, pygame.K_RETURN)
+    assert says(scene, "Step 2 of 3")
+
+
 def test_a_wrong_turn_is_answered_by_the_best_reply(app: App) -> None:
     scene = open_lesson(app, "hurting", step=1)
     play_text(app, scene, "4-8/L13")

@@ -106,6 +106,18 @@ def test_an_ordinal_and_what_a_hard_space_joins_stay_together_where_a_line_has_r
     assert text.wrap(palette, "Level\u00a02\u00a0–\u00a0Easy", 17, narrow) == ("Level 2", "– Easy")
 
 
+def test_a_count_stays_with_what_it_counts_where_a_line_has_room() -> None:
+    palette = make_look((1280, 800)).palette
+    for before, count, after in (("Noch", "3 Züge", "bis zum Sieg"), ("You win in", "12 turns", "at most")):
+        wide = text.width(palette, f"{before} {count.split()[0]}", 17) + 1
+        lines = text.wrap(palette, f"{before} {count} {after}", 17, max(wide, text.width(palette, count, 17)))
+        assert count.replace(" ", "\u00a0") in " ".join(lines), lines
+    assert text.wrap(palette, "9 nach 10", 17, text.width(palette, "9 nach", 17)) == ("9 nach", "10")
+    assert text.wrap(palette, "Circle on 9 is", 17, text.width(palette, "Circle on 9", 17)) == ("Circle on 9", "is")
+    narrow = text.width(palette, "turns", 17)
+    assert text.wrap(palette, "12 turns", 17, narrow) == ("12", "turns")
+
+
 def test_what_does_not_fit_ends_in_an_ellipsis():
     palette = make_look((1280, 800)).palette
     shown = text.shown_lines(palette, "one two three four five six", 17, 90, lines=2)

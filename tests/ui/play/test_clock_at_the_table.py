@@ -231,7 +231,7 @@ def test_only_computers_play_step_by_step(table: Table) -> None:
 def test_a_side_whose_flag_falls_has_lost(table: Table, game: str, turns: str) -> None:
     table.play(turns, game=game, clock="180+0", spent=179)
     table.pass_time(0.9)
-    assert table.page == "game"
+    assert table.match.time_control is not None and table.match.time_control.text == "300+7"
     table.pass_time(0.2)
     assert table.page == "result" and table.reads("Diamond wins") and table.shows("Circle ran out of time")
     outcome = table.match.outcome
@@ -383,17 +383,54 @@ def test_a_clock_is_chosen_for_the_next_game_and_kept(table: Table) -> None:
     assert table.match.time_control is None and not table.shows("5:00")
 
 
+def _type_into(table: Table, name: str, typed: str) -> None:
+    table.click(name)
+    table.press(pygame.K_a, pygame.KMOD_CTRL)
+    table.type(typed)
+
+
 def test_a_time_of_ones_own_is_typed(table: Table) -> None:
     table.set_up()
     table.click("Custom")
-    for name, typed in (("minutes", "7x"), ("increment", "999")):
-        table.click(name)
-        table.press(pygame.K_BACKSPACE)
-        table.type(typed)
+    for name, typed in (("minutes", "7"), ("increment", "59")):
+        _type_into(table, name, typed)
     table.click("minutes")
     table.press(pygame.K_UP)
     table.click("Start")
-    assert table.match.time_control is not None and table.match.time_control.text == "480+60"
+    assert table.match.time_control is not None and table.match.time_control.text == "480+59"
+
+
+@pytest.mark.parametrize("typed", ["0", "999", "7,5", "1.5", "x", "-3"])
+def test_a_time_that_cannot_be_is_refused_with_what_can_be_and_stays_as_it_was_typed(table: Table, typed: str) -> None:
+    table.set_up()
+    table.click("Custom")
+    _type_into(table, "minutes", typed)
+    allowed = "Minutes a side: a whole number from 1 to 180"
+    assert table.reads(allowed) and not table.can_click("Start")
+    table.click("increment")
+    assert table.widget("minutes").value == typed and table.reads(allowed)
+    table.press(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert table.page == "setup" and table.app.top.form.focused == "minutes"
+    assert allowed in table.app.top.spoken() and allowed in table.app.top.outline().said
+    _type_into(table, "minutes", "4")
+    assert not table.reads(allowed)
+    table.click("Start")
+    assert table.match.time_control is not None and table.match.time_control.text == "240+3"
+
+
+def test_enter_goes_from_field_to_field_and_starts_only_from_the_button(table: Table) -> None:
+    table.set_up()
+    table.click("Custom")
+    table.click("minutes")
+    focused = []
+    for _time in range(2):
+        table.press(pygame.K_RETURN)
+        if not focused:
+            table.type("7")
+        focused.append((table.app.top.name, table.app.top.form.focused))
+    assert focused == [("setup", "increment"), ("setup", "start")]
+    table.press(pygame.K_RETURN)
+    assert table.page == "game"
 
 
 def test_a_time_of_ones_own_is_chosen_step_by_step(table: Table) -> None:

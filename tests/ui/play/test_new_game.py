@@ -171,7 +171,9 @@ def test_two_persons_type_their_names_which_are_kept(table: Table) -> None:
     table.click("FIRST.name")
     table.press(pygame.K_BACKSPACE)
     assert table.page == "setup" and table.reads("ann lee") and table.reads("bo")
-    table.press(pygame.K_RETURN)
+    for _field in range(3):
+        assert table.page == "setup"
+        table.press(pygame.K_RETURN)
     assert table.match.seats == Seats(Person("ann lee"), Person("bo")) and table.reads("ann lee")
     kept = load_settings()[0]
     assert (kept.first_name, kept.second_name) == ("ann lee", "bo")

@@ -60,7 +60,8 @@ def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_anoth
 
 
 def main_button(table: Table) -> Widget:
-    return max(table.scene.form, key=lambda widget: widget.rect.height * widget.rect.width)
+    buttons = [widget for widget in table.scene.form if widget.role == "button"]
+    return max(buttons, key=lambda widget: widget.rect.height * widget.rect.width)
 
 
 def test_what_was_given_up_was_not_decided_by_a_turn() -> None:

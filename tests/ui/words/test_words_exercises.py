@@ -63,7 +63,7 @@ def test_what_makes_a_puzzle_hard_is_told() -> None:
     ):
         puzzle = Puzzle("win", WIN.position, (), tempting=tempting)
         assert puzzles.facts_text(puzzle, MAGIC, LOCKED_LINE) == f"{plain} Beware: {said}."
-    assert puzzles.grade_text(WIN).startswith("Very easy")
+    assert puzzles.grade_text(WIN).startswith("Very\u00a0easy")
     assert puzzles.right_so_far(KINDS["win-3"], 2) == "Right so far: your turn 2 of 3"
 
 
@@ -223,7 +223,7 @@ def test_a_lesson_tells_how_to_answer_and_not_the_answer() -> None:
 def test_a_lesson_counts_what_is_done() -> None:
     assert lessons.squares_text(1, 3) == "Choose the squares: 1 of 3"
     assert lessons.lesson_count(2, 14) == "Lesson 2 of 14" and lessons.step_count(1, 3) == "Step 1 of 3"
-    assert is_plain(lessons.done_text()) and is_plain(lessons.try_again())
+    assert is_plain(lessons.done_text()) and is_plain(lessons.try_again("")) and is_plain(lessons.try_again("R"))
 
 
 def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
