@@ -72,14 +72,15 @@ class RulesScene(ReferencePage):
         cards = [self._card(rules.game, *each, size, beside) for each, size in zip(shown, sizes, strict=True)]
         texts = [_panel(section) for section in sections if not section.figure]
         aim = [Column([card, Space(grows=True)], 0) for card in cards[:1]]
-        others: Box = Flow(cards[1:], _GAP, equal=True, most=_FEW - 1 if is_row else 2, least=_LEAST_CARD)
+        others = Flow(cards[1:], _GAP, equal=True, most=_FEW - 1 if is_row else 2, least=_LEAST_CARD)
         pairs = (texts[i:i + 2] for i in range(0, len(texts), 2))
         panels = Column([Flow(pair, _GAP, equal=True, least=_LEAST_TEXT) for pair in pairs], _GAP)
-        beside, below = ([others, panels], []) if is_row else ([others], [panels])
         parts = _AIM_PART[-len(aim) - 1:]
-        others = Column([*beside, *([Space(grows=True)] if is_row else [])], _GAP)
-        arranged = Fitting(Row([*aim, others], _GAP, parts), Column([*aim, *beside], _GAP), _AIM_BESIDE)
-        return Column([arranged, *below], _GAP)
+        if is_row:
+            beside = Row([*aim, Column([others, panels, Space(grows=True)], _GAP)], _GAP, parts)
+            return Fitting(beside, Column([*aim, others, panels], _GAP), _AIM_BESIDE)
+        arranged = Fitting(Row([*aim, others], _GAP, parts), Column([*aim, others], _GAP), _AIM_BESIDE)
+        return Column([arranged, panels], _GAP)
 
     def _rules(self) -> GameRules:
         """Of the game chosen; of the first that has any where nobody has written its own."""

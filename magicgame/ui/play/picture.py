@@ -221,9 +221,17 @@ def _end_detail(names: Names, match: Match) -> str:
     return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome)
 
 
-def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
+def end_reason(names: Names, match: Match) -> str:
+    """Why a match that is over is, where its headline does not tell that anyway."""
+    assert match.outcome is not None
+    if match.outcome.termination is MatchTermination.RESIGNATION:
+        return ""
+    return result_text(names, match.outcome, match.game, match.seats)
+
+
+def result(names: Names, match: Match, sitting: Sitting, reason: str) -> Result | None:
     """How a match that is over ended, what its last turn did, what the clocks show, and the points with it; None where
-    the headline tells all there is."""
+    the headline tells all there is. `reason` is empty where the headline tells it."""
     assert match.outcome is not None
     has_score = match.seats.has_two_persons or _is_series(match, sitting)
     score = score_text(names, match.seats, sitting.after(match.outcome)) if has_score else ""
@@ -231,10 +239,10 @@ def result(names: Names, match: Match, sitting: Sitting) -> Result | None:
     clock = match.clock
     times = "" if clock is None else times_left(
         names, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
-    if match.outcome.termination is MatchTermination.RESIGNATION:
-        return Result("", "", match.outcome.winner, score, times) if score or times else None
-    reason = result_text(names, match.outcome, match.game, match.seats)
-    return Result(reason, _end_detail(names, match), match.outcome.winner, score, times)
+    is_conceded = match.outcome.termination is MatchTermination.RESIGNATION
+    detail = "" if is_conceded else _end_detail(names, match)
+    has_more = reason or detail or score or times
+    return Result(reason, detail, match.outcome.winner, score, times) if has_more else None
 
 
 def hint_mark(

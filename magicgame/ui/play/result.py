@@ -149,11 +149,14 @@ class ResultTable(Teaching):
         return *end, *self._told(Rows(self._facts.rows(), self._keeps_room)), turns
 
     def _headline(self) -> Headline:
-        """Who gave up what could still have been reached reads that first."""
+        """Who gave up what could still have been reached reads that first; in large type why the match is over."""
         head = super()._headline()
-        has_ended = self.shows_result and self.past is None and can_judge(self.game) and self.aftermath.is_known
-        missed = self._facts.missed_by_resigning if has_ended else ""
-        return replace(head, detail=f"{head.detail} · {missed}") if missed else head
+        if not self.shows_result or self.past is not None:
+            return head
+        is_judged = can_judge(self.game) and self.aftermath.is_known
+        missed = self._facts.missed_by_resigning if is_judged else ""
+        reason = picture.end_reason(self.names, self.match) if self.look.has_large_type else ""
+        return replace(head, detail=" · ".join(filter(None, (head.detail, reason, missed))))
 
     def _told(self, rows: Rows) -> tuple[Block, ...]:
         """The graph above what is said, but below it where one has to scroll."""

@@ -298,7 +298,8 @@ class MatchTable(TableScene):
         ply = self.past.ply if self.past is not None else None
         turns = picture.turns(self.names, self.match, self.sitting, self.playing.draft.done, ply)
         if self.shows_result:
-            return tuple(filter(None, (picture.result(self.names, self.match, self.sitting), turns)))
+            reason = "" if self.look.has_large_type else picture.end_reason(self.names, self.match)
+            return tuple(filter(None, (picture.result(self.names, self.match, self.sitting, reason), turns)))
         side = self._lower_side
         return self._card(side.other), turns, self._card(side)
 
@@ -330,7 +331,8 @@ class MatchTable(TableScene):
     def event(self) -> str:
         """Who has won and why, else the last turn until the player does something."""
         if self.shows_result and self.past is None:
-            end = picture.result(self.names, self.match, self.sitting)
+            reason = picture.end_reason(self.names, self.match)
+            end = picture.result(self.names, self.match, self.sitting, reason)
             return sentences(self._headline().title, *(end.told if end is not None else ()))
         if not self.match.moves or self.playing.draft.done or self.board_notice() is not None:
             return ""
