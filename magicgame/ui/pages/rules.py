@@ -77,8 +77,8 @@ class RulesScene(ReferencePage):
         panels = Column([Flow(pair, _GAP, equal=True, least=_LEAST_TEXT) for pair in pairs], _GAP)
         parts = _AIM_PART[-len(aim) - 1:]
         if is_row:
-            beside = Row([*aim, Column([others, panels, Space(grows=True)], _GAP)], _GAP, parts)
-            return Fitting(beside, Column([*aim, others, panels], _GAP), _AIM_BESIDE)
+            all_others = Column([others, panels, Space(grows=True)], _GAP)
+            return Fitting(Row([*aim, all_others], _GAP, parts), Column([*aim, others, panels], _GAP), _AIM_BESIDE)
         arranged = Fitting(Row([*aim, others], _GAP, parts), Column([*aim, others], _GAP), _AIM_BESIDE)
         return Column([arranged, panels], _GAP)
 

@@ -80,8 +80,8 @@ def time_rule() -> str:
 def times_left(names: Names, times: tuple[str, str]) -> str:
     """What both clocks showed at the end, the first side's first."""
     first, second = (player_name(names, side) for side in Side)
-    return _("Time left: {first}\N{NO-BREAK SPACE}{time}, {second}\N{NO-BREAK SPACE}{other_time}", first=first, time=times[0], second=second,
-             other_time=times[1])
+    return _("Time left: {first}\u00a0{time}, {second}\u00a0{other_time}", first=first, time=times[0],
+             second=second, other_time=times[1])
 
 
 def series_text(names: Names, seats: Seats, sitting: Sitting) -> str:
