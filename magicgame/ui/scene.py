@@ -255,9 +255,9 @@ class Scene:
             self.refuse(widget.why_not)
 
     def key(self, event: pygame.Event) -> None:
-        """A key no focused widget took: a command's, else one that scrolls."""
+        """A key no focused widget took: a command's, else one that leads to an end of all or scrolls."""
         command = self.command_for(event)
-        self._scrolls(event) if command is None else self.do(command)
+        self.do(command) if command is not None else self.form.leaps_to_end(event) or self._scrolls(event)
 
     def command_for(self, event: pygame.Event) -> Command[Any] | None:
         """The command a key stands for."""

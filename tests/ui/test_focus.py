@@ -117,6 +117,15 @@ def test_up_visits_every_row_of_the_settings_and_enters_each_on_what_is_chosen()
         assert visited == ["left_handed", "text_size.3", "language.2", "tile_set.classic", "theme.0"]
 
 
+def test_home_and_end_lead_to_the_ends_of_a_choice_and_then_of_the_page(window: Window) -> None:
+    window.open("settings")
+    window.focus("theme.1")
+    names = [widget.name for widget in window.app.top.form if widget.enabled]
+    for key, expected in ((pygame.K_END, "theme.2"), (pygame.K_END, names[-1]), (pygame.K_HOME, names[0])):
+        window.press(key)
+        assert focused(window) == expected and window.app.top.form[expected].shown_rect.size
+
+
 def test_a_menu_leads_from_its_end_to_its_beginning(window: Window) -> None:
     window.open_match("L1 1-5/L16")
     window.press(pygame.K_m)

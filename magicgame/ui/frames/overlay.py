@@ -84,10 +84,6 @@ class Overlay(Scene):
     def key(self, event: pygame.Event) -> None:
         if event.key in self.closing_keys:
             self.stage.back()
-        elif event.key in (pygame.K_HOME, pygame.K_END) and (before := self.form.focused):
-            self.form.focus_end(event.key == pygame.K_END)
-            self.follow_focus(before)
-            self.dirty = True
         else:
             super().key(event)
 

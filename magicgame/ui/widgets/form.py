@@ -188,11 +188,14 @@ class Form:
         goals = dict(zip(_LEAPS, (group[0], group[-1], up[0], down[-1]), strict=True))
         self.focused = goals[key].name
 
-    def focus_end(self, is_last: bool) -> None:
-        """Give the focus to the first of them all that can be used, or to the last."""
-        usable = [widget.name for widget in self._widgets if widget.enabled]
-        self.focused = usable[-is_last] if usable else None
+    def leaps_to_end(self, event: pygame.Event) -> bool:
+        """Give the focus, where arrows move it, to the first of them all that can be used, or to the last, by Home and
+        End; False for any other key, and while nothing has it."""
+        if event.key not in (pygame.K_HOME, pygame.K_END) or not self.takes_arrows or self.focused is None:
+            return False
+        self.focused = [each.name for each in self._widgets if each.enabled][-(event.key == pygame.K_END)]
         self._mark()
+        return True
 
     def focus_main(self) -> None:
         """Give the focus to what is most likely to be used first: the main thing, else of what is in sight what is
