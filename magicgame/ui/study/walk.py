@@ -166,7 +166,8 @@ class StudyWalk(AnalysisTable):
     def show_why(self) -> None:
         """Play out why a turn is bad, or the best turns from here, one after the other, as a branch; again to stop.
 
-        Instead of a turn that missed a win, that win is shown.
+        Instead of a turn that missed a win, or that another one was better than for no reason that can be shown, that
+        one is shown.
         """
         if self.is_showing:
             self.stop_showing()
@@ -176,12 +177,26 @@ class StudyWalk(AnalysisTable):
     def _begin_showing(self, why: Why | None) -> None:
         if not self.study.has_left_match:
             self._shown_from = self.study.current
-        self._to_show = deque(why.moves[0 if why.is_missed else 1:] if why is not None else ())
-        if why is not None and why.is_missed:
+        instead = self._instead(why)
+        self._to_show = deque(instead or self._after_turn(why))
+        if instead:
             self._go(self.study.back)
         left = self.analysis.remoteness if self.analysis is not None else None
         self._haste = haste(len(self._to_show) or left or 1, _PAUSE_SECONDS)
         self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
+
+    def _instead(self, why: Why | None) -> tuple[Move, ...]:
+        """What would have been better than the turn looked at, where that is to be shown."""
+        if why is not None:
+            return why.moves if why.is_missed else ()
+        better = self.findings.better(self.study.current, self.study.seats)
+        return better[1:] if better is not None else ()
+
+    def _after_turn(self, why: Why | None) -> tuple[Move, ...]:
+        """What follows in the reason, if that begins with the turn marked on the board; else that one comes first."""
+        follows, analysis = why.moves[1:] if why is not None else (), self.analysis
+        is_marked = analysis is None or follows[:1] == tuple(each.move for each in analysis.moves[:1])
+        return follows if is_marked else ()
 
     def _show_turn(self) -> None:
         move = self._next_shown()
@@ -245,7 +260,7 @@ class StudyWalk(AnalysisTable):
         if self.is_showing:
             return None
         node, why = self.study.current, self.reason()
-        if why is not None and why.is_missed:
+        if self._instead(why):
             return None
         if node.position.is_terminal:
             return words.over_here()

@@ -264,6 +264,25 @@ def _gives_a_win_away(index: int) -> bool:
         return remark is not None and (remark.best.value, remark.played.value) == (Value.WIN, Value.DRAW)
 
 
+@pytest.mark.parametrize("ply", range(1, len(SAMPLE)))
+def test_what_is_played_out_begins_with_the_better_turn_or_with_the_one_marked(desk: Desk, ply: int) -> None:
+    scene = desk.analyse(SAMPLE)
+    desk.click_turn(ply - 1)
+    desk.find_all()
+    node, why = scene.study.current, scene.reason()
+    better = scene.findings.better(node, scene.study.seats)
+    assert scene.analysis is not None
+    best = scene.analysis.moves[0].move
+    desk.press(pygame.K_w)
+    desk.press(pygame.K_RETURN)
+    assert scene.study.current.move is not None
+    if better is not None and (why is None or why.is_missed):
+        assert scene.study.current.parent is node.parent and scene.study.current.move != node.move
+        assert why is not None or scene.study.current.move == better[1]
+    else:
+        assert scene.study.current.parent is node and scene.study.current.move == best
+
+
 def test_showing_is_stopped_by_the_same_key_and_by_walking(desk: Desk) -> None:
     scene = desk.analyse(SAMPLE[:4])
     desk.find_all()
