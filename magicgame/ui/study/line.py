@@ -18,7 +18,7 @@ from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.verdicts import cost_text
 
 _COMMENT, _OTHERS = "”", "+"
-_STEADY_ROWS = 3
+_STEADY_ROWS = 4
 """Of a match that is walked through: what stands below them stays where it is."""
 LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
@@ -81,7 +81,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     if is_counted(study.game):
         counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
-        return replace(counted, slips=_places(signs, Sign.SLIP), others=others)
+        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=study.outcome is not None)
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
@@ -96,7 +96,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
-        others=others,
+        others=others, is_steady=study.outcome is not None,
     )
 
 

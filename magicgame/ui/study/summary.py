@@ -53,10 +53,15 @@ class Summary:
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
 
 
+def is_review(study: Study) -> bool:
+    """Whether the turns of a match that is over are gone through."""
+    return study.outcome is not None
+
+
 def wants_summary(study: Study) -> bool:
     """Whether the end of a finished match is looked at, one whose turns can be judged or estimated."""
-    return study.outcome is not None and study.current is study.played[-1] and len(study.played) > 1 and has_engine(
-        study.game)
+    is_end = study.current is study.played[-1] and len(study.played) > 1
+    return is_review(study) and is_end and has_engine(study.game)
 
 
 def summed_up(study: Study, findings: Findings) -> Summary | None:
@@ -114,8 +119,14 @@ def _streak(study: Study, side: Side, marked: Set[int]) -> int:
     return max((len(list(run)) for is_marked, run in groupby(are_marked) if not is_marked), default=0)
 
 
-def summary_text(names: Names, study: Study, summary: Summary) -> str:
-    """The summary in a few sentences."""
+def told_at_end(names: Names, study: Study, findings: Findings) -> str:
+    """The summary in a few sentences, or how far the turns have been judged for it; empty where neither is known."""
+    if (summary := summed_up(study, findings)) is not None:
+        return _summary_text(names, study, summary)
+    return _looking_text(study, findings) if findings.is_busy else ""
+
+
+def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
@@ -124,7 +135,7 @@ def summary_text(names: Names, study: Study, summary: Summary) -> str:
     return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
 
 
-def looking_text(study: Study, findings: Findings) -> str:
+def _looking_text(study: Study, findings: Findings) -> str:
     """How many of the turns of a match have been looked at for its summary."""
     befores = study.played[:-1]
     done = sum(findings.analysis(node) is not None for node in befores)

@@ -21,7 +21,7 @@ from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import LEAST_TURNS, graph, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.standing import estimated
-from magicgame.ui.study.summary import Summary, looking_text, summary_box, summary_text, summed_up, wants_summary
+from magicgame.ui.study.summary import Summary, is_review, summary_box, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture
@@ -104,24 +104,25 @@ class AnalysisTable(TableScene):
         shown = TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
+            is_steady=is_review(self.study),
         )
         if (better := self._better_shown) is None:
             return shown
         return with_better(shown, *better, len(self.study.current.path) - 1, self.names, self.findings.of(better[0]))
 
     def _panel(self) -> tuple[Block, ...]:
-        return *self._said(), *self._graph()
-
-    def _said(self) -> tuple[Block, ...]:
-        """Who is to move, the turns if there are any, the verdict; where the game is over, the verdict first."""
-        has_turns, rows = len(self.study.line) > 1, self._rows()
+        """Who is to move, the turns if there are any, verdict, graph; where the game is over, the verdict first. In a
+        review what is said of a turn comes last: nothing else moves by it."""
+        has_turns, rows, curve = len(self.study.line) > 1, self._rows(), self._graph()
         listed = (turns(self.names, self.study, self.findings),) if has_turns else ()
         verdict = (Rows(rows, is_verdict=True),) if rows else ()
         if self._sums_up:
-            return *listed, *self._comment()
+            return *listed, *self._comment(), *curve
         if self.study.current.position.is_terminal:
-            return *verdict, *listed, *self._comment()
-        return self._card(), *listed, *self._comment(), *verdict
+            return *verdict, *listed, *self._comment(), *curve
+        if is_review(self.study):
+            return *listed, *curve, self._card(), *self._comment(), *verdict
+        return self._card(), *listed, *self._comment(), *verdict, *curve
 
     def _comment(self) -> tuple[Block, ...]:
         """What is written on the turn looked at."""
@@ -176,7 +177,8 @@ class AnalysisTable(TableScene):
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
-        has_graph = self._has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
+        has_room = self._has_room or is_review(self.study)
+        has_graph = has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 
     @property
@@ -292,11 +294,8 @@ class AnalysisTable(TableScene):
 
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""
-        if wants_summary(self.study) and (summary := self.summary) is not None:
-            return (Row(summary_text(self.names, self.study, summary)),)
-        if wants_summary(self.study) and self.findings.is_busy:
-            return (Row(looking_text(self.study, self.findings)),)
-        return verdict_rows(self.names, self.study, self.findings)
+        told = told_at_end(self.names, self.study, self.findings) if wants_summary(self.study) else ""
+        return (Row(told),) if told else verdict_rows(self.names, self.study, self.findings)
 
     def _board(self) -> BoardPicture:
         node, draft = self.study.current, self.playing.draft

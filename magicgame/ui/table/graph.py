@@ -42,6 +42,7 @@ class GraphBox(Box):
     def __init__(self, graph: Graph) -> None:
         super().__init__()
         self._graph = graph
+        self.grows = not graph.is_steady
 
     @property
     def said(self) -> str:
@@ -51,13 +52,15 @@ class GraphBox(Box):
         return look.type_px(_HEIGHT) + self._own_line_px(look, width)
 
     def whole_height(self, look: Look, width: int) -> int:
-        return look.type_px(_TALL) + self._own_line_px(look, width)
+        high = _HEIGHT if self._graph.is_steady else _TALL
+        return look.type_px(high) + self._own_line_px(look, width)
 
     def _own_line_px(self, look: Look, width: int) -> int:
-        """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own."""
+        """The height of a line for who wins at the top, where the turn that is told leaves it no room in its own, or
+        that of another position may."""
         told = self._graph.briefly or self._graph.told
         wide = text.width(look.palette, told, look.font_px(_LABEL)) + look.px(_APART) + self._upper_label_px(look)
-        has_room = wide <= width - 2 * look.px(_ACROSS)
+        has_room = wide <= width - 2 * look.px(_ACROSS) and not self._graph.is_steady
         return 0 if has_room else text.line_px(look.palette, look.font_px(_LABEL))
 
     def _upper_label_px(self, look: Look) -> int:

@@ -202,6 +202,8 @@ class Graph:
     """What is told where `told` has no room."""
     others: frozenset[int] = frozenset()
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
+    is_steady: bool = False
+    """Whether it is as high for every position."""
 
 
 @dataclass(frozen=True)
@@ -308,7 +310,8 @@ class Bubble:
 class TablePicture:
     """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
 
-    A board that `is_turned` is seen from its other end.
+    A board that `is_turned` is seen from its other end. Where the table `is_steady`, parts of the panel and its tools
+    stay where they are, whatever is said.
     """
 
     grid: Board
@@ -321,6 +324,7 @@ class TablePicture:
     panel: tuple[Block, ...] = ()
     bubble: Bubble | None = None
     is_turned: bool = False
+    is_steady: bool = False
 
     @property
     def is_turn_hinted(self) -> bool:

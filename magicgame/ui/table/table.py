@@ -149,9 +149,11 @@ class TableBox(Box):
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
         verdict goes before the cards then, and the player's own clock stays in sight; a
-        list of some height goes last."""
+        list of some height goes last. A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
+        if self._picture.is_steady:
+            forms = [form for form in forms if form != _ToolForm(self._tools)][:1]
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
         alike = [form for form in forms if not places.is_terse or form[2:] == forms[0][2:]]
         gives_way = cards or (places.is_terse and self._task is not None)
@@ -160,7 +162,8 @@ class TableBox(Box):
             for card in cards:
                 card.is_short = is_short
             self._panel = self._panel_box(pinned)
-            if self._panel.height(look, rect.width) <= rect.height:
+            fits = self._panel.height(look, rect.width) <= rect.height
+            if not places.is_terse if self._picture.is_steady else fits:
                 break
         else:
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from hands import BLUNDER, SAMPLE, match_of
@@ -97,7 +99,7 @@ def test_the_current_turn_is_kept_in_sight_when_marks_leave_room_for_one_turn_in
 def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_way(desk: Desk) -> None:
     desk.app.screen = pygame.Surface((600, 900))
     desk.app.apply_settings()
-    desk.analyse(SAMPLE)
+    desk.analyse(SAMPLE[:11])
     desk.find_all()
     assert desk.graph is None and desk.scene.table is not None and desk.scene.table.turns is not None
     frame = desk.scene.table.turns.frame.rect
@@ -105,6 +107,30 @@ def test_a_list_scrolled_by_hand_stays_where_it_is_even_where_the_graph_gives_wa
     desk.point_at(desk.square(6))
     desk.scene.changed()
     assert _place(desk, 0).top == frame.top
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wishes", [
+    {}, {"window_size": (900, 600), "language": "de"}, {"window_size": (900, 600), "text_size": 2.0},
+    {"text_size": 2.0},
+])
+@pytest.mark.parametrize("name", ["locked-manual", "standing-full-board", "entropy-win"])
+def test_from_turn_to_turn_of_a_review_no_tool_moves_and_the_graph_only_within_what_scrolls(
+    name: str, wishes: dict[str, Any]
+) -> None:
+    with opened(**wishes) as desk:
+        scene = desk.analyse_record(name, 0)
+        desk.find_all()
+        places = set()
+        for node in scene.study.line[:-1]:
+            scene.go_to(node)
+            desk.pass_time(0.5)
+            assert scene.table is not None and scene.table.graph is not None
+            graph = scene.table.graph.rect
+            held = (*graph.topleft, graph.height) if "text_size" not in wishes else ()
+            tools = (scene.form[name].shown_rect for name in ("leave", "back", "forward", "why", "menu"))
+            places.add((*(tuple(rect) for rect in tools), held))
+        assert len(places) == 1
 
 
 def _place(desk: Desk, index: int) -> pygame.Rect:
