@@ -239,7 +239,8 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 told.add("named" if found[1] else "counted")
             if found := re.search("pieces? on ([^.]+?) can slide again"
                                   "|pieces? on ([^.]+) (?:is|are) no longer in place, though", said):
-                assert set(re.findall("[a-e][1-5]", found[1] or found[2])) <= movable(again(position, move)) - movable(position)
+                freed = movable(again(position, move)) - movable(position)
+                assert set(re.findall("[a-e][1-5]", found[1] or found[2])) <= freed, position.text
                 told.add("freed")
     assert told >= {"stops", "named", "freed"}
 
