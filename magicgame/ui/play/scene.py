@@ -182,9 +182,10 @@ class MatchScene(ResultTable):
         return plan(played.before, (), played.move.steps, pace=self.pace, backwards=backwards)
 
     def give_hint(self) -> None:
-        """Say what the position asks for; asked again, show the tile, then where it goes, then hide it all."""
+        """Say what the position asks for; asked again, show the tile, then where it goes, then hide it all. A marked
+        tile is put back, which would hide it."""
         self.return_to_match()
-        self.playing.refusal = None
+        self.playing.let_go()
         self.hints.ask(self.playing.draft.done)
         if self.hints.shown is not None:
             self.stage.sound("hint")

@@ -92,7 +92,7 @@ def _price(before: Position, move: Move) -> str:
     if alone := before.alarms_after(move.steps):
         return translate_count("But it leaves your piece on {squares} alone",
                                "But it leaves your pieces on {squares} alone", len(alone), squares=named(alone))
-    return _no_longer(_paid(before, move))
+    return no_longer(_paid(before, move))
 
 
 def price_ahead(before: Position, move: Move) -> str:
@@ -104,7 +104,7 @@ def price_ahead(before: Position, move: Move) -> str:
                            fewer) if fewer > 0 else ""
 
 
-def _no_longer(paid: set[int]) -> str:
+def no_longer(paid: set[int]) -> str:
     """Which pieces are in place no more; empty where none is."""
     return translate_count("But your piece on {squares} is no longer in place",
                            "But your pieces on {squares} are no longer in place",
@@ -140,15 +140,17 @@ def beside(near: set[int]) -> str:
         len(near), squares=named(near))
 
 
-def halfway(near: set[int], friends: set[int]) -> str:
+def halfway(square: int, near: set[int], friends: set[int]) -> str:
     """That a piece comes beside pieces of both sides, and what it still waits for."""
     if len(near) > _MOST_BESIDE:
-        return translate_count("Halfway: beside {number} of theirs, in place once your piece on {own} moves away",
-                               "Halfway: beside {number} of theirs, in place once your pieces on {own} move away",
-                               len(friends), number=len(near), own=named(friends))
-    return translate_count("Halfway: beside theirs on {squares}, in place once your piece on {own} moves away",
-                           "Halfway: beside theirs on {squares}, in place once your pieces on {own} move away",
-                           len(friends), squares=named(near), own=named(friends))
+        return translate_count(
+        "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} moves away",
+        "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} move away",
+        len(friends), square=named({square}), number=len(near), own=named(friends))
+    return translate_count(
+        "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} moves away",
+        "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} move away",
+        len(friends), square=named({square}), squares=named(near), own=named(friends))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ def played(names: Names, before: Position, move: Move) -> str:
         return _of_pass(names, before)
     shut, counts = shut_in(names, before, move), _changed(names, before, after, _places)
     told = _("In place: {counts}", counts=counts) if counts else swapped(before, move) if is_own else ""
-    price = _no_longer(_paid(before, move)) if is_own and counts and placed(before, move) else ""
+    price = no_longer(_paid(before, move)) if is_own and counts and placed(before, move) else ""
     said = joined_sentences((shut, told, price, *_alone(names, before, after, bool(shut))))
     touching = _changed(names, before, after, _contacts)
     return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))

@@ -21,6 +21,7 @@ from magicgame.ui.words.entropy_deeds import (
 )
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import own_places, turned, way, written
+from magicgame.ui.words.entropy_room import loosens, softened
 from magicgame.ui.words.names import Names
 
 
@@ -77,6 +78,9 @@ def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     foremost = [text for text in (shut_in(names, before, move), _rescue(before)) if text]
     is_alone = not (foremost or gain or spent)
     told = found.reason if found and is_alone else found.short if found else does
+    loosened = loosens(before, move)
+    if loosened is None or told != loosened.reason:
+        spent = softened(before, move, spent)
     is_outweighed = found is not None and found.is_outweighing
     merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_outweighed else (gain, told)))))]
     return joined_sentences((*merits[:1 if spent else 2], spent)) if merits else ""

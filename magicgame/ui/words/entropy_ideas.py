@@ -40,7 +40,7 @@ from magicgame.ui.words.entropy_moves import (
     written,
 )
 from magicgame.ui.words.entropy_not_now import not_now
-from magicgame.ui.words.entropy_room import frees, makes_room
+from magicgame.ui.words.entropy_room import frees, keeps, loosens, makes_room
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import joined
@@ -79,9 +79,9 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
         return weighty
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
     found = (_touches(before, move) or frees(before, move) or _stops(before, move) or _prepares(before, advice)
-             or _plans(names, before, advice) or _keeps_check(before, move) or not_now(before, move)
-             or makes_room(before, move) or _leaves_open(before, advice) or _nears(before, move)
-             or _trades(before, move) or _waits(before, move))
+             or _plans(names, before, advice) or _keeps_check(before, move) or makes_room(before, move)
+             or _leaves_open(before, advice) or _nears(before, move)
+             or _trades(before, move) or loosens(before, move) or _waits(before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -189,7 +189,9 @@ def _joins(before: Position, advice: Advice) -> Idea | None:
         is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
         if follows and is_joined:
             return Idea(
-                _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
+                _("Hint: moving your piece on {square} can put more in place. Bring it a friend, so that it can move",
+                  square=_name(source)) if source in own_places(before)
+                else _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
                 joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
                                   follows)), (source, target), essence=follows, about=frozenset({source}))
     return None
@@ -221,7 +223,7 @@ def _touches(before: Position, move: Move) -> Idea | None:
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        halfway(near, friends) if friends else beside(near), about=frozenset({source} if was else ()))
+        halfway(target, near, friends) if friends else beside(near), about=frozenset({source} if was else ()))
 
 
 def _stops(before: Position, move: Move) -> Idea | None:
@@ -302,7 +304,7 @@ def _nears(before: Position, move: Move) -> Idea | None:
 
 def _trades(before: Position, move: Move) -> Idea | None:
     """A piece gets into place for one that is there no more, and nothing else is to be seen."""
-    return Idea(_("Hint: change which of your pieces are in place"), _preferred(),
+    return Idea(_("Hint: change which of your pieces are in place"), _preferred(before, move),
                 is_idle=True) if gained(before, move) else None
 
 
@@ -313,11 +315,11 @@ def _waits(before: Position, move: Move) -> Idea:
     return Idea(
         _("Hint: nothing is urgent. Look for a move that costs you nothing"),
         _("Most other moves would cost you a piece in place or leave one alone"),
-    ) if is_rare else Idea(_("Hint: nothing is urgent. Look for a quiet move"), _preferred(), is_idle=True)
+    ) if is_rare else Idea(_("Hint: nothing is urgent. Look for a quiet move"), _preferred(before, move), is_idle=True)
 
 
-def _preferred() -> str:
-    return _("The computer's search prefers this move")
+def _preferred(before: Position, move: Move) -> str:
+    return keeps(before, move) or _("The computer's search prefers this move")
 
 
 def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:

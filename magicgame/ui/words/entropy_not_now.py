@@ -1,14 +1,13 @@
-"""Why no piece of Entropy is put in place at once: there it has no friend beside it, so that it can hardly move on."""
+"""Why no piece of Entropy is put in place at once: its side would have fewer moves."""
 
 from __future__ import annotations
 
 from operator import itemgetter
 
 from magicgame.games.game import Move, Position, Slide
-from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import placed
-from magicgame.ui.words.entropy_moves import is_clearly_more, moves_left, own_places, placing, written
+from magicgame.ui.words.entropy_deeds import named, placed
+from magicgame.ui.words.entropy_moves import is_clearly_more, moves_left, own_places, placing, way, written
 from magicgame.ui.words.idea import Idea
 
 
@@ -24,8 +23,14 @@ def not_now(before: Position, move: Move) -> Idea | None:
     kept = moves_left(before, move)
     if not is_clearly_more(kept, left):
         return None
+    put = placed(before, Move((Slide(*slide),)))
     return Idea(
-        _("Hint: a piece could get into place now, but then it can hardly move. Keep your pieces free a little longer"),
-        translate_count("{move} would put a piece in place at once, but cut your moves from {kept} to {left}",
-                        "{move} would put {count} pieces in place at once, but cut your moves from {kept} to {left}",
-                        most - len(own_places(before)), move=written(slide), kept=kept, left=left))
+        translate_count("Hint: a piece could get into place now, but then your others could move less. Keep them free",
+                        "Hint: {count} pieces could get into place now, but then your others could move less. "
+                        "Keep them free", most - len(own_places(before))),
+        translate_count(
+            "{move} would put your piece on {squares} in place at once, but leave you {left} moves; {best} leaves "
+            "{kept}",
+            "{move} would put your pieces on {squares} in place at once, but leave you {left} moves; {best} leaves "
+            "{kept}",
+            len(put), move=written(slide), squares=named(put), left=left, best=written(way(move)), kept=kept))

@@ -3,11 +3,12 @@ it."""
 
 from __future__ import annotations
 
-from magicgame.games.game import Move, Position
+from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate as _
 from magicgame.language import translate_count
-from magicgame.ui.words.entropy_deeds import named
+from magicgame.ui.words.entropy_deeds import named, no_longer
 from magicgame.ui.words.entropy_moves import (
+    again,
     in_pairs,
     is_clearly_more,
     moves_left,
@@ -15,6 +16,7 @@ from magicgame.ui.words.entropy_moves import (
     own_bonds,
     own_places,
     own_squares,
+    way,
 )
 from magicgame.ui.words.idea import Idea
 
@@ -37,8 +39,59 @@ def frees(before: Position, move: Move) -> Idea | None:
 
 
 def makes_room(before: Position, move: Move) -> Idea | None:
+    if before.alarms_after():
+        return _leaves_most(before, move)
     was, now = len(before.next_steps()), moves_left(before, move)
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
         _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was),
     ) if is_clearly_more(now, was) else None
+
+
+def _leaves_most(before: Position, move: Move) -> Idea | None:
+    """Of the moves that end a check, it leaves the most moves."""
+    now, others = moves_left(before, move), [moves_left(before, other) for other in before.legal_moves if other != move]
+    return Idea(
+        _("Hint: look for a move that gives your pieces more room"),
+        _("This leaves you {now} moves, the next best {other}", now=now, other=max(others)),
+    ) if others and now > max(others) else None
+
+
+def loosens(before: Position, move: Move) -> Idea | None:
+    """Others of its side's pieces, which could not move, can."""
+    if before.alarms_after() or before.alarms_after(move.steps):
+        return None
+    freed = _movable(again(before, move)) - _movable(before) - {way(move)[1]}
+    return Idea(
+        translate_count("Hint: your piece on {squares} cannot move. Let it slide again",
+                        "Hint: your pieces on {squares} cannot move. Let them slide again",
+                        len(freed), squares=named(freed)),
+        translate_count("Then your piece on {squares} can slide again", "Then your pieces on {squares} can slide again",
+                        len(freed), squares=named(freed)), about=frozenset(freed)) if freed else None
+
+
+def _movable(position: Position) -> set[int]:
+    return {step.source for step in position.next_steps() if isinstance(step, Slide)}
+
+
+def softened(before: Position, move: Move, spent: str) -> str:
+    """What a move costs, with that the pieces that are in place no more can slide again."""
+    paid = {square for square in own_places(before) if square not in own_places(before, move.steps)}
+    freed = loosens(before, move)
+    if not paid or spent != no_longer(paid) or freed is None or not paid <= freed.about:
+        return spent
+    return translate_count(
+        "But your piece on {squares} is no longer in place, though it can slide again",
+        "But your pieces on {squares} are no longer in place, though they can slide again",
+        len(paid), squares=named(paid))
+
+
+def keeps(before: Position, move: Move) -> str:
+    """How many pieces stay in place and how many moves its side has after the move; empty where fewer stay."""
+    count = len(own_places(before, move.steps))
+    if count < len(own_places(before)) or before.alarms_after(move.steps):
+        return ""
+    left = moves_left(before, move)
+    return translate_count("It keeps {count} piece in place and leaves you {left} moves",
+                           "It keeps {count} pieces in place and leaves you {left} moves",
+                           count, left=left) if count else ""

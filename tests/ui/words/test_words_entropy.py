@@ -79,7 +79,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    counts = dict.fromkeys(("now", "onward", "next", "plan", "halfway", "ringed"), 0)
+    counts = dict.fromkeys(("now", "onward", "next", "plan", "halfway", "ringed", "left"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
@@ -107,13 +107,16 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
-        if "This puts a piece beside" in said or "Halfway:" in said:
+        if "This puts a piece beside" in said or "is halfway:" in said:
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"Halfway: .+, in place once your pieces? on (.+?) moves? away", said)
+            found = re.search(r"is halfway: .+, in place once (.+?) moves? away", said)
             assert set(re.findall("[a-e][1-5]", found[1]) if found else ()) == beside & own_now, position.text
             counts["halfway"] += found is not None
+        if found := re.search("leave you (\\d+) moves; .+ leaves (\\d+)|leaves you (\\d+) moves", said):
+            assert len(then.next_steps()) == int(found[2] or found[3]) > int(found[1] or 0), position.text
+            counts["left"] += 1
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
             counts["onward"] += 1
             assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
@@ -148,10 +151,10 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
     assert said == [
         ("Hint: they are in check. Leave them no way to end it. The move costs you a piece in place",
          "Diamond cannot end its check and must pass. "
-         "But your piece on e3 is no longer in place"),
+         "But your piece on e3 is no longer in place, though it can slide again"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "Halfway: beside theirs on b3, in place once your pieces on a3 and b1 move away"),
+         "Your piece on a2 is halfway: beside theirs on b3, in place once a3 and b1 move away"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
@@ -187,9 +190,13 @@ def test_what_is_said_of_checks_passes_and_exchanges_is_true_of_any_move() -> No
             assert ("pass again" in said) <= (position.ply == 1), "the only turn before it is a pass"
             assert ("can end its check now" in said) <= (not was.next_steps() and bool(after.next_steps()))
             assert re.findall(r"as would (\d+) other", said) == ([str(others)] if others else [])
-            if "instead of" in said:
+            if "in place instead of" in said:
                 assert len(in_place(again(position, move))) == len(in_place(position))
     assert all(found.values()), found
+
+
+def movable(position: Position) -> set[str]:
+    return {ENTROPY.square_name(step.source) for step in position.next_steps() if isinstance(step, Slide)}
 
 
 def again(position: Position, move: Move) -> Position:
@@ -224,13 +231,18 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
                 told.add("stops")
             if found := re.search(
-                    r"(?:piece|Halfway:) beside (?:theirs on (.+?)|(\d) of theirs)(?:, in place|\.|$)", said):
+                    r"(?:piece|halfway:) beside (?:theirs on (.+?)|(\d) of theirs)(?:, in place|\.|$)", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
                 assert found[1] or int(found[2]) == len(near)
                 told.add("named" if found[1] else "counted")
-    assert told >= {"stops", "named"}
+            if found := re.search("pieces? on ([^.]+?) can slide again"
+                                  "|pieces? on ([^.]+) (?:is|are) no longer in place, though", said):
+                freed = movable(again(position, move)) - movable(position)
+                assert set(re.findall("[a-e][1-5]", found[1] or found[2])) <= freed, position.text
+                told.add("freed")
+    assert told >= {"stops", "named", "freed"}
 
 
 def squares(tiles: Tiles, side: Side) -> list[int]:
@@ -263,7 +275,8 @@ def test_a_hint_says_the_gain_before_the_price_and_draws_nothing_it_does_not_say
     move = position.parse_move("b1-b3")
     advice = Advice(Kind.BUILD, move, plan=(move, again(position, move).parse_move("b3-a3")))
     assert merit_text(NAMES, position, advice, TURN) == (
-        "This puts your piece on a1 in place. But your pieces on a4 and c3 are no longer in place")
+        "This puts your piece on a1 in place. But your pieces on a4 and c3 are no longer in place, "
+        "though they can slide again")
     mark = hint_mark(NAMES, position, (), advice, TURN)
     assert mark is not None and mark.arriving and not mark.later
 

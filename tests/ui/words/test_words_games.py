@@ -322,21 +322,21 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "This ends the check, as would 12 other moves. This puts your piece on a3 in place"),
     ("S..SS/...SS/.SO.O/O.S.O/.OO.O O", "c1-a3",
      "This leaves them in check: their piece on a5 is still alone. "
-     "e2-b5 would put 2 pieces in place at once, but cut your moves from 22 to 2"),
+     "e2-b5 would put your pieces on b5 and e3 in place at once, but leave you 2 moves; c1-a3 leaves 22"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c4", "This puts your piece on c4 in place"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "c1-c3",
      "This separates your pieces on b1 and c1. But it leaves your piece on c3 alone"),
     ("SSSSS/S...S/...../O...O/OOOOO O", "b1-b3",
-     "Halfway: beside theirs on a4, in place once your piece on a2 moves away. "
-     "a1-d4 would put a piece in place at once, but cut your moves from 39 to 33"),
+     "Your piece on b3 is halfway: beside theirs on a4, in place once a2 moves away. "
+     "a1-d4 would put your piece on d4 in place at once, but leave you 33 moves; b1-b3 leaves 39"),
     ("SS..S/S..../SO..S/..SOO/OOOO. S", "a4-d4",
      "This ends the check, as would 2 other moves. This puts your piece on a3 in place instead of the one on e3"),
     ("..S../S.SSS/OSOO./...OO/OSO.. O", "d3-c2",
      "This stops b3-d1, which would put their pieces on a4 and d1 in place"),
-    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "The computer's search prefers this move"),
+    ("S.SS./.OSSS/S..../...OO/OOOO. O", "e2-e1", "It keeps 1 piece in place and leaves you 24 moves"),
     ("SSSSS/S.OS./...../O...O/OO.OO O", "d1-d3",
-     "Halfway: beside theirs on d4, in place once your pieces on c4 and e2 move away. "
-     "But your piece on c4 is no longer in place"),
+     "Your piece on d3 is halfway: beside theirs on d4, in place once c4 and e2 move away. "
+     "But your piece on c4 is no longer in place, though it can slide again"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in place"),
     ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
@@ -356,7 +356,8 @@ def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn:
      "From b3 the piece can go on to c4, where it will be in place"),
     ("SS.../OSOSO/....S/S.SO./O.O.O S", "d4-c3 c2-d1",
      "change which of your pieces are in place",
-     "This puts your piece on e3 in place instead of the one on c2. The computer's search prefers this move"),
+     "This puts your piece on e3 in place instead of the one on c2. "
+     "It keeps 2 pieces in place and leaves you 19 moves"),
     (".S.SS/S...S/.S.O./O.OSO/O.O.O O", "d3-e3 e2-c4", "one of your pieces stands in the way of another",
      "This clears the way. Next your piece on e2 can go to c4, where it will be in place"),
     ("S..SS/SS.S./.O.OS/O..OO/OO... O", "d2-c3", "their piece on d4 is about to get into place. Find a way to stop it",
