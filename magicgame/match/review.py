@@ -270,8 +270,16 @@ def expected_end(position: Position, line: Iterable[Move]) -> Position:
 
 def looks_bad(found: Analysis, move: Move) -> bool:
     """Whether a search takes a turn for clearly worse than the best of its position."""
-    score = next(each.score for each in found.moves if each.move == move)
-    return score < found.moves[0].score - SLIP
+    return _lags(found, move) > SLIP
+
+
+def is_worse(found: Analysis, move: Move) -> bool:
+    """Whether a search takes a turn for worse than the best of its position, by more than tells nothing."""
+    return _lags(found, move) >= EVEN
+
+
+def _lags(found: Analysis, move: Move) -> int:
+    return found.moves[0].score - next(each.score for each in found.moves if each.move == move)
 
 
 def worth(value: Value, remoteness: int | None, is_for_beginners: bool) -> float:

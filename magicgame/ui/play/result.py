@@ -266,8 +266,9 @@ class ResultTable(Teaching):
 
     @property
     def _may_show_turn(self) -> bool:
-        """Whether a turn decided, or may be found to have."""
-        return self._decisive is not None or (not is_conceded(self.match) and self.aftermath.is_busy)
+        """Whether a turn decided that is not the one on the board, or may be found to have."""
+        is_earlier = self._decisive is not None and self._decisive + 1 < len(self.match.moves)
+        return is_earlier or (self._decisive is None and not is_conceded(self.match) and self.aftermath.is_busy)
 
     @property
     def _decisive(self) -> int | None:

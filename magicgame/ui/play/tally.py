@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from magicgame.games.game import MatchTermination, Side
+from magicgame.games.game import Side
 from magicgame.match.match import Match
 from magicgame.ui.play.facts import has_won
 from magicgame.ui.table.balance import Balance
@@ -61,12 +61,7 @@ class Tally:
         side = self._ahead
         if side is None:
             return Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
-        return Row(words.had_more(self.names, side, self._has_resigned(side)), "text", turns=(self._lead_taken,))
-
-    def _has_resigned(self, side: Side) -> bool:
-        outcome = self.match.outcome
-        return outcome is not None and outcome.termination is MatchTermination.RESIGNATION and (
-            outcome.winner is side.other)
+        return Row(words.had_more(self.names, side), "text", turns=(self._lead_taken,))
 
     def _swing(self) -> Iterator[Row]:
         """The person's own turn that gained most in a match won; of two persons the turn that changed most. None where

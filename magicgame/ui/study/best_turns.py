@@ -101,13 +101,16 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
-    """What a turn does on the board; of the best one that is only estimated, what else it gains."""
+    """What a turn does on the board; of the best one that is only estimated, what else it gains, or what that costs the
+    reader."""
+    words = words_of(game_of(position))
     does = doing_text(game_of(position), deed(position, found.move))
     if does:
-        return _("This {does}", does=does)
+        told, cost = _("This {does}", does=does), words.cost(names, position, found.move)
+        return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return words_of(game_of(position)).gains(names, position, guided(position, found, analysis.plan))
+    return words.gains(names, position, guided(position, found, analysis.plan))
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

@@ -9,7 +9,7 @@ from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, Verdict, estimate, expected_end, judge, looks_bad
+from magicgame.match.review import Remark, Verdict, estimate, expected_end, is_worse, judge, looks_bad
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
@@ -64,6 +64,14 @@ class Findings:
             return None
         return before.moves[0] if self._falls(node, seats) and self._costs(node) else None
 
+    def preferred(self, node: Node) -> MoveValue | None:
+        """The turn that a search took for better than the one that led to a node by more than nothing; None where there
+        was none, and where not all is known yet or the value is exact."""
+        before = self.analysis(node.parent) if node.parent is not None else None
+        if before is None or node.move is None or not is_estimate(before):
+            return None
+        return before.moves[0] if is_worse(before, node.move) else None
+
     def _costs(self, node: Node) -> bool:
         """Whether the turn to a node leads to less on the board than the better one, if that is what is counted."""
         assert node.parent is not None
@@ -85,14 +93,14 @@ class Findings:
         count = min(len(better), len(followed) + 1)
         return expected_end(node.parent.position, better[:count]), expected_end(node.position, followed[:count - 1])
 
-    def better(self, node: Node, seats: Seats) -> tuple[Position, Move] | None:
+    def better(self, node: Node) -> tuple[Position, Move] | None:
         """The position in which the turn to a node was played, and the turn that would have come to more there, or to
-        the same sooner, or that looked clearly better; None where there was none."""
+        the same sooner, or that looked better; None where there was none."""
         remark = self.remark(node)
         if remark is not None:
             has_better = remark.is_mistake or remark.verdict is Verdict.SLOWER
             return (remark.before, remark.best.move) if has_better else None
-        found = self.looked_better(node, seats)
+        found = self.preferred(node)
         return (node.parent.position, found.move) if found is not None and node.parent is not None else None
 
     def _falls(self, node: Node, seats: Seats) -> bool:

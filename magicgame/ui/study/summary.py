@@ -130,8 +130,8 @@ def _summary_text(names: Names, study: Study, summary: Summary) -> str:
     called = {side: player_name(names, side) for side in Side}
     counts = [] if summary.is_estimated else [
         words.mistakes_of(called[side], summary.mistakes[side]) for side in Side]
-    slips = [words.slip_count(called[side], len(found)) for side, found in summary.slips.items()
-             if found or summary.is_estimated]
+    slips = [words.slip_count(called[side], len(found)) if found else words.no_clear_slips(called[side])
+             for side, found in summary.slips.items() if found or summary.is_estimated]
     return ". ".join((*counts, *slips, *_other_facts(names, study, summary)))
 
 
@@ -144,11 +144,11 @@ def _looking_text(study: Study, findings: Findings) -> str:
 
 def _other_facts(names: Names, study: Study, summary: Summary) -> tuple[str, ...]:
     """The turn that decided, since when the winner could not be stopped, the best streak of a side that has marks, and
-    what a slip is where turns are only estimated and there is one."""
+    what a slip is where turns are only estimated."""
     side, length = summary.streak
     is_telling = length > 1 and bool(summary.mistakes[side] or summary.slips[side])
     streaks = [words.streak(names, side, length)] if is_telling else []
-    notes = [words.slips_are_estimates()] if summary.is_estimated and any(summary.slips.values()) else []
+    notes = [words.slips_are_estimates()] if summary.is_estimated else []
     return *_decided(names, study, summary), *streaks, *notes
 
 
@@ -191,8 +191,8 @@ def _side_lines(who: str, side: Side, summary: Summary, go_to: Callable[[int], N
     if slips:
         yield _marked(Sign.SLIP, words.slip_count(who, len(slips)), slips, go_to)
     if not mistakes and not slips:
-        none = words.slip_count if summary.is_estimated else words.mistake_count
-        yield Words(none(who, 0), _COUNT, bold=True)
+        none = words.no_clear_slips(who) if summary.is_estimated else words.mistake_count(who, 0)
+        yield Words(none, _COUNT, bold=True)
 
 
 def _marked(sign: Sign, told: str, turns: Sequence[int], go_to: Callable[[int], None]) -> Box:

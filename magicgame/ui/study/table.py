@@ -319,7 +319,7 @@ class AnalysisTable(TableScene):
         """The turn that was better than the one looked at, while it is shown on the position before."""
         is_whole = not self.is_moving and not self.playing.draft.done and self.playing.draft.marked is None
         shows = self.points_at_verdict and is_whole
-        return self.findings.better(self.study.current, self.study.seats) if shows else None
+        return self.findings.better(self.study.current) if shows else None
 
     def why_not_threats(self) -> str | None:
         """In an analysis everything may be shown."""

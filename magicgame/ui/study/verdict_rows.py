@@ -36,13 +36,15 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 
 
 def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
-    """What a turn that cannot be judged did, and the one that looked clearly better."""
+    """What a turn that cannot be judged did, and the one that looked clearly better, or that the computer prefers."""
     node, game_words = study.current, words_of(study.game)
     did = game_words.deeds(names, before, move)
     best = findings.looked_better(node, study.seats)
     if not did:
         return ()
     title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))
+    if best is None and (preferred := findings.preferred(node)) is not None:
+        return title, Row(words.preferred(names.turn_text(before, preferred.move)), icon="eye")
     if best is None:
         return (title,)
     better, end = map(placed, findings.ends(node))

@@ -189,7 +189,7 @@ class StudyWalk(AnalysisTable):
         """What would have been better than the turn looked at, where that is to be shown."""
         if why is not None:
             return why.moves if why.is_missed else ()
-        better = self.findings.better(self.study.current, self.study.seats)
+        better = self.findings.better(self.study.current)
         return better[1:] if better is not None else ()
 
     def _after_turn(self, why: Why | None) -> tuple[Move, ...]:

@@ -90,9 +90,12 @@ def learn_from_slips(count: int) -> str:
 
 def slip_count(who: str, count: int) -> str:
     """`Circle: 2 slips`, before the numbers of these turns."""
-    if not count:
-        return _("{who}: no slips", who=who)
     return translate_count("{who}: 1 slip", "{who}: {count} slips", count, who=who)
+
+
+def no_clear_slips(who: str) -> str:
+    """Of a side whose turns are only estimated, where none looked clearly worse than another one."""
+    return _("{who}: no clear slip", who=who)
 
 
 def what_slips_are() -> str:
@@ -101,8 +104,8 @@ def what_slips_are() -> str:
 
 
 def slips_are_estimates() -> str:
-    """Below the slips of a game whose turns cannot be judged."""
-    return _("A slip here: another turn looked clearly better to the computer")
+    """Below the slips of a game whose turns cannot be judged, or that there were none."""
+    return _("A slip here: another turn looked clearly better to the computer. Many small losses add up, too")
 
 
 def chip(number: int, is_first: bool) -> str:

@@ -163,11 +163,18 @@ def played(names: Names, before: Position, move: Move) -> str:
     if not move.steps:
         return _of_pass(names, before)
     shut, counts = shut_in(names, before, move), _changed(names, before, after, _places)
-    told = _("In place: {counts}", counts=counts) if counts else swapped(before, move) if is_own else ""
-    price = no_longer(_paid(before, move)) if is_own and counts and placed(before, move) else ""
-    said = joined_sentences((shut, told, price, *_alone(names, before, after, bool(shut))))
+    told = _in_place(counts, before, move) if counts else swapped(before, move) if is_own else ""
+    said = joined_sentences((shut, told, *_alone(names, before, after, bool(shut))))
     touching = _changed(names, before, after, _contacts)
     return said or (_("Touching the other side: {counts}", counts=touching) if touching else _("A quiet move"))
+
+
+def _in_place(counts: str, before: Position, move: Move) -> str:
+    """How many are in place; of a turn that both took pieces of its side out of place and put some there, which."""
+    lost, gained = _paid(before, move), placed(before, move)
+    if not (lost and gained):
+        return _("In place: {counts}", counts=counts)
+    return _("In place: {counts} – {lost} lost, {gained} gained", counts=counts, lost=named(lost), gained=named(gained))
 
 
 def won(names: Names, before: Position, move: Move) -> str:

@@ -20,6 +20,9 @@ def position_text(
     if analysis is None or best is None or best.value is None:
         return _("Analysing …")
     side, turns = mover if best.value is Value.WIN else mover.other, winners_turns(best.value, best.remoteness or 0)
+    if ended is None and best.value is Value.WIN and turns == 1:
+        return _("You win with this turn") if side is names.you else _(
+            "{side} wins with this turn", side=names.side(side))
     if ended is not None and best.value is not Value.DRAW and ended.winner is not side and turns:
         return could_win_text(names, side, turns)
     return value_text(names, best.value, best.remoteness, mover)
@@ -74,6 +77,11 @@ def looked_better(turn: str, reason: str) -> str:
     """Beside a turn that cannot be judged, one that looked clearly better, and why."""
     return _("{turn} looked clearly better. {reason}", turn=turn, reason=reason) if reason else _(
         "{turn} looked clearly better", turn=turn)
+
+
+def preferred(turn: str) -> str:
+    """Beside a turn that cannot be judged, one that looked a little better."""
+    return _("The computer prefers {turn}, by a little", turn=turn)
 
 
 def branches(count: int) -> str:

@@ -63,11 +63,8 @@ def _counts(names: Names, end: Counts) -> str:
                      for side in (first, first.other))
 
 
-def had_more(names: Names, side: Side, has_resigned: bool) -> str:
-    """Before the number of the turn from which on the side had more in place; of one that resigned, that it did."""
-    if has_resigned:
-        return _("You had more in place when you resigned, since") if side is names.you else _(
-            "{side} had more in place when it resigned, since", side=names.side(side))
+def had_more(names: Names, side: Side) -> str:
+    """Before the number of the turn from which on the side had more in place, up to the end."""
     return _("You had more in place from") if side is names.you else _(
         "{side} had more in place from", side=names.side(side))
 
