@@ -99,8 +99,8 @@ def test_squares_are_those_of_the_board(lesson: Lesson) -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_texts_name_only_what_is_filled_in(lesson: Lesson) -> None:
     for said in texts(lesson):
-        assert {name for _, name, _, _ in Formatter().parse(said) if name} <= {"first", "second", "light", "dark",
-                                                                              "l", "d"}
+        assert {name for _, name, _, _ in Formatter().parse(said) if name} <= {
+            "first", "second", "light", "dark", "l", "d", "turn_key"}
         assert len(said) <= 260
 
 

@@ -242,7 +242,8 @@ class WhyScene(ExerciseScene):
         begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
         if begin is not None and not self._is_quiet(self._number + 1):
             return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number)
-        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending)
+        before = self._points[self._number - 2] if self._number > 1 else None
+        return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending, before)
 
     def why_not_back(self) -> str | None:
         return None if self._number else why_not.line_begins()

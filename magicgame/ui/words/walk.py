@@ -20,15 +20,21 @@ _FEW = 3
 """Of so many turns one is few."""
 
 
-def purpose(names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None) -> str:
-    """What a turn of the line is for, in one sentence; empty where nothing can be said of it.
+def purpose(
+    names: Names, game: Game, point: Point, analysis: Analysis | None, end: Ending | None = None,
+    before: Point | None = None,
+) -> str:
+    """What a turn of the line is for, in one sentence; empty where nothing can be said of it, or nothing that was not
+    said of the turn `before`.
 
     `analysis` is that of the position it was played in, once it is known. Where the line comes to its `end` by another
     line than those threatened, that is told, too.
     """
     if not point.left:
         return ""
-    said = (_winners if point.is_winners else _losers)(names, game, point, analysis)
+    is_known = before is not None and _leaves_one_tile(before)
+    said = _winners(names, game, point, analysis) if point.is_winners else _losers(
+        names, game, point, analysis, is_known)
     if end is None or not (point.is_winners and point.is_decisive and point.threats):
         return said
     told = [threat for threat in point.threats if point.left > 1 or not threat.steps]
@@ -68,8 +74,8 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
         return _decisive(names, game, point)
     if point.threats:
         return _threatens(names, game, point)
-    if len(point.replies) == 1:
-        return _only_tile(game, point.replies)
+    if _leaves_one_tile(point):
+        return _only_tile_left(names, game, point)
     if point.met and point.side.other is names.you:
         return _("This stops your threat: {lines}.", lines=_named(game, point.met))
     if point.met:
@@ -124,23 +130,29 @@ def _threatens(names: Names, game: Game, point: Point) -> str:
     return _("{count} threats at once: {lines}.", count=len(point.threats), lines=_named(game, point.threats))
 
 
-def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None) -> str:
+def _leaves_one_tile(point: Point) -> bool:
+    """Whether what is told of the winner's turn is that it leaves the loser a single tile to flip."""
+    return point.is_winners and not point.is_decisive and not point.threats and len(point.replies) == 1
+
+
+def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, is_known: bool) -> str:
+    """`is_known` if it was told just before that a single tile could be flipped."""
     loser, is_own = names.side(point.side), point.side is names.you
     if point.choices == 1:
         return _("Forced: you have no other turn.") if is_own else _("Forced: {loser} has no other turn.", loser=loser)
     if point.left == 1:
         lost = _("You had {count} turns, and every one loses at once.", count=point.choices) if is_own else _(
             "{loser} had {count} turns, and every one loses at once.", count=point.choices, loser=loser)
-        return " ".join((_only_tile(game, point.movable), lost)) if len(point.movable) == 1 else lost
+        return " ".join((_only_tile(names, game, point), lost)) if len(point.movable) == 1 else lost
     if point.met:
         return _parried(game, point, analysis)
-    if len(point.movable) == 1:
-        return _only_tile(game, point.movable)
+    if len(point.movable) == 1 and not is_known:
+        return _only_tile(names, game, point)
     if point.threats:
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return _("No threat yet.")
+    return "" if is_known else _("No threat yet.")
 
 
 def quiet_turns(first: int, last: int) -> str:
@@ -161,11 +173,25 @@ def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
         "Only {count} of {total} turns stop the threat, {lines}.", count, total=point.choices, lines=lines)
 
 
-def _only_tile(game: Game, squares: frozenset[int]) -> str:
-    (square,) = squares
-    if game.has_faces:
-        return _("Only the tile on {square} can be flipped.", square=game.square_name(square))
-    return _("Only the piece on {square} can be moved.", square=game.square_name(square))
+def _only_tile_left(names: Names, game: Game, point: Point) -> str:
+    """What the turn leaves the other side, as the board shows it."""
+    (square,), other = map(game.square_name, point.replies), point.side.other
+    if other is names.you:
+        return _("Now you can flip only the tile on {square}.", square=square) if game.has_faces else _(
+            "Now you can move only the piece on {square}.", square=square)
+    return _("Now {side} can flip only the tile on {square}.", side=names.side(other), square=square) if (
+        game.has_faces) else _("Now {side} can move only the piece on {square}.", side=names.side(other), square=square)
+
+
+def _only_tile(names: Names, game: Game, point: Point) -> str:
+    """What little choice there was in the turn; the board no longer shows it."""
+    (square,) = map(game.square_name, point.movable)
+    if point.side is names.you:
+        return _("You could flip only the tile on {square}.", square=square) if game.has_faces else _(
+            "You could move only the piece on {square}.", square=square)
+    return _("{side} could flip only the tile on {square}.", side=names.side(point.side), square=square) if (
+        game.has_faces) else _("{side} could move only the piece on {square}.", side=names.side(point.side),
+                               square=square)
 
 
 def _named(game: Game, threats: Sequence[Threat]) -> str:

@@ -132,7 +132,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     shown = top(app, WhyScene)
     press(app, pygame.K_n)
     settle(app)
-    assert answer(shown) == "Only the tile on 14 can be flipped.", "it was lost before, not from here on"
+    assert answer(shown) == "You could flip only the tile on 14.", "it was lost before, not from here on"
 
 
 def test_the_turn_that_was_played_is_seen_through_until_another_is_begun(app: App) -> None:
@@ -464,7 +464,7 @@ def test_every_turn_of_a_reason_is_told_what_it_is_for(app: App) -> None:
         "Only 2 of 24 turns stop the threat, 6–11–16.",
         "3 threats at once: 2–3–4, 2–6–10 and 6–11–16. Whatever Circle plays, Diamond wins next. "
         "Here Diamond wins with 14–15–16.",
-        "Only the tile on 16 can be flipped. Circle had 4 turns, and every one loses at once.",
+        "Circle could flip only the tile on 16. Circle had 4 turns, and every one loses at once.",
         "So turn 1 turned a draw into a loss.",
     ]
 

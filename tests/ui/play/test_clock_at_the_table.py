@@ -231,7 +231,7 @@ def test_only_computers_play_step_by_step(table: Table) -> None:
 def test_a_side_whose_flag_falls_has_lost(table: Table, game: str, turns: str) -> None:
     table.play(turns, game=game, clock="180+0", spent=179)
     table.pass_time(0.9)
-    assert table.match.time_control is not None and table.match.time_control.text == "300+7"
+    assert table.page == "game"
     table.pass_time(0.2)
     assert table.page == "result" and table.reads("Diamond wins") and table.shows("Circle ran out of time")
     outcome = table.match.outcome

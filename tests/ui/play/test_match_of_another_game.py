@@ -26,7 +26,7 @@ def click(table: Table, *names: str) -> None:
 
 def test_another_game_is_played_by_clicks(table: Table, morris: Game) -> None:
     table.play(game="morris")
-    assert table.reads("Circle, place a piece") and table.reads("Turn 1") and table.reads("Standard")
+    assert table.reads("Circle, place a piece") and table.reads("Turn 1")
     click(table, "a1", "a3", "b1", "b3", "c2", "c1")
     assert table.match.move_texts == ("a1", "a3", "b1", "b3", "c2", "c1")
     assert table.reads("Circle, move a piece")

@@ -6,7 +6,7 @@ import re
 
 import pygame
 import pytest
-from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS, widget
+from hands import ALMOST_OVER, SAMPLE, WINNING_CLICKS
 from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Face
@@ -393,14 +393,13 @@ def test_a_hint_that_has_more_to_tell_has_a_button_for_it(table: Table) -> None:
     assert table.shows("Hint: look at the framed tile on ")
 
 
-def test_an_icon_alone_names_under_the_pointer_what_there_is_more_of() -> None:
+def test_the_tool_of_hints_says_that_there_is_more_in_the_largest_type_and_smallest_window() -> None:
     with opened(text_size=2.0, window_size=(640, 480)) as table:
         table.play(turns(11))
+        assert table.reads("Hint") and not table.reads("More")
         table.press(pygame.K_h)
         table.pass_time(0.5)
-        assert not table.reads("More") and not table.reads("More of the hint")
-        table.point_at(widget(table.app, "hint").rect.center)
-        assert table.reads("More of the hint")
+        assert table.reads("More")
 
 
 def test_a_hint_after_a_wrong_flip_says_to_take_it_back(table: Table) -> None:

@@ -366,7 +366,7 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         told = next(block.rows for block in panel if isinstance(block, Rows))
         graph = next(block for block in panel if isinstance(block, Graph))
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
-        assert (told[0].words, told[0].turns) == ("You had more in place when you resigned, since", (2,))
+        assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
         assert table.shows("In place after turn 8: you 1, Diamond 0")
         assert table.reads("You have more") and table.reads("Diamond has more")
         assert table.shows("You: 1 in place, 1 halfway")

@@ -51,7 +51,7 @@ def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
     desk.analyse(SAMPLE[:11])
     assert desk.shown.headline.title == "Analysing …"
     desk.find_all()
-    assert desk.shown.headline.title == "Diamond wins next turn" and desk.shows("1 of 60 turns wins")
+    assert desk.shown.headline.title == "Diamond wins with this turn" and desk.shows("1 of 60 turns wins")
     desk.click_square(7)
     desk.click_square(3)
     assert desk.shown.headline.title == "Circle wins next turn"
@@ -255,7 +255,7 @@ def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) ->
     desk.analyse(["a2-a3"], game="entropy", start=NEARLY_WON)
     desk.pass_time(0.2)
     assert desk.scene.study.current.position.is_terminal
-    assert desk.shows("Circle: no slips") and not desk.shows("no mistakes")
+    assert desk.shows("Circle: no clear slip") and not desk.shows("no mistakes")
 
 
 def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:
@@ -301,7 +301,7 @@ def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
-    assert desk.shows("You: 1 slip") and desk.shows("Diamond: no slips")
+    assert desk.shows("You: 1 slip") and desk.shows("Diamond: no clear slip")
     desk.press(pygame.K_HOME)
     desk.press(pygame.K_END)
     desk.click("slip.0")
@@ -313,7 +313,7 @@ def test_a_review_without_slips_praises_nothing_and_offers_no_reasons_that_are_n
     match.resign(Side.FIRST)
     desk.app.go(Analyse(Study.of_match(match)))
     desk.find_all()
-    assert desk.shows("You: no slips") and not desk.shows("A slip here") and not desk.shows("longest run")
+    assert desk.shows("You: no clear slip") and desk.shows("A slip here") and not desk.shows("longest run")
     assert not any(widget.name in ("reason", "edit") for widget in desk.app.top.form)
     desk.press(pygame.K_HOME)
     assert desk.scene.why_not_show() == "Step through the match with Next"

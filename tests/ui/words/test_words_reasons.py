@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 from speaking import NAMES
@@ -13,7 +13,7 @@ from speaking import NAMES
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.game import Variant
+from magicgame.games.game import Flip, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import Remark, Verdict, judge
 from magicgame.match.walk import points, positions_of
@@ -76,3 +76,19 @@ def test_a_line_that_wins_without_having_been_threatened_is_named_before_it_does
             assert line_text(found.ending.line, MAGIC) in said or len(threatened) > 3, (before.text, said)
             surprising += found.ending.line.squares not in threatened
     assert surprising
+
+
+def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> None:
+    now = past = 0
+    for remark, found in chain(reasons(LOCKED_LINE), reasons(STANDING_LINE)):
+        positions, last, before_told = positions_of(remark.before, found.moves), None, ""
+        for point, (before, after) in zip(points(positions, found.ending.winner), pairwise(positions), strict=True):
+            said = purpose(NAMES, MAGIC, point, analyse(before, StopFlag()), found.ending, last)
+            if told := re.search(r"(can|could) flip only the tile on (\d+)\.", said):
+                shown = after if told[1] == "can" else before
+                square, now, past = int(told[2]) - 1, now + (told[1] == "can"), past + (told[1] == "could")
+                sources = {move.steps[0].source for move in shown.legal_moves if isinstance(move.steps[0], Flip)}
+                assert sources == {square} and shown.tiles[square] is not None, (before.text, said)
+                assert "flip only" not in before_told, (before.text, before_told, said)
+            last, before_told = point, said
+    assert now and past

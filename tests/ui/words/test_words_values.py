@@ -89,7 +89,7 @@ def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
     won = exact(position.parse_move("a2-a3"), Value.WIN, 1)
     analysis = Analysis((won,), Value.WIN, 1, 1)
     assert not is_estimate(analysis) and not is_estimate(None)
-    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins next turn"
+    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins with this turn"
     assert study.position_text(NAMES, analysis, None, Side.FIRST) == "Analysing …"
     assert study.position_text(NAMES, None, None, Side.FIRST) == "Analysing …"
 
