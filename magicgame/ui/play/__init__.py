@@ -5,6 +5,6 @@
 `coach`, `teaching` the teaching game · `result`, `aftermath` what a finished match teaches · `picture` what the table
 shows of it ·
 `past`, `looking_back` earlier turns looked at while it goes on · `offering` a draw offered to the computer · `passing`
-forced passes · `agreeing` both at the table · `scene` the match on the screen · `menu` the panel over it · `setup` a
+forced passes · `agreeing` both at the table · `scene` the match on the screen · `menu` the panel over it · `setup`, `clock_option` a
 new game.
 """
