@@ -177,7 +177,7 @@ class AnalysisTable(TableScene):
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values, of a line that is long enough for one."""
-        has_room = self._has_room or is_review(self.study)
+        has_room = self._has_room or (is_review(self.study) and not wants_summary(self.study))
         has_graph = has_room and has_engine(self.game) and len(self.study.line) > LEAST_TURNS
         return (graph(self.names, self.study, self.findings, self._pointed()),) if has_graph else ()
 

@@ -186,11 +186,13 @@ class StudyWalk(AnalysisTable):
         self.showing.later(self._show_turn, _PAUSE_SECONDS * self._haste / 2)
 
     def _instead(self, why: Why | None) -> tuple[Move, ...]:
-        """What would have been better than the turn looked at, where that is to be shown."""
+        """What would have been better than the turn looked at, where that is to be shown: not where a reason tells, or
+        will tell, what the turn allows."""
         if why is not None:
             return why.moves if why.is_missed else ()
-        better = self.findings.better(self.study.current)
-        return better[1:] if better is not None else ()
+        remark, better = self.findings.remark(self.study.current), self.findings.better(self.study.current)
+        has_reason = remark is not None and remark.is_mistake
+        return better[1:] if better is not None and not has_reason else ()
 
     def _after_turn(self, why: Why | None) -> tuple[Move, ...]:
         """What follows in the reason, if that begins with the turn marked on the board; else that one comes first."""

@@ -302,7 +302,8 @@ def test_what_is_played_out_begins_with_the_better_turn_or_with_the_one_marked(d
     desk.press(pygame.K_w)
     desk.press(pygame.K_RETURN)
     assert scene.study.current.move is not None
-    if better is not None and (why is None or why.is_missed):
+    remark = scene.findings.remark(node)
+    if better is not None and (why.is_missed if why is not None else remark is not None and not remark.is_mistake):
         assert scene.study.current.parent is node.parent and scene.study.current.move != node.move
         assert why is not None or scene.study.current.move == better[1]
     else:
