@@ -100,8 +100,7 @@ class ResultTable(Teaching):
             if self.aftermath.is_known:
                 self._keep_what_came_out()
             self.changed()
-        graph = self.table.graph if self.table is not None else None
-        pointed = graph.index_at(self.pointer) if graph is not None else None
+        pointed = self.table.point_at(self.pointer) if self.table is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()

@@ -53,8 +53,7 @@ class AnalysisScene(StudyWalk):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._tell_of_mistakes()
-        graph = self.table.graph if self.table is not None else None
-        pointed = graph.index_at(self.pointer) if graph is not None else None
+        pointed = self.table.point_at(self.pointer) if self.table is not None else None
         points_at_verdict = self.table is not None and self.table.shows_verdict_at(self.pointer)
         if (pointed, points_at_verdict) != (self.pointed, self.points_at_verdict):
             self.pointed, self.points_at_verdict = pointed, points_at_verdict
@@ -74,8 +73,7 @@ class AnalysisScene(StudyWalk):
     def _is_idle_click(self, event: pygame.Event) -> bool:
         """Whether the click is meant for no button, turn or point of the graph."""
         assert self.table is not None
-        turn = self.table.turns.index_at(event.pos) if self.table.turns is not None else None
-        point = self.table.graph.index_at(event.pos) if self.table.graph is not None else None
+        turn, point = self.table.turn_at(event.pos), self.table.point_at(event.pos)
         return event.button in _MOUSE_BUTTONS and self.form.at(event.pos) is None and turn is None and point is None
 
     def _scrolls_here(self) -> bool:

@@ -296,11 +296,9 @@ class TableScene(Scene):
         assert self.table is not None
         if any(offset.has_dragged for offset in self._offsets.values()):
             return
-        turn = self.table.turns.index_at(position) if self.table.turns is not None else None
-        point = self.table.graph.index_at(position) if self.table.graph is not None else None
-        if turn is not None:
+        if (turn := self.table.turn_at(position)) is not None:
             self.turn_clicked(turn)
-        elif point is not None:
+        elif (point := self.table.point_at(position)) is not None:
             self.point_clicked(point)
 
     def key(self, event: pygame.Event) -> None:

@@ -114,6 +114,16 @@ class TableBox(Box):
         """Whether the verdict on the turn looked at is seen there."""
         return self.verdict is not None and self.verdict.rect.clip(self._frame.rect).collidepoint(position)
 
+    def turn_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the turn of the list that is seen there, from 0."""
+        is_seen = self._frame.rect.collidepoint(position)
+        return self.turns.index_at(position) if self.turns is not None and is_seen else None
+
+    def point_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the position whose point of the graph is nearest, where the graph is seen there."""
+        is_seen = self._frame.rect.collidepoint(position)
+        return self.graph.index_at(position) if self.graph is not None and is_seen else None
+
     def show_current_turn(self) -> bool:
         """Bring the current turn of the list into sight, where nothing else is read in the panel; True when that moved
         anything."""
@@ -148,8 +158,9 @@ class TableBox(Box):
         be seen all the same, a task without an answer goes first, then the list before the short cards, else last.
 
         Where the type is large for the room, icons never take the place of names because something else is longer; the
-        verdict goes before the cards then, and the player's own clock stays in sight; a
-        list of some height goes last. A steady table has one form and one order, whatever fits."""
+        verdict goes before the cards then, the player's own clock stays in sight, and a list of some height goes last.
+
+        A steady table has one form and one order, whatever fits."""
         rect = self._panel_place(look, places)
         forms = self._tool_forms(look, rect, _MOST_LARGE_TOOLS if places.is_terse else _MOST_TOOLS)
         if self._picture.is_steady:
@@ -163,7 +174,7 @@ class TableBox(Box):
                 card.is_short = is_short
             self._panel = self._panel_box(pinned)
             fits = self._panel.height(look, rect.width) <= rect.height
-            if not places.is_terse if self._picture.is_steady else fits:
+            if (self._picture.is_steady and not places.is_terse) or (fits and not self._picture.is_steady):
                 break
         else:
             timed = [card for card in cards[-1:] if places.is_terse and card.has_clock]

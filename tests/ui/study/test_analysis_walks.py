@@ -133,6 +133,21 @@ def test_from_turn_to_turn_of_a_review_no_tool_moves_and_the_graph_only_within_w
         assert len(places) == 1
 
 
+def test_a_pointer_on_the_tools_means_no_point_of_the_graph_scrolled_below_them() -> None:
+    with opened(text_size=2.0) as desk:
+        scene = desk.analyse_record("locked-manual", 3)
+        desk.find_all()
+        assert scene.table is not None and scene.table.graph is not None
+        tool = scene.form["back"].rect
+        assert scene.table.graph.rect.collidepoint(tool.center), "the graph reaches below the tools"
+        desk.point_at(tool.center)
+        desk.pass_time(0.2)
+        assert scene.pointed is None
+        desk.point_at((scene.table.graph.rect.centerx, scene.table._frame.rect.bottom - 5))
+        desk.pass_time(0.2)
+        assert scene.pointed is not None
+
+
 def _place(desk: Desk, index: int) -> pygame.Rect:
     assert desk.scene.table is not None and desk.scene.table.turns is not None
     return desk.scene.table.turns.rows.cell(index)
