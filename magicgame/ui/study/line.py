@@ -24,6 +24,11 @@ LEAST_TURNS = 3
 """A line of fewer turns makes no curve."""
 
 
+def is_review(study: Study) -> bool:
+    """Whether the turns of a match that is over are gone through."""
+    return study.outcome is not None
+
+
 def turns(names: Names, study: Study, findings: Findings) -> Turns:
     """The line in the game's notation: a sign behind a mistake and behind an only move, a quotation mark behind a
     turn with a comment, and a number where other turns were tried."""
@@ -37,7 +42,7 @@ def turns(names: Names, study: Study, findings: Findings) -> Turns:
         marks=marks, legend=tuple(_legend(worn)),
         title=words.after_turn(len(study.current.path) - 1), note=words_of(study.game).variant_name(study.variant),
         foot=words.how_to_try() if 0 < len(nodes) < LEAST_TURNS else "",
-        steady_rows=_STEADY_ROWS if study.outcome is not None and not study.is_at_end else 0,
+        steady_rows=_STEADY_ROWS if is_review(study) and not study.is_at_end else 0,
     )
 
 
@@ -81,7 +86,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     if is_counted(study.game):
         counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
-        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=study.outcome is not None)
+        return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_review(study))
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
     is_working = findings.is_busy and done < len(found)
@@ -96,7 +101,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         told=words.still_working(said, done, len(found)) if is_working else said,
         pointed=pointed, mistakes=_places(signs, Sign.MISTAKE), slips=_places(signs, Sign.SLIP),
         briefly=turn_of_graph(turn, told, ""),
-        others=others, is_steady=study.outcome is not None,
+        others=others, is_steady=is_review(study),
     )
 
 

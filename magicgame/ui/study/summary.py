@@ -20,7 +20,7 @@ from magicgame.match.review import (
 from magicgame.match.review import counts as counts_as_mistake
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.line import is_review, sign_of
 from magicgame.ui.table.picture import Sign
 from magicgame.ui.table.signs import signed, turn_chips
 from magicgame.ui.widgets.box import Box
@@ -51,11 +51,6 @@ class Summary:
     streak: tuple[Side, int]
     is_estimated: bool = False
     """Whether a slip is a turn that only looked bad to a search, which finds no mistakes."""
-
-
-def is_review(study: Study) -> bool:
-    """Whether the turns of a match that is over are gone through."""
-    return study.outcome is not None
 
 
 def wants_summary(study: Study) -> bool:

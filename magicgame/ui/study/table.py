@@ -18,10 +18,10 @@ from magicgame.ui.outline import sentences
 from magicgame.ui.scene import Stage
 from magicgame.ui.study.best_turns import MOST, best_turns
 from magicgame.ui.study.findings import Findings
-from magicgame.ui.study.line import LEAST_TURNS, graph, turns
+from magicgame.ui.study.line import LEAST_TURNS, graph, is_review, turns
 from magicgame.ui.study.results import best_at, board_results, open_moves, with_best_turn, with_better
 from magicgame.ui.study.standing import estimated
-from magicgame.ui.study.summary import Summary, is_review, summary_box, summed_up, told_at_end, wants_summary
+from magicgame.ui.study.summary import Summary, summary_box, summed_up, told_at_end, wants_summary
 from magicgame.ui.study.verdict_rows import verdict_rows
 from magicgame.ui.table.chores import chore_notice
 from magicgame.ui.table.picture import Block, Card, Graph, Headline, Ledge, Notice, Row, Rows, TablePicture

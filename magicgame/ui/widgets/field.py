@@ -25,6 +25,7 @@ class TextField(Widget):
 
     role: Role = "text"
     takes_text = True
+
     def __init__(
         self, name: str, label: str, words: str, run: Callable[[str], None], longest: int, placeholder: str = ""
     ) -> None:

@@ -144,9 +144,9 @@ def halfway(square: int, near: set[int], friends: set[int]) -> str:
     """That a piece comes beside pieces of both sides, and what it still waits for."""
     if len(near) > _MOST_BESIDE:
         return translate_count(
-        "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} moves away",
-        "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} move away",
-        len(friends), square=named({square}), number=len(near), own=named(friends))
+            "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} moves away",
+            "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} move away",
+            len(friends), square=named({square}), number=len(near), own=named(friends))
     return translate_count(
         "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} moves away",
         "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} move away",

@@ -8,6 +8,7 @@ from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide, Step, Tiles
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 
 
 def squares_of(tiles: Tiles, side: Side) -> set[int]:
@@ -121,6 +122,11 @@ def most_at_once(position: Position) -> int:
 def moves_left(before: Position, move: Move) -> int:
     """How many moves its side has after this one, if the other side stands still."""
     return len(again(before, move).next_steps())
+
+
+def moves_text(count: int) -> str:
+    """`1 move`, `{count} moves`, for what leaves them or has them left."""
+    return translate_count("{count} move", "{count} moves", count)
 
 
 def is_clearly_more(count: int, other: int) -> bool:

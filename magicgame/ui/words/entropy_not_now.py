@@ -7,7 +7,7 @@ from operator import itemgetter
 from magicgame.games.game import Move, Position, Slide
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import named, placed
-from magicgame.ui.words.entropy_moves import is_clearly_more, moves_left, own_places, placing, way, written
+from magicgame.ui.words.entropy_moves import is_clearly_more, moves_left, moves_text, own_places, placing, way, written
 from magicgame.ui.words.idea import Idea
 
 
@@ -29,8 +29,9 @@ def not_now(before: Position, move: Move) -> Idea | None:
                         "Hint: {count} pieces could get into place now, but then your others could move less. "
                         "Keep them free", most - len(own_places(before))),
         translate_count(
-            "{move} would put your piece on {squares} in place at once, but leave you {left} moves; {best} leaves "
+            "{move} would put your piece on {squares} in place at once, but leave you {moves}; {best} leaves "
             "{kept}",
-            "{move} would put your pieces on {squares} in place at once, but leave you {left} moves; {best} leaves "
+            "{move} would put your pieces on {squares} in place at once, but leave you {moves}; {best} leaves "
             "{kept}",
-            len(put), move=written(slide), squares=named(put), left=left, best=written(way(move)), kept=kept))
+            len(put), move=written(slide), squares=named(put), moves=moves_text(left), best=written(way(move)),
+            kept=kept))

@@ -12,6 +12,7 @@ from magicgame.ui.words.entropy_moves import (
     in_pairs,
     is_clearly_more,
     moves_left,
+    moves_text,
     origin,
     own_bonds,
     own_places,
@@ -53,7 +54,7 @@ def _leaves_most(before: Position, move: Move) -> Idea | None:
     now, others = moves_left(before, move), [moves_left(before, other) for other in before.legal_moves if other != move]
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
-        _("This leaves you {now} moves, the next best {other}", now=now, other=max(others)),
+        _("This leaves you {moves}, the next best {other}", moves=moves_text(now), other=max(others)),
     ) if others and now > max(others) else None
 
 
@@ -91,7 +92,6 @@ def keeps(before: Position, move: Move) -> str:
     count = len(own_places(before, move.steps))
     if count < len(own_places(before)) or before.alarms_after(move.steps):
         return ""
-    left = moves_left(before, move)
-    return translate_count("It keeps {count} piece in place and leaves you {left} moves",
-                           "It keeps {count} pieces in place and leaves you {left} moves",
-                           count, left=left) if count else ""
+    return translate_count("It keeps {count} piece in place and leaves you {moves}",
+                           "It keeps {count} pieces in place and leaves you {moves}",
+                           count, moves=moves_text(moves_left(before, move))) if count else ""

@@ -80,8 +80,8 @@ def looked_better(turn: str, reason: str) -> str:
 
 
 def preferred(turn: str) -> str:
-    """Beside a turn that cannot be judged, one that looked a little better."""
-    return _("The computer prefers {turn}, by a little", turn=turn)
+    """Beside a turn that cannot be judged, one that looked better, though not clearly."""
+    return _("The computer prefers {turn}", turn=turn)
 
 
 def branches(count: int) -> str:
