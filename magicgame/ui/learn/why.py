@@ -18,7 +18,7 @@ from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Ledge, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import study as words
@@ -186,6 +186,10 @@ class WhyScene(ExerciseScene):
             return [Threat((), line.squares, line.lock if line.locked else ())]
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
         return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
+
+    def _ledge(self) -> Ledge | None:
+        """In large type none: nobody places a tile, and the reason gets its room."""
+        return None if self.look.has_large_type else super()._ledge()
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)

@@ -281,8 +281,9 @@ def past_tool_names() -> tuple[str, ...]:
 
 
 def end_tool_names(shows_turn: bool) -> tuple[str, ...]:
-    """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu."""
-    return (*(("show_turn",) if shows_turn else ()), "analyse", "menu", "leave")
+    """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu, which
+    stays where it was: no click on its way there leaves the match."""
+    return (*(("show_turn",) if shows_turn else ()), "analyse", "leave", "menu")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

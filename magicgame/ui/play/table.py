@@ -279,7 +279,10 @@ class MatchTable(TableScene):
         return None if self.is_moving or is_asked else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
-        """The person's tiles against the computer, else the mover's, at the end where the side's card is."""
+        """The person's tiles against the computer, else the mover's, at the end where the side's card is; after a match in
+        large type none, for more of the result."""
+        if self.shows_result and self.look.has_large_type:
+            return None
         match, draft = self.match, self.draft
         person = match.seats.own
         side = draft.position.mover if person is None else person

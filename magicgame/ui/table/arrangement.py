@@ -19,7 +19,7 @@ from magicgame.ui.table.ledge import LedgeSize
 
 _MARGIN, _TOP, _BOTTOM, _GAP, INNER, _PANEL = 40, 22, 20, 22, 12, 428
 _SLIM_MARGIN = 18
-"""Where the board lacks width, it gets some of the margins'."""
+"""Where the board or the words beside it lack width, they get some of the margins'."""
 _NARROW_PANEL, _LEAST_PANEL_PX = 310, 218
 """As wide is the panel where the board can make use of the rest."""
 _PANEL_GROWS, _NARROW_GROWS = 0.35, 0.25
@@ -44,7 +44,7 @@ class Arrangement:
 
 def arrange(look: Look, window: Rect, ledge: LedgeSize | None) -> Arrangement:
     """The arrangement that gives the board most room."""
-    lacks_width = look.is_portrait or look.is_nearly_square
+    lacks_width = look.is_portrait or look.is_nearly_square or look.has_large_type
     room = window.inflate(-2 * look.px(_SLIM_MARGIN if lacks_width else _MARGIN), 0)
     room.top, room.height = window.top + look.px(_TOP), window.height - look.px(_TOP) - look.px(_BOTTOM)
     gap = look.px(INNER)

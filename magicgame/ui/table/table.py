@@ -24,7 +24,7 @@ from magicgame.ui.table.picture import Graph, Notice, Result, Rows, TablePicture
 from magicgame.ui.table.stops import BoardStop
 from magicgame.ui.table.turns import TurnsBox
 from magicgame.ui.widgets.box import Box, Space
-from magicgame.ui.widgets.button import Button, Tool
+from magicgame.ui.widgets.button import KNOWN_ICONS, PLAIN_ICONS, Button, Tool
 from magicgame.ui.widgets.layout import Column, Toolbar
 from magicgame.ui.widgets.scroll import Offset, Scroll
 
@@ -36,13 +36,13 @@ _BLANK = 16
 
 
 class _ToolForm(NamedTuple):
-    """What stands below the panel, the tools in it as names alone or as icons; or as `is_mixed`, those as icons that
-    explain themselves."""
+    """What stands below the panel, the tools in it as names alone or as icons; or those whose icons are among `icons`
+    as icons, the rest as names."""
 
     pinned: list[Box]
     is_short: bool = False
     is_bare: bool = False
-    is_mixed: bool = False
+    icons: frozenset[str] = frozenset()
 
 
 class BoardBox(Box):
@@ -190,21 +190,23 @@ class TableBox(Box):
     def _tool_forms(self, look: Look, rect: Rect, most: float) -> list[_ToolForm]:
         """From rich to small, those that take no more than so much of the panel's height, or the smallest."""
         whole = self._tools
+        mixed = (PLAIN_ICONS, KNOWN_ICONS)
         bars = [bar for bar in whole if any(isinstance(box, Tool) for box in bar.all())]
         forms = [
-            _ToolForm(whole), _ToolForm(whole, is_short=True), _ToolForm(whole, is_mixed=True),
+            _ToolForm(whole), _ToolForm(whole, is_short=True), *(_ToolForm(whole, icons=each) for each in mixed),
             _ToolForm(whole, is_bare=True),
-            _ToolForm(bars, is_short=True), _ToolForm(bars, is_mixed=True), _ToolForm(bars, is_bare=True),
+            _ToolForm(bars, is_short=True), *(_ToolForm(bars, icons=each) for each in mixed),
+            _ToolForm(bars, is_bare=True),
         ]
         room = round(rect.height * most)
         return [form for form in forms if Column(self._formed(form), 12).height(look, rect.width) <= room] or forms[-1:]
 
     def _formed(self, form: _ToolForm) -> list[Box]:
         for tool in (box for bar in self._tools for box in bar.all() if isinstance(box, Tool)):
-            tool.is_short = form.is_short or form.is_mixed
-            tool.is_bare = form.is_bare or (form.is_mixed and tool.explains_itself)
+            tool.is_short = form.is_short or bool(form.icons)
+            tool.is_bare = form.is_bare or tool.icon in form.icons
         for bar in (bar for bar in self._tools if isinstance(bar, Toolbar)):
-            bar.is_uneven = form.is_mixed
+            bar.is_uneven = bool(form.icons)
         return form.pinned
 
     @property

@@ -27,7 +27,9 @@ _TOOL_LABEL, _TOOL_ICON, _TOOL_PAD, _TOOL_GAP = 14.5, 20, 8, 3
 _PALER, _PALER_IN_DOTS = 0.25, 0.45
 """How far the label of a button that cannot be used is on its way to the panel's colour; in black and white a lesser
 part would leave it black."""
-_PLAIN_ICONS = {"undo", "redo", "previous", "next", "first", "threat", "help", "home"}
+PLAIN_ICONS = frozenset({"undo", "redo", "previous", "next", "first", "help", "home"})
+KNOWN_ICONS = PLAIN_ICONS | {"threat"}
+"""The icons that tell without a label what their tools do, and those that a player knows after a while."""
 _LEAST_PAD_PX = 4
 """A label does not touch its button's frame."""
 
@@ -143,16 +145,12 @@ class Tool(Button):
 
     is_short = is_bare = False
 
-    @property
-    def explains_itself(self) -> bool:
-        """Whether the icon tells without the label what it does."""
-        return self._icon in _PLAIN_ICONS
-
     def __init__(
         self, name: str, label: str, run: Callable[[], None] = nothing, why_not: str | None = None, icon: str = "",
         key: str = "", accent: bool | Colour = False, description: str = "", tip: str = "",
     ) -> None:
         super().__init__(name, label, run, why_not, icon, key, accent, _TOOL_LABEL, description=description)
+        self.icon = icon
         self._tip = tip or label
 
     def _content_px(self, look: Look) -> int:
