@@ -130,7 +130,8 @@ def paint_dots(
     canvas: Canvas, geometry: BoardGeometry, lines: Iterable[Squares], ink: Colour, rim: Colour, size: float = 1.0,
     beyond: int = _DOTS_BEYOND,
 ) -> None:
-    """Dots from square to square of each line, so many `beyond` it, none on a tile's sign; shared where lines are."""
+    """Dots from square to square of each line, so many `beyond` it, none on a tile's sign or where squares have their
+    names; shared where lines are."""
     for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
@@ -141,9 +142,11 @@ def _dots(geometry: BoardGeometry, line: Squares, beyond: int) -> Iterator[tuple
     steps = len(line) - 1
     between = [number + part for number in range(steps) for part in _DOTS_AT]
     outside = _DOTS_AT[:beyond]
+    step = (last - first) / steps
     for far in (*between, *(-part for part in outside), *(steps + part for part in outside)):
-        centre = first + far * (last - first) / steps
-        yield round(centre.x), round(centre.y)
+        centre, past = first + far * step, far - round(far)
+        if not (abs(past) < _DOTS_AT[1] and past * step.x < 0 and past * step.y < 0):
+            yield round(centre.x), round(centre.y)
 
 
 def paint_stroke(canvas: Canvas, geometry: BoardGeometry, line: Line, part: float) -> None:

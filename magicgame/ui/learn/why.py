@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from magicgame.games.game import Game, Move, Place, Position, Threat
 from magicgame.language import message
 from magicgame.language import translate as _
@@ -18,7 +20,7 @@ from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, Ledge, TablePicture, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import study as words
@@ -123,6 +125,10 @@ class WhyScene(ExerciseScene):
         for _turn in range(self._number, self._last):
             self.showing.later(self._go_on, PAUSE_SECONDS)
 
+    def board_first(self, event: pygame.Event) -> bool:
+        """Never: arrows walk through the turns, and at their ends do not leave for the board."""
+        return False
+
     def back(self) -> None:
         """Take the turn shown last back."""
         if not self._number:
@@ -162,7 +168,7 @@ class WhyScene(ExerciseScene):
     def picture(self) -> TablePicture:
         """While nothing moves, the lines about to be completed are framed, what their locks lack has padlocks, and
         arrows tell what would be flipped."""
-        shown, threats = super().picture(), self._threats()
+        shown, threats = replace(super().picture(), gives_way=True), self._threats()
         if not threats or self.playing.is_moving:
             return shown
         tiles = self.position.tiles
@@ -186,10 +192,6 @@ class WhyScene(ExerciseScene):
             return [Threat((), line.squares, line.lock if line.locked else ())]
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
         return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
-
-    def _ledge(self) -> Ledge | None:
-        """In large type none: nobody places a tile, and the reason gets its room."""
-        return None if self.look.has_large_type else super()._ledge()
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
         texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)

@@ -218,7 +218,7 @@ def _end_detail(names: Names, match: Match) -> str:
     assert match.outcome is not None
     if match.last is None or match.position.outcome is None:
         return time_rule() if match.outcome.termination is MatchTermination.TIME else ""
-    return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome)
+    return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome, match.game)
 
 
 def end_reason(names: Names, match: Match) -> str:
@@ -281,8 +281,8 @@ def past_tool_names() -> tuple[str, ...]:
 
 
 def end_tool_names(shows_turn: bool) -> tuple[str, ...]:
-    """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu, which
-    stays where it was: no click on its way there leaves the match."""
+    """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu. That
+    stays where it was, so that no click on its way there leaves the match."""
     return (*(("show_turn",) if shows_turn else ()), "analyse", "leave", "menu")
 
 

@@ -197,7 +197,7 @@ class MatchTable(TableScene):
     def picture(self) -> TablePicture:
         return TablePicture(
             self.game.board, self._board(), self._headline(), self.labels, self.moment, self._notice(), self._ledge(),
-            self._panel(), self.bubble(), self._is_turned,
+            self._panel(), self.bubble(), self._is_turned, gives_way=self.shows_result,
         )
 
     def _headline(self) -> Headline:
@@ -279,10 +279,7 @@ class MatchTable(TableScene):
         return None if self.is_moving or is_asked else self.guide.told(self.names, self.playing.draft.done)
 
     def _ledge(self) -> Ledge | None:
-        """The person's tiles against the computer, else the mover's, at the end where the side's card is; after a match in
-        large type none, for more of the result."""
-        if self.shows_result and self.look.has_large_type:
-            return None
+        """The person's tiles against the computer, else the mover's, at the end where the side's card is."""
         match, draft = self.match, self.draft
         person = match.seats.own
         side = draft.position.mover if person is None else person

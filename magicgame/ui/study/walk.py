@@ -254,7 +254,9 @@ class StudyWalk(AnalysisTable):
         return None if can_go else why_not.line_begins()
 
     def why_not_forward(self) -> str | None:
-        return None if self.is_showing or self.study.current.preferred is not None else why_not.line_ends()
+        if self.is_showing or self.study.current.preferred is not None:
+            return None
+        return why_not.line_ends() if self.study.outcome is None else why_not.match_ends()
 
     def why_not_show(self) -> str | None:
         """There is a win to show that was missed even where the game is over; at the start of a match that is only

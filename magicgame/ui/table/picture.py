@@ -311,7 +311,8 @@ class TablePicture:
     """A whole table at one moment. `labels` name the squares of `grid`, by square; without a moment nothing moves.
 
     A board that `is_turned` is seen from its other end. Where the table `is_steady`, parts of the panel and its tools
-    stay where they are, whatever is said.
+    stay where they are, whatever is said. A ledge on which nothing more is done `gives_way` to the panel where the type
+    is large for the room.
     """
 
     grid: Board
@@ -325,6 +326,7 @@ class TablePicture:
     bubble: Bubble | None = None
     is_turned: bool = False
     is_steady: bool = False
+    gives_way: bool = False
 
     @property
     def is_turn_hinted(self) -> bool:

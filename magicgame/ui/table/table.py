@@ -235,11 +235,13 @@ class TableBox(Box):
     def place(self, look: Look, rect: Rect) -> None:
         super().place(look, rect)
         places = arrange(look, rect, self.ledge.size(look) if self.ledge is not None else None)
+        if self.ledge is not None and self._picture.gives_way and places.is_terse:
+            self.ledge, places = None, places.without_ledge
         self._write_above(look, places)
         self.board.place(look, places.board)
         if self._stop is not None:
             self._stop.place(look, self.board.rect)
-        if self._picture.ledge is not None:
+        if self.ledge is not None and self._picture.ledge is not None:
             is_flat = places.ledge.width > places.ledge.height
             self.ledge = (FlatLedgeBox if is_flat else LedgeBox)(
                 self._picture.ledge, self._turn, self._picture.is_turn_hinted)

@@ -142,9 +142,9 @@ def reason_text(
     only = (only_step(position, advice, done) if stage_of(position, asked) == TURN else
             only_tile(position, advice)) if advice.keeping else ""
     if advice.kind is Kind.FORCE and advice.line:
-        return _win_told(position, advice, doing or words.does(position, advice.move), only)
+        return _win_told(position, advice, done, doing or words.does(position, advice.move), only)
     if doing:
-        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _("This {does}", does=doing)
+        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _this(advice.move, done, doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return f"{told}. {cost}" if cost else told
     if advice.avoids.is_frequent:
@@ -155,7 +155,7 @@ def reason_text(
         return _and_then(told, outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return reason
-    reason, does = reason or _("This keeps the draw"), words.does(position, advice.move)
+    reason, does = reason or _("This keeps the game even"), words.does(position, advice.move)
     if does and advice.holding != 1:
         return _("{reason} and {does}", reason=reason, does=does)
     return _and_then(only_turns(advice) or _with_loss(reason, advice), outlook)
@@ -171,13 +171,13 @@ def _worth(advice: Advice) -> str:
     return {
         Kind.FINISH: _("This wins at once"),
         Kind.FORCE: _win_text(advice.remoteness),
-        Kind.HOLD: _("This keeps the draw"),
+        Kind.HOLD: _("This keeps the game even"),
         Kind.RESIST: _("This lasts longest"),
         Kind.LOST: _("Whatever you play loses next turn"),
     }.get(advice.kind, "")
 
 
-def _win_told(position: Position, advice: Advice, does: str, only: str) -> str:
+def _win_told(position: Position, advice: Advice, done: tuple[Step, ...], does: str, only: str) -> str:
     """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
     it, else that no other keeps it."""
     assert advice.move is not None
@@ -191,8 +191,13 @@ def _win_told(position: Position, advice: Advice, does: str, only: str) -> str:
     if count <= _NEAR:
         return _("{wins}, with {line} against the best defence", wins=wins, line=line)
     if does:
-        return _("This {does}. {wins}", wins=wins, does=does)
+        return _and_then(_this(advice.move, done, does), wins)
     return only or only_turns(advice) or wins
+
+
+def _this(move: Move, done: tuple[Step, ...], does: str) -> str:
+    """What the turn does, told beside a step of it that alone does not do it."""
+    return _("The whole turn {does}", does=does) if len(move.steps) - len(done) > 1 else _("This {does}", does=does)
 
 
 def _with_loss(reason: str, advice: Advice) -> str:

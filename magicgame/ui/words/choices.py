@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from magicgame.engine.advice import Advice, Kind
+from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
+from magicgame.match.why import winners_turns
 from magicgame.ui.words.squares import flip_text, one_of
 
 _FEW_SQUARES, _MOST_SQUARES = 3, 5
@@ -23,12 +25,13 @@ def only_tile(position: Position, advice: Advice) -> str:
         return ""
     count = sum(_source(move) == source for move in advice.keeping)
     if count == advice.holding:
-        return _("Only flipping this tile keeps the win") if wins else _("Only flipping this tile keeps the draw")
+        return _("Only flipping this tile keeps the win") if wins else _(
+            "After flipping any other tile your opponent could force a win")
     if not is_rare(advice) or 2 * count <= advice.holding:
         return ""
     if wins:
         return _("{count} of the {total} turns that keep the win flip it", count=count, total=advice.holding)
-    return _("{count} of the {total} turns that keep the draw flip it", count=count, total=advice.holding)
+    return _("{count} of the {total} turns that do not lose flip it", count=count, total=advice.holding)
 
 
 def is_only_tile(position: Position) -> bool:
@@ -41,32 +44,34 @@ def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> str
     wins = advice.kind is Kind.FORCE
     squares = few_squares(position, advice, _MOST_SQUARES if done else _FEW_SQUARES)
     if done and len(squares) == 1:
-        return _("Only this square keeps the win") if wins else _("Only this square keeps the draw")
+        return _("Only this square keeps the win") if wins else _("Anywhere else your opponent can force a win")
     if not done and _is_only(advice, position, flip_of):
-        return _("Only this flip keeps the win") if wins else _("Only this flip keeps the draw")
+        return _("Only this flip keeps the win") if wins else _("After any other flip your opponent can force a win")
     if not squares:
         return ""
     told, flip = one_of(squares), flip_of(advice.move)
     if done or flip is None:
         return _("Only a tile on {squares} keeps the win", squares=told) if wins else _(
-            "Only a tile on {squares} keeps the draw", squares=told)
+            "Anywhere but on {squares} your opponent can force a win", squares=told)
     way = flip_text(flip, game_of(position))
     return _("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
-        "After {flip} only a tile on {squares} keeps the draw", flip=way, squares=told)
+        "After {flip} place on {squares}: anywhere else your opponent can force a win", flip=way, squares=told)
 
 
 def only_turns(advice: Advice) -> str:
     """How few turns keep the result, or win as soon; empty where they are many."""
     if advice.kind is Kind.FORCE and not is_rare(advice):
-        return _("Only {count} of {total} turns win so soon", count=len(advice.equals), total=advice.total) if (
+        return _("Only {count} of the {total} possible turns win within {turns} turns", count=len(advice.equals),
+                 total=advice.total, turns=winners_turns(Value.WIN, advice.remoteness or 0)) if (
             0 < _FEW * len(advice.equals) <= advice.total) else ""
     if not is_rare(advice):
         return ""
     if advice.kind is Kind.FORCE:
         return _("No other turn keeps the win") if advice.holding == 1 else _(
             "Only {count} of {total} turns keep the win", count=advice.holding, total=advice.total)
-    return _("Only this keeps the draw") if advice.holding == 1 else _(
-        "{count} of {total} turns keep the draw", count=advice.holding, total=advice.total)
+    return _("After any other turn your opponent can force a win") if advice.holding == 1 else _(
+        "After all but {count} of the {total} turns your opponent can force a win", count=advice.holding,
+        total=advice.total)
 
 
 def is_rare(advice: Advice) -> bool:

@@ -11,7 +11,7 @@ from magicgame.language import translate_count
 from magicgame.ui.words import game as plain
 from magicgame.ui.words import prompts
 from magicgame.ui.words.game import Figure, GameWords, LineNote, Section, Tip, Until
-from magicgame.ui.words.magic_hints import does, look, merit, outlook
+from magicgame.ui.words.magic_hints import does, look, looked_at, merit, outlook
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.squares import line_text, lines_text, squares_text
@@ -235,6 +235,6 @@ def _material(names: Names) -> Section:
 
 MAGIC_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, thinking=_thinking,
-    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, look=look, merit=merit,
-    outlook=outlook, does=does, tips=_tips, rules=_rules,
+    reason=_reason, end=_end, advice=_advice, line_note=_line_note, aim=_goal, look=look, looked_at=looked_at,
+    merit=merit, outlook=outlook, does=does, tips=_tips, rules=_rules,
 )

@@ -38,14 +38,14 @@ def look(_names: Names, before: Position, advice: Advice) -> str:
         return _("Hint: most turns let your opponent win at once")
     if advice.avoids.is_frequent:
         return _("Hint: some turns let your opponent win at once. Watch {line}", line=watched)
-    if advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice):
+    if _begins_in_corner(before, advice):
         return _("Hint: start in a corner. From anywhere else your opponent can force a win")
     if advice.total > 2 * advice.holding > 0:
         begun = _("Hint: be careful where you place.") if few_squares(before, advice) or _is_in_corner(advice) else _(
             "Hint: be careful.")
         return f"{begun} {_feared(advice)}"
     if advice.kind is Kind.BUILD and advice.holding:
-        return _("Hint: nothing is threatened, and most turns keep the draw")
+        return _("Hint: nothing is threatened, and after most turns nobody can force a win")
     return ""
 
 
@@ -60,9 +60,11 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     """What the turns that keep the draw have in common; a draw is certain only where values are exact."""
     if not is_soon_exact(before):
         return _("This keeps the game even")
-    if not any(before.tiles) and _is_in_corner(advice):
-        return _("From anywhere but a corner your opponent can force a win")
-    return _("Only a tile in a corner keeps the draw") if _is_in_corner(advice) else ""
+    if _begins_in_corner(before, advice):
+        assert advice.move is not None
+        ways = [MAGIC.square_name(each) for each in BOARD.neighbours[advice.move.steps[-1].target]]
+        return _("In a corner a tile can be flipped only two ways: here to {ways}", ways=one_of(ways))
+    return _("Anywhere but in a corner your opponent can force a win") if _is_in_corner(advice) else ""
 
 
 def outlook(names: Names, before: Position, advice: Advice) -> str:
@@ -105,6 +107,15 @@ def does(before: Position, move: Move) -> str:
     if prepared := _lacking_one(after, mover) - _lacking_one(before.tiles, mover):
         return _("prepares {line}", line=row_text(min(prepared), MAGIC))
     return ""
+
+
+def looked_at(_names: Names, before: Position, advice: Advice) -> frozenset[int]:
+    """The corners, where a match is to begin in one."""
+    return frozenset(_CORNERS) if _begins_in_corner(before, advice) else frozenset()
+
+
+def _begins_in_corner(before: Position, advice: Advice) -> bool:
+    return advice.kind is Kind.HOLD and not any(before.tiles) and _is_in_corner(advice)
 
 
 def _is_in_corner(advice: Advice) -> bool:

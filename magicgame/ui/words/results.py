@@ -10,6 +10,7 @@ from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name, player_title, result_name
+from magicgame.ui.words.squares import lines_text
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -65,11 +66,10 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
     return words_of(game).end(names, outcome, game)
 
 
-def locked_text(outcome: Outcome) -> str:
+def locked_text(outcome: Outcome, game: Game) -> str:
     """Why locked lines stay as they are; empty where none decided."""
-    locked = [line for line in outcome.lines if line.locked]
-    return translate_count("Every square beside it is taken", "Every square beside them is taken",
-                           len(locked)) if locked else ""
+    locked = tuple(line for line in outcome.lines if line.locked)
+    return _("Every square beside {lines} is taken", lines=lines_text(locked, game)) if locked else ""
 
 
 def time_rule() -> str:

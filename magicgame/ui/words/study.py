@@ -150,9 +150,9 @@ def why_prompt(why: Why) -> Prompt:
     """Over a reason that is played out on the board."""
     if why.is_missed:
         return Prompt(_("The win that was missed"),
-                      _("The best turns of both sides. Step through them with Next and Back."))
+                      _("The best turns of both sides. Step through them with Next."))
     return Prompt(_("What this turn leads to"),
-                  _("The turn, then the best turns of both sides. Step through them with Next and Back."))
+                  _("The turn, then the best turns of both sides. Step through them with Next."))
 
 
 def better_prompt(number: int) -> Prompt:

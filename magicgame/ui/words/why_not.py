@@ -149,6 +149,10 @@ def line_ends() -> str:
     return _("The line ends here")
 
 
+def match_ends() -> str:
+    return _("This is the last turn")
+
+
 def step_through() -> str:
     """At the start of a match that is looked at again."""
     return _("Step through the match with Next")
