@@ -80,8 +80,8 @@ class LastTurn:
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
     comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`.
-    Where the other side can go no more is `stopped`; tiles `looked_at` are only spoken of. The tile in hand has to show
-    that `face` first."""
+    Squares `stopped` are crossed out: there the other side can go no more, or a tile would lose; those `looked_at` are
+    only spoken of. The tile in hand has to show that `face` first."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from magicgame.language import translate as _
 from magicgame.ui.play.session import Session
 from magicgame.ui.table.playing import Playing
 from magicgame.ui.words import advice
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 
 
@@ -51,10 +52,10 @@ class Hints:
         in_hand = self._playing.faces[position.mover] if self._session.match.game.has_faces else None
         return advice.hint_text(names, position, done, shown, self.asked, in_hand)
 
-    def reason(self, names: Names, done: tuple[Step, ...]) -> str:
-        """What the turn is good for, as far as the hint tells of a turn; else empty."""
+    def grounds(self, names: Names, done: tuple[Step, ...]) -> Grounds:
+        """What the turn is good for, as far as the hint tells of a turn."""
         shown, position = self.shown, self._session.match.position
-        return advice.reason_text(names, position, shown, self.asked, done) if shown is not None else ""
+        return advice.grounds(names, position, shown, self.asked, done) if shown is not None else Grounds()
 
     @property
     def label(self) -> str:

@@ -28,7 +28,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.play.strengths import strengths
 from magicgame.ui.scene import Stage
 from magicgame.ui.table.chores import chore_notice
-from magicgame.ui.table.hinted import ways, with_lines
+from magicgame.ui.table.hinted import ways, with_lines, with_squares
 from magicgame.ui.table.picture import Block, Bubble, Card, Headline, Ledge, Notice, TablePicture
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.stages import turn_stages
@@ -237,8 +237,9 @@ class MatchTable(TableScene):
             is_joyful=match.outcome is not None and match.outcome.winner in match.seats.persons,
         )
         if match.outcome is None or not self.shows_result:
-            said = sentences(self.hints.words(self.names, draft.done), self.hints.reason(self.names, draft.done))
-            board = with_lines(board, match.position, self.hints.shown, said)
+            words, grounds = self.hints.words(self.names, draft.done), self.hints.grounds(self.names, draft.done)
+            board = with_lines(board, match.position, self.hints.shown, sentences(words, grounds.text))
+            board = with_squares(board, grounds)
             return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)
@@ -251,7 +252,7 @@ class MatchTable(TableScene):
             return picture.past_notice(self.names, self.past, self.match.is_over)
         session, done = self.session, self.playing.draft.done
         if (hint := self.hints.shown) is not None:
-            words, reason = self.hints.words(self.names, done), self.hints.reason(self.names, done)
+            words, reason = self.hints.words(self.names, done), self.hints.grounds(self.names, done).text
             step = advice.step_told(self.match.position, hint, done, self.hints.asked)
             return Notice(sentences(words, reason), step, brief=words)
         if session.problem is not None:

@@ -9,6 +9,7 @@ from magicgame.engine.advice import Advice
 from magicgame.games import game_of
 from magicgame.games.game import Place, Position, Side, Step, Tile, Tiles
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.squares import lines_named
 
 
@@ -54,6 +55,17 @@ def with_lines(board: BoardPicture, position: Position, advice: Advice | None, r
     if own := named - theirs:
         return replace(board, threats=ThreatMark(lines=own, is_chance=True), faint_threats=feared)
     return replace(board, threats=feared)
+
+
+def with_squares(board: BoardPicture, grounds: Grounds) -> BoardPicture:
+    """The board with the squares that the reason of a hint names."""
+    hint = board.hint
+    if hint is None or grounds == Grounds(grounds.text):
+        return board
+    marked = replace(hint, looked_at=hint.looked_at | grounds.equal - hint.arriving.keys() - hint.later.keys(),
+                     stopped=hint.stopped | grounds.avoided)
+    flips = tuple(Arrow(source, target, Tone.MUTED, True) for source, target in grounds.ways)
+    return replace(board, hint=marked, arrows=(*board.arrows, *flips))
 
 
 def _is_theirs(position: Position, advice: Advice, line: tuple[int, ...]) -> bool:

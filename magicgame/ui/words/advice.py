@@ -12,8 +12,9 @@ from magicgame.games.game import Face, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import is_only_tile, is_rare, only_step, only_tile, only_turns
+from magicgame.ui.words.choices import is_only_flip, is_only_tile, is_rare, only_step, only_tile, only_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.squares import row_text
@@ -72,6 +73,8 @@ def hint_text(
         told = _("place your tile on {square}, either side up", square=game_of(position).square_name(steps[0].target))
     else:
         told = turn_to_do(names, position, steps[:1], in_hand)
+    if not done and is_only_flip(position):
+        told = _("{turn} – no other flip is possible", turn=told)
     return told if step_told(position, advice, done, asked) else of_turn(told)
 
 
@@ -131,73 +134,86 @@ def reason_text(
     names: Names, position: Position, advice: Advice, asked: int, done: tuple[Step, ...] = ()
 ) -> str:
     """What the turn of the hint is good for, as far as the hint tells of a turn; else empty."""
+    return grounds(names, position, advice, asked, done).text
+
+
+def grounds(
+    names: Names, position: Position, advice: Advice, asked: int, done: tuple[Step, ...] = ()
+) -> Grounds:
+    """What the turn of the hint is good for, with the squares that names, as far as the hint tells of a turn; what its
+    tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
-        return ""
-    words, reason = words_of(game_of(position)), _worth(advice)
-    doing = _doing(position, advice.move, advice.kind)
+        return Grounds()
+    words, is_part = words_of(game_of(position)), len(advice.move.steps) - len(done) > 1
+    reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind)
     if told := words.foremost(names, position, advice, doing):
-        return told
+        return Grounds(told)
     if advice.kind is Kind.LOST:
-        return reason
-    only = (only_step(position, advice, done) if stage_of(position, asked) == TURN else
-            only_tile(position, advice)) if advice.keeping else ""
+        return Grounds(reason)
+    is_turn = stage_of(position, asked) == TURN
+    only = Grounds() if not advice.keeping else only_step(position, advice, done) if is_turn else Grounds(
+        only_tile(position, advice))
     if advice.kind is Kind.FORCE and advice.line:
-        return _win_told(position, advice, done, doing or words.does(position, advice.move), only)
+        return _win_told(position, advice, is_part, doing or words.does(position, advice.move), only)
     if doing:
-        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _this(advice.move, done, doing)
+        told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _this(is_part, doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
-        return f"{told}. {cost}" if cost else told
+        return Grounds(f"{told}. {cost}" if cost else told)
     if advice.avoids.is_frequent:
-        return _avoiding(names, position, advice.avoids)
-    outlook = words.outlook(names, position, advice) if (
-        advice.kind in _UNDECIDED and stage_of(position, asked) == TURN) else ""
-    if advice.kind not in _ENDING and (told := only or words.merit(names, position, advice)):
-        return _and_then(told, outlook)
+        return Grounds(_avoiding(names, position, advice.avoids))
+    is_last = is_turn and not is_part and advice.kind in _UNDECIDED
+    outlook = words.outlook(names, position, advice) if is_last else Grounds()
+    if advice.kind not in _ENDING and (told := only.text or words.merit(names, position, advice)):
+        return (only if only.text else Grounds(told)).then(outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
-        return reason
-    reason, does = reason or _("This keeps the game even"), words.does(position, advice.move)
+        return Grounds(reason)
+    reason, does = reason or _even(is_part), words.does(position, advice.move)
     if does and advice.holding != 1:
-        return _("{reason} and {does}", reason=reason, does=does)
-    return _and_then(only_turns(advice) or _with_loss(reason, advice), outlook)
+        return Grounds(_("{reason} and {does}", reason=reason, does=does))
+    told = only_turns(advice) or _with_loss(reason, advice)
+    return Grounds(told if is_turn or told != reason else "").then(outlook)
 
 
-def _and_then(told: str, more: str) -> str:
-    """Two sentences, the last without its full stop; the first alone where there is no more."""
-    return f"{told}. {more}" if more else told
+def _worth(advice: Advice, is_part: bool) -> str:
+    """What the turn comes to, where it is told whatever the turn does, beside a step that is only `part` of it, too."""
+    match advice.kind:
+        case Kind.FINISH:
+            return _("This turn wins at once") if is_part else _("This wins at once")
+        case Kind.FORCE:
+            return _win_text(advice.remoteness, is_part)
+        case Kind.HOLD:
+            return _even(is_part)
+        case Kind.RESIST:
+            return _("This turn lasts longest") if is_part else _("This lasts longest")
+        case Kind.LOST:
+            return _("Whatever you play loses next turn")
+    return ""
 
 
-def _worth(advice: Advice) -> str:
-    """What the turn comes to, where it is told whatever the turn does."""
-    return {
-        Kind.FINISH: _("This wins at once"),
-        Kind.FORCE: _win_text(advice.remoteness),
-        Kind.HOLD: _("This keeps the game even"),
-        Kind.RESIST: _("This lasts longest"),
-        Kind.LOST: _("Whatever you play loses next turn"),
-    }.get(advice.kind, "")
+def _even(is_part: bool) -> str:
+    return _("This turn keeps the game even") if is_part else _("This keeps the game even")
 
 
-def _win_told(position: Position, advice: Advice, done: tuple[Step, ...], does: str, only: str) -> str:
+def _this(is_part: bool, does: str) -> str:
+    return _("This turn {does}", does=does) if is_part else _("This {does}", does=does)
+
+
+def _win_told(position: Position, advice: Advice, is_part: bool, does: str, only: Grounds) -> Grounds:
     """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
     it, else that no other keeps it."""
     assert advice.move is not None
     game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
-    wins, line = _win_text(advice.remoteness), row_text(advice.line, game)
+    wins, line = _win_text(advice.remoteness, is_part), row_text(advice.line, game)
     if advice.is_sure:
-        return _("{wins}, with {line}", wins=wins, line=line)
+        return Grounds(_("{wins}, with {line}", wins=wins, line=line))
     threats = deed(position, advice.move).threatens
     if len({threat.squares for threat in threats}) > 1:
-        return _("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats)))
+        return Grounds(_("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats))))
     if count <= _NEAR:
-        return _("{wins}, with {line} against the best defence", wins=wins, line=line)
+        return Grounds(_("{wins}, with {line} against the best defence", wins=wins, line=line))
     if does:
-        return _and_then(_this(advice.move, done, does), wins)
-    return only or only_turns(advice) or wins
-
-
-def _this(move: Move, done: tuple[Step, ...], does: str) -> str:
-    """What the turn does, told beside a step of it that alone does not do it."""
-    return _("The whole turn {does}", does=does) if len(move.steps) - len(done) > 1 else _("This {does}", does=does)
+        return Grounds(_this(is_part, does)).then(Grounds(wins))
+    return only if only.text else Grounds(only_turns(advice) or wins)
 
 
 def _with_loss(reason: str, advice: Advice) -> str:
@@ -246,9 +262,11 @@ def _doing(position: Position, move: Move, kind: Kind) -> str:
     return doing_text(game_of(position), done if kind is Kind.FINISH else replace(done, locks=()))
 
 
-def _win_text(remoteness: int | None) -> str:
+def _win_text(remoteness: int | None, is_part: bool) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
-    return _("You win within your next {count} turns", count=count) if count > 1 else _("This wins")
+    if count > 1:
+        return _("You win within your next {count} turns", count=count)
+    return _("This turn wins") if is_part else _("This wins")
 
 
 def _tile_text(names: Names, position: Position, advice: Advice, step: Step, in_hand: Face | None) -> str:

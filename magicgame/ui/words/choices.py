@@ -10,6 +10,7 @@ from magicgame.games import game_of
 from magicgame.games.game import Flip, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.why import winners_turns
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.squares import flip_text, one_of
 
 _FEW_SQUARES, _MOST_SQUARES = 3, 5
@@ -39,23 +40,33 @@ def is_only_tile(position: Position) -> bool:
     return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) == 1
 
 
-def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> str:
+def is_only_flip(position: Position) -> bool:
+    """Whether the next turn must make one certain flip."""
+    steps = position.next_steps()
+    return len(steps) == 1 and isinstance(steps[0], Flip)
+
+
+def only_step(position: Position, advice: Advice, done: tuple[Step, ...]) -> Grounds:
     """That no other flip or tile keeps the result, nor another square after the flip; empty where more do."""
     wins = advice.kind is Kind.FORCE
     squares = few_squares(position, advice, _MOST_SQUARES if done else _FEW_SQUARES)
     if done and len(squares) == 1:
-        return _("Only this square keeps the win") if wins else _("Anywhere else your opponent can force a win")
+        return Grounds(_("Only this square keeps the win") if wins else _(
+            "Anywhere else your opponent can force a win"))
     if not done and _is_only(advice, position, flip_of):
-        return _("Only this flip keeps the win") if wins else _("After any other flip your opponent can force a win")
+        return Grounds(_("Only this flip keeps the win") if wins else _(
+            "After any other flip your opponent can force a win"))
     if not squares:
-        return ""
-    told, flip = one_of(squares), flip_of(advice.move)
+        return Grounds()
+    game, flip = game_of(position), flip_of(advice.move)
+    told = one_of([game.square_name(square) for square in squares])
     if done or flip is None:
-        return _("Only a tile on {squares} keeps the win", squares=told) if wins else _(
-            "Anywhere but on {squares} your opponent can force a win", squares=told)
-    way = flip_text(flip, game_of(position))
-    return _("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
-        "After {flip} place on {squares}: anywhere else your opponent can force a win", flip=way, squares=told)
+        return Grounds(_("Only a tile on {squares} keeps the win", squares=told) if wins else _(
+            "Anywhere but on {squares} your opponent can force a win", squares=told), equal=frozenset(squares))
+    way = flip_text(flip, game)
+    return Grounds(_("After {flip} only a tile on {squares} keeps the win", flip=way, squares=told) if wins else _(
+        "After {flip} place on {squares}: anywhere else your opponent can force a win", flip=way, squares=told),
+        equal=frozenset(squares))
 
 
 def only_turns(advice: Advice) -> str:
@@ -79,14 +90,14 @@ def is_rare(advice: Advice) -> bool:
     return 0 < _FEW * advice.holding <= advice.total
 
 
-def few_squares(position: Position, advice: Advice, most: int = _FEW_SQUARES) -> list[str]:
+def few_squares(position: Position, advice: Advice, most: int = _FEW_SQUARES) -> list[int]:
     """The squares on which the turns with the same flip that keep the result place the tile, if they are few of those
     there are."""
     flip = flip_of(advice.move)
     squares, possible = (placed(move for move in moves if flip_of(move) == flip)
                          for moves in (advice.keeping, position.legal_moves))
     is_told = advice.holding > 1 and len(squares) <= most and squares < possible
-    return list(map(game_of(position).square_name, sorted(squares))) if is_told else []
+    return sorted(squares) if is_told else []
 
 
 def placed(moves: Iterable[Move]) -> set[int]:

@@ -13,6 +13,7 @@ from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.refusal import Refusal
 from magicgame.ui.words import prompts, refusals
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 
@@ -179,6 +180,10 @@ def no_merit(names: Names, before: Position, advice: Advice) -> str:
     return ""
 
 
+def no_outlook(names: Names, before: Position, advice: Advice) -> Grounds:
+    return Grounds()
+
+
 def no_foremost(names: Names, before: Position, advice: Advice, does: str) -> str:
     return ""
 
@@ -247,7 +252,8 @@ class GameWords:
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;
-    - `outlook(names, before, advice)`: what shows on the board of a hinted turn that does not win; may be empty;
+    - `outlook(names, before, advice)`: what shows on the board of a hinted turn that does not win, with the squares;
+      may be empty;
     - `foremost(names, before, advice, does)`: the reason of a turn where there is more to say than what it `does` to
       lines or other threats; may be empty;
     - `does(before, move)`: what a turn advised does besides, where nothing more can be said for it, to follow `it`; may
@@ -286,7 +292,7 @@ class GameWords:
     look: Callable[[Names, Position, Advice], str] = no_look
     looked_at: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     merit: Callable[[Names, Position, Advice], str] = no_merit
-    outlook: Callable[[Names, Position, Advice], str] = no_merit
+    outlook: Callable[[Names, Position, Advice], Grounds] = no_outlook
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Position, Move], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost

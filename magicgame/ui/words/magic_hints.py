@@ -15,6 +15,7 @@ from magicgame.match.deeds import Deed, deed
 from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.choices import few_squares, placed
+from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.squares import one_of, row_text
 
@@ -60,26 +61,27 @@ def merit(_names: Names, before: Position, advice: Advice) -> str:
     """What the turns that keep the draw have in common; a draw is certain only where values are exact."""
     if not is_soon_exact(before):
         return _("This keeps the game even")
-    if _begins_in_corner(before, advice):
-        assert advice.move is not None
-        ways = [MAGIC.square_name(each) for each in BOARD.neighbours[advice.move.steps[-1].target]]
-        return _("In a corner a tile can be flipped only two ways: here to {ways}", ways=one_of(ways))
     return _("Anywhere but in a corner your opponent can force a win") if _is_in_corner(advice) else ""
 
 
-def outlook(names: Names, before: Position, advice: Advice) -> str:
+def outlook(names: Names, before: Position, advice: Advice) -> Grounds:
     """What shows on the board of a turn that keeps a draw or lasts longest: what its tile would allow elsewhere, if
     that comes soon, else how little the tile can be flipped; empty where it can be in many ways."""
     assert advice.move is not None
-    square, other = advice.move.steps[-1].target, names.side(before.mover.other)
-    if advice.instead is not None:
-        return _let_instead(other, advice.instead)
-    after = before.tiles_after(advice.move.steps)
-    ways = [MAGIC.square_name(each) for each in BOARD.neighbours[square] if after[each] is None]
+    if advice.instead is not None and any(before.tiles):
+        let = _let_instead(names.side(before.mover.other), advice.instead)
+        return Grounds(let, avoided=frozenset({advice.instead.square}))
+    square, after = advice.move.steps[-1].target, before.tiles_after(advice.move.steps)
+    ways = [each for each in BOARD.neighbours[square] if after[each] is None]
     if not ways:
-        return _("On {square} {side} cannot flip your tile", square=MAGIC.square_name(square), side=other)
-    return _("On {square} {side} can flip your tile only to {ways}", square=MAGIC.square_name(square), side=other,
-             ways=one_of(ways)) if len(ways) <= _FEW_WAYS else ""
+        return Grounds(_("On {square} your tile cannot be flipped", square=MAGIC.square_name(square)))
+    if len(ways) > _FEW_WAYS:
+        return Grounds()
+    named = one_of([MAGIC.square_name(each) for each in ways])
+    told = _("In a corner a tile can be flipped only two ways: here to {ways}", ways=named) if (
+        _begins_in_corner(before, advice)) else _(
+        "From {square} your tile can be flipped only to {ways}", square=MAGIC.square_name(square), ways=named)
+    return Grounds(told, ways=tuple((square, each) for each in ways))
 
 
 def _let_instead(other: str, found: Instead) -> str:

@@ -223,7 +223,7 @@ def test_a_hint_says_that_neither_side_of_the_tile_is_better() -> None:
 
 
 @pytest.mark.parametrize(("remoteness", "said"), [
-    (5, "You win within your next 3 turns"), (2, "This wins"), (None, "This wins")])
+    (5, "You win within your next 3 turns"), (2, "This turn wins"), (None, "This turn wins")])
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
@@ -232,8 +232,9 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
 
 @pytest.mark.parametrize(("kind", "every", "said"), [
     (Kind.FORCE, 1, "You win within your next 3 turns"),
-    (Kind.HOLD, 3, "20 of 90 turns keep the draw"),
-    (Kind.HOLD, 60, "Only this flip keeps the draw"), (Kind.BUILD, 1, "This keeps the draw")])
+    (Kind.HOLD, 3, "After all but 20 of the 90 turns your opponent can force a win"),
+    (Kind.HOLD, 60, "After any other flip your opponent can force a win"),
+    (Kind.BUILD, 1, "This keeps the game even")])
 def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     kind: Kind, every: int, said: str
 ) -> None:
@@ -241,8 +242,10 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     remoteness = 5 if kind is Kind.FORCE else None
     move = position.parse_move("1-5/D16")
     found = Advice(kind, move, remoteness, keeping=position.legal_moves[::every], total=90)
-    outlook = "" if kind is Kind.FORCE else ". On 16 Circle can flip your tile only to 12 or 15"
-    assert reason_text(NAMES, position, found, TURN) == f"{said}{outlook}"
+    assert reason_text(NAMES, position, found, TURN) == said.replace("This", "This turn")
+    outlook = "" if kind is Kind.FORCE else ". From 16 your tile can be flipped only to 12 or 15"
+    last = reason_text(NAMES, position, found, TURN, move.steps[:1])
+    assert "other flip" in said or last == f"{said}{outlook}"
 
 
 @pytest.mark.parametrize(("kind", "text", "turn", "said"), [
@@ -250,16 +253,19 @@ def test_a_hint_whose_turn_does_nothing_to_a_line_says_how_many_are_as_good(
     (Kind.FORCE, "...c/C.../c.CD/ddd.", "12-8/L10", "This wins: it stops 14–15–16"),
     (Kind.PARRY, "...c/C.../c.CD/ddd.", "12-8/L10", "This stops 14–15–16"),
     (Kind.RESIST, "...c/C.../c.CD/ddd.", "12-8/L12",
-     "This lasts longest. On 12 Diamond can flip your tile only to 16"),
+     "This lasts longest. From 12 your tile can be flipped only to 16"),
     (Kind.LOST, "...c/C.../c.CD/ddd.", "12-8/L12", "Whatever you play loses next turn"),
     (Kind.HOLD, "c.../..../..../....", "1-5/D16",
-     "This keeps the draw. On 16 Circle can flip your tile only to 12 or 15"),
+     "This keeps the game even. From 16 your tile can be flipped only to 12 or 15"),
     (Kind.BUILD, "c.../..../..../....", "1-5/D16",
-     "This keeps the draw. On 16 Circle can flip your tile only to 12 or 15"),
+     "This keeps the game even. From 16 your tile can be flipped only to 12 or 15"),
 ])
 def test_a_hint_says_what_its_turn_does_to_a_line(kind: Kind, text: str, turn: str, said: str) -> None:
     position = MAGIC.parse_position(text, MAGIC.variants[0])
-    assert reason_text(NAMES, position, Advice(kind, position.parse_move(turn), total=3), TURN) == said
+    move = position.parse_move(turn)
+    assert reason_text(NAMES, position, Advice(kind, move, total=3), TURN, move.steps[:1]) == said
+    of_turn = reason_text(NAMES, position, Advice(kind, move, total=3), TURN)
+    assert of_turn == said.partition(". From")[0].partition(". On")[0].replace("This", "This turn")
 
 
 @pytest.mark.parametrize(("often", "said"), [(12, "Some"), (60, "Most")])

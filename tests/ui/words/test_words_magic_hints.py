@@ -18,7 +18,7 @@ from magicgame.match.walk import lines_threatened
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.picture import BoardPicture, ThreatMark
 from magicgame.ui.table.hinted import with_lines
-from magicgame.ui.words.advice import KIND, TILE, TURN, hint_text, reason_text, stage_of
+from magicgame.ui.words.advice import KIND, TILE, TURN, grounds, hint_text, reason_text, stage_of
 from magicgame.ui.words.squares import lines_named
 
 _GAMES = 40
@@ -121,27 +121,33 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
 
         said = reason_text(NAMES, position, advice, TURN)
         flipped, kept = advice.move.steps[:-1], [move.steps[:-1] for move in keeping]
-        if "square" in (last := reason_text(NAMES, position, advice, TURN, flipped)):
+        marked = grounds(NAMES, position, advice, TURN, flipped)
+        last = marked.text
+        if "square" in last or "Anywhere else" in last:
             told.add("this square")
             assert len({placed(move) for move in keeping if move.steps[:-1] == flipped}) == 1, position.text
-        if "this flip keeps" in said:
+        if "this flip keeps" in said or "any other flip" in said:
             told.add("flip")
             assert set(kept) == {flipped} < {move.steps[:-1] for move in position.legal_moves}, position.text
-        if "this tile keeps" in (looked := reason_text(NAMES, position, advice, TILE)):
+        looked = reason_text(NAMES, position, advice, TILE)
+        if "this tile keeps" in looked or "any other tile" in looked:
             told.add("tile")
             assert {steps[0].source for steps in kept if isinstance(steps[0], Flip)} == {flipped[0].source}
-        if found := re.search(r"(\d+) of the (\d+) turns that keep the", looked):
+        if found := re.search(r"(\d+) of the (\d+) turns that (?:keep the|do not lose)", looked):
             told.add("of them")
             assert [sum(steps[0].source == flipped[0].source for steps in kept), len(kept)] == [
                 int(found[1]), int(found[2])], position.text
         of_tile = looked if stage_of(position, TILE) == TILE else ""
-        assert "fter" not in of_tile + last, "a flip is named only where it is told and not yet made"
+        assert "fter " not in re.sub("After (?:all but|any other|flipping any)", "", of_tile + last), (
+            "a flip is named only where it is told and not yet made")
         for sentence in (said, last):
-            if found := re.search("nly a tile on (.+) keeps", sentence):
+            if found := re.search("(?:nly a tile on (.+) keeps|but on (.+) your|place on (.+): any)", sentence):
                 told.add("square")
+                named = set(re.findall(r"\d+", "".join(filter(None, found.groups()))))
                 alike = [move for move in keeping if move.steps[:-1] == flipped]
-                assert set(map(placed, alike)) == set(re.findall(r"\d+", found[1])), position.text
-        if "Only a tile in a corner" in said:
+                assert set(map(placed, alike)) == named, position.text
+                assert sentence != last or {str(square + 1) for square in marked.equal} == named, "they are framed"
+        if "Anywhere but in a corner" in said:
             told.add("corner")
             assert set(map(placed, keeping)) <= _CORNERS, position.text
         first = hint_text(NAMES, position, (), advice, KIND)
@@ -155,13 +161,15 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             told.add("surely with")
             replies = [after.after(reply) for reply in after.legal_moves]
             assert all(reply.is_terminal or wins_with(reply, found[1]) for reply in replies), position.text
-        if found := re.search(r"(\d+) of (\d+) turns win so soon", said):
+        if found := re.search(r"(\d+) of the (\d+) possible turns win within (\d+) turns", said):
             told.add("so soon")
+            assert winners_turns(Value.WIN, known.remoteness or 0) == int(found[3])
             soon = [each for each in known.moves if each.value is Value.WIN and each.remoteness == known.remoteness]
             assert [len(soon), len(known.moves)] == [int(found[1]), int(found[2])], position.text
-        elif found := re.search(r"(\d+) of (\d+) turns", said) or re.search(r"(\d+) of (\d+) turns keep it", first):
+        elif found := (re.search(r"all but (\d+) of the (\d+) turns", said)
+                       or re.search(r"(\d+) of (\d+) turns keep it", first)):
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
-        if "no other turn" in said or said == "Only this keeps the draw":
+        if "no other turn" in said or said == "After any other turn your opponent can force a win":
             assert len(keeping) == 1, position.text
         if found := re.search(r"spoils your opponent's ([\d–]+)", said):
             told.add("spoils")
@@ -181,7 +189,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             assert any(not end.is_terminal and wins_with(end, found[1]) for end in ends), position.text
             assert not wins_with(after, found[1]), position.text
             assert dots(position, advice, said) == ThreatMark(lines=frozenset({squares(found[1])})), position.text
-        if "From anywhere else" in first + said or "anywhere but a corner" in said:
+        if "From anywhere else" in first or "In a corner a tile" in said:
             told.add("begins")
             losing = [found for found in known.moves if found.value is Value.LOSS]
             assert not any(position.tiles) and len(losing) + len(keeping) == len(known.moves)
@@ -198,13 +206,14 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
         if "After most turns your opponent can force a win" in first:
             told.add("most lose")
             assert 2 * len(keeping) < len(known.moves) and known.value is Value.DRAW, position.text
-        if "most turns keep the draw" in first:
+        if "most turns nobody can force" in first:
             told.add("most draw")
             assert 2 * len(keeping) > len(known.moves) and not lines_threatened(position), position.text
-        if found := re.search(r"A tile on (\d+) instead would (?:let .+ win (.+)|lose at once)$", said):
+        if found := re.search(r"A tile on (\d+) instead would (?:let .+ win (.+)|lose at once)$", last):
             told.add("instead there")
+            assert set(map(str, (square + 1 for square in marked.avoided))) == {found[1]}
             assert_loses_there(position, known, advice.move.steps[:-1], found[1], found[2] or "")
-        if found := re.search(r"On (\d+) .+ (can|cannot) flip your tile(?: only to (.+))?$", said):
+        if found := re.search(r"(?:From|On) (\d+) your tile (can|cannot) be flipped(?: only to (.+))?$", last):
             told.add("ways")
             there = {move.steps[0] for move in after.legal_moves if isinstance(move.steps[0], Flip)}
             assert {str(step.target + 1) for step in there if step.source == int(found[1]) - 1} == set(
