@@ -12,7 +12,7 @@ from magicgame.games.game import Face, Move, Place, Position, Step
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
 from magicgame.match.why import winners_turns
-from magicgame.ui.words.choices import is_only_flip, is_only_tile, is_rare, only_step, only_tile, only_turns
+from magicgame.ui.words.choices import can_choose_tile, is_only_flip, is_rare, only_step, only_tile, only_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.names import Names
@@ -33,9 +33,9 @@ _NEAR = 2
 
 
 def stage_of(position: Position, asked: int) -> int:
-    """The stage a hint has come to when it has been asked for so many times; the tile is none where no other can be
-    flipped."""
-    has_tile = game_of(position).has_faces and not is_only_tile(position)
+    """The stage a hint has come to when it has been asked for so many times; the tile is none where there are not
+    several to be flipped."""
+    has_tile = game_of(position).has_faces and can_choose_tile(position)
     return TURN if asked > KIND and not has_tile else min(TURN, asked)
 
 

@@ -22,7 +22,7 @@ _FEW = 4
 def only_tile(position: Position, advice: Advice) -> str:
     """That no other tile may be flipped, where others can be, or how many of the few good turns flip it; else empty."""
     wins, source = advice.kind is Kind.FORCE, _source(advice.move)
-    if source is None or is_only_tile(position):
+    if source is None or not can_choose_tile(position):
         return ""
     count = sum(_source(move) == source for move in advice.keeping)
     if count == advice.holding:
@@ -35,9 +35,9 @@ def only_tile(position: Position, advice: Advice) -> str:
     return _("{count} of the {total} turns that do not lose flip it", count=count, total=advice.holding)
 
 
-def is_only_tile(position: Position) -> bool:
-    """Whether the next turn must flip one certain tile."""
-    return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) == 1
+def can_choose_tile(position: Position) -> bool:
+    """Whether the next turn may flip one or another tile."""
+    return len({step.source for step in position.next_steps() if isinstance(step, Flip)}) > 1
 
 
 def is_only_flip(position: Position) -> bool:
