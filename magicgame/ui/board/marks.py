@@ -39,7 +39,7 @@ _LEAST_BADGE = 15
 _TICKED, _HALFWAY, _TICKED_INSET = 30, 24, 8
 _EMPTY_HALF = 0.35
 """How much the empty half of the half dot stands out from a panel."""
-_VEIL, _DASH, _DASH_WIDTH = 95, 16, 3
+_VEIL, _DASH, _DASH_WIDTH = 45, 16, 3
 _STRUCK_DASH, _STRUCK_WIDTH = 9, 4
 _SHUT = 0.6
 _WHITE = (255, 255, 255)

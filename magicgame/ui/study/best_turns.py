@@ -9,7 +9,7 @@ from functools import partial
 
 from magicgame.engine.advice import guided
 from magicgame.engine.guide import NEARLY
-from magicgame.engine.values import Analysis, MoveValue
+from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
@@ -64,7 +64,7 @@ def best_turns(
         shares = _SHARES if len(listed) > 1 else _ALONE
         rows = [_row(names, position, number, same, analysis, play, shares, is_one, is_brief)
                 for number, same in enumerate(listed, 1)]
-    title = best_turns_title(len(different)) if is_proven else estimated_turns_title(
+    title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
         names, position.mover, len(listed))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)

@@ -153,8 +153,10 @@ def estimated_turns_title(names: Names, mover: Side, count: int) -> str:
     return _("{side}'s best turn now", side=side) if count == 1 else _("{side}'s best turns now", side=side)
 
 
-def best_turns_title(count: int) -> str:
-    """Over the list of the best turns, of which there are so many."""
+def best_turns_title(count: int, wins: bool) -> str:
+    """Over the list of the best turns, of which there are so many; where another one `wins`, too, these do it first."""
+    if wins:
+        return _("Fastest win") if count == 1 else _("Fastest wins")
     return _("Best turn") if count == 1 else _("Best turns")
 
 

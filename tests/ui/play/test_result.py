@@ -42,7 +42,7 @@ def test_the_result_names_the_persons_own_mistakes_and_the_turn_that_decided() -
         assert table.shows("2 mistakes") and table.shows("Circle: 3 mistakes (turns 3, 5 and 11)")
         assert table.shows("On turn 11 Circle let you win")
         assert sum(each.words == "You win!" for each in table.drawn()) == 1
-        assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside it is taken")
+        assert table.scene.picture().headline.title == "You win!" and table.reads("Every square beside 1–6–11 is taken")
 
 
 def test_a_win_is_told_before_the_own_mistakes_and_one_with_hints_leads_to_another_go() -> None:
