@@ -167,7 +167,7 @@ class TableBox(Box):
             forms = [form for form in forms if form != _ToolForm(self._tools)][:1]
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
         alike = [form for form in forms if not places.is_terse or form[2:] == forms[0][2:]]
-        gives_way = cards or (places.is_terse and self._task is not None)
+        gives_way = cards or (places.is_terse and any(isinstance(part, Text) for part in self._picture.panel))
         for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)
             for card in cards:
