@@ -230,7 +230,7 @@ def _aim() -> Section:
     return Section(_("Entropy: scatter your pieces"), (
         _("You win when each of your seven pieces is next to a piece of the other side and to none of your own. The "
           "squares next to it are all those around it, diagonals included."),
-    ), Figure("S.O.O/O.SOS/S..../OOSSO/S.... S", "d2-e1", rests_at_end=True))
+    ), Figure("S.O.O/O.SOS/S..../OOS.O/SS... S", "b1-e1", rests_at_end=True))
 
 
 def _slide() -> Section:
