@@ -144,7 +144,7 @@ def grounds(
     tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return Grounds()
-    words, is_part = words_of(game_of(position)), len(advice.move.steps) - len(done) > 1
+    words, is_part = words_of(game_of(position)), len(advice.move.steps) > 1
     reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind)
     if told := words.foremost(names, position, advice, doing):
         return Grounds(told)
@@ -161,7 +161,7 @@ def grounds(
         return Grounds(f"{told}. {cost}" if cost else told)
     if advice.avoids.is_frequent:
         return Grounds(_avoiding(names, position, advice.avoids))
-    is_last = is_turn and not is_part and advice.kind in _UNDECIDED
+    is_last = is_turn and len(advice.move.steps) - len(done) == 1 and advice.kind in _UNDECIDED
     outlook = words.outlook(names, position, advice) if is_last else Grounds()
     if advice.kind not in _ENDING and (told := only.text or words.merit(names, position, advice)):
         return (only if only.text else Grounds(told)).then(outlook)
@@ -175,7 +175,7 @@ def grounds(
 
 
 def _worth(advice: Advice, is_part: bool) -> str:
-    """What the turn comes to, where it is told whatever the turn does, beside a step that is only `part` of it, too."""
+    """What the turn comes to, where it is told whatever the turn does, beside a step that is only `part` of it."""
     match advice.kind:
         case Kind.FINISH:
             return _("This turn wins at once") if is_part else _("This wins at once")
@@ -218,9 +218,11 @@ def _win_told(position: Position, advice: Advice, is_part: bool, does: str, only
 
 def _with_loss(reason: str, advice: Advice) -> str:
     """The reason, and how soon most of the other turns lose, where they do."""
-    if advice.kind is Kind.RESIST or advice.lost_within is None:
+    if advice.lost_within is None:
         return reason
     count = winners_turns(Value.LOSS, advice.lost_within)
+    if advice.kind is Kind.RESIST and count >= winners_turns(Value.LOSS, advice.remoteness or 0):
+        return reason
     return _("{reason}: most others let your opponent force a win within {count} turns", reason=reason,
              count=count) if count > 1 else reason
 
