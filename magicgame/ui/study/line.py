@@ -66,10 +66,12 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 
 
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
-    """The sign of a turn, once it is judged and where it has one; that another looked clearly better is a slip."""
+    """The sign of a turn, once it is judged and where it has one; a slip is also that another looked clearly better, or
+    that a win which is proven was let go or allowed."""
     remark = findings.remark(node)
     if remark is None:
-        return Sign.SLIP if findings.looked_better(node, study.seats) is not None else None
+        is_slip_of_search = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
+        return Sign.SLIP if is_slip_of_search else None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):

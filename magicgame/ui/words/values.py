@@ -6,7 +6,7 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 from __future__ import annotations
 
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
-from magicgame.games.game import Game, Side
+from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import is_about_even
@@ -153,6 +153,11 @@ def estimated_turns_title(names: Names, mover: Side, count: int) -> str:
     return _("{side}'s best turn now", side=side) if count == 1 else _("{side}'s best turns now", side=side)
 
 
+def only_turn_title(names: Names, mover: Side) -> str:
+    """Over the only turn there is: whose it is."""
+    return _("Your only turn now") if mover is names.you else _("{side}'s only turn now", side=names.side(mover))
+
+
 def best_turns_title(count: int) -> str:
     """Over the list of the best turns, of which there are so many."""
     return _("Best turn") if count == 1 else _("Best turns")
@@ -170,12 +175,15 @@ def all_turns_text(count: int, has_same: bool) -> str:
     return _("{count} in all; some come to the same", count=count) if has_same else _("{count} in all", count=count)
 
 
-def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:
-    """What one of the best turns comes to; where it is only estimated, beside the best one."""
+def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position) -> str:
+    """What one of the best turns comes to; where it is only estimated, beside the best one. Empty of the only turn
+    there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
     if found.value is not None:
-        return value_text(names, found.value, found.remoteness, mover)
+        return value_text(names, found.value, found.remoteness, position.mover)
+    if len(position.legal_moves) == 1:
+        return ""
     if found is best:
         return _("Looks best")
     return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")
