@@ -92,7 +92,7 @@ def _row(
 ) -> Box:
     """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them."""
     found = same[0]
-    told = worth_text(names, found, analysis.moves[0], position)
+    told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(is_one * (len(same) - 1)))
     notes = [EvenWords(note, NOTE, "muted") for note in said if note]
     worth = Column([*([Words(told, _WORTH)] if told else []), *notes], 0)
