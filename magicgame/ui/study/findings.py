@@ -10,10 +10,11 @@ from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
 from magicgame.match.proof import Proofs, Swing
-from magicgame.match.review import Remark, Verdict, estimate, expected_end, is_worse, judge, looks_bad
+from magicgame.match.review import Remark, Verdict, can_judge, estimate, expected_end, is_worse, judge, looks_bad
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
+from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.table.analyst import Analyst, Question
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.heights import falls_clearly, heights
@@ -24,7 +25,8 @@ class Findings:
     """Answers what is known by now, and has the engine find the rest: what is looked at comes first."""
 
     def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
-        self._analyst = Analyst(worker, known=known)
+        self._worker = worker
+        self._analyst = Analyst(worker, known={**recalled(worker), **known})
         self._remarks: dict[Node, Remark] = {}
         """Those made so far: every layout asks for all of them."""
         self._proofs = Proofs(self.of)
@@ -130,7 +132,7 @@ class Findings:
         """Have everything found that is seen of the study now, and give up what was wanted before."""
         self._proofs.forget()
         if has_engine(study.game):
-            self._analyst.want(self._seen(study))
+            self._analyst.want(self._seen(study), urgent=1 if can_judge(study.game) else 2)
 
     def _seen(self, study: Study) -> Iterator[Question]:
         """The current position, what the verdict on the turn before it needs, then the line from its end: what is
@@ -159,7 +161,8 @@ class Findings:
         return self._analyst.is_busy
 
     def close(self) -> None:
-        """Give up everything still to come."""
+        """Give up everything still to come; what was found is known when the match is looked at again."""
+        keep(self._worker, self._analyst.analyses)
         self._analyst.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+import pygame
 import pytest
 from hands import PLAYTHROUGHS
 from studying import Desk
@@ -125,3 +126,23 @@ def test_whoever_is_said_to_force_a_win_has_one_after_every_turn_of_the_other() 
         else:
             assert all(move in after or values[move] is Value.LOSS for move in node.position.legal_moves)
     assert told > 10
+
+
+def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_back(desk: Desk) -> None:
+    turns = [move.steps and str(played().positions[ply].move_text(move)) for ply, move in enumerate(played().moves[:8])]
+    desk.analyse(turns, game="entropy")
+    desk.press(pygame.K_HOME)
+    seen: list[str] = []
+    for _turn in range(8):
+        desk.press(pygame.K_RIGHT)
+        desk.pass_time(0.1)
+        assert desk.graph is not None
+        seen.append(desk.graph.told)
+        here = desk.scene.study.current
+        assert desk.scene.findings.analysis(here) is not None, "the position looked at comes first"
+    assert any("Working" in each for each in seen) and "Working" not in seen[-1]
+    found = {node.position: desk.scene.findings.analysis(node) for node in desk.scene.study.line}
+    desk.app.back()
+    desk.analyse(turns, game="entropy")
+    again = desk.scene.findings
+    assert all(again.analysis(node) is found[node.position] for node in desk.scene.study.line) and not again.is_busy
