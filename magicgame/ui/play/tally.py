@@ -4,7 +4,7 @@ result."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -39,8 +39,10 @@ class Tally:
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
         is_drawn = match.outcome is not None and match.outcome.winner is None
-        leader = () if is_drawn and self._ahead is not None else (self._leader(),)
-        return *leader, *self._swing(), *ends
+        if not is_drawn or self._ahead is None:
+            return self._leader(), *self._swing(), *ends
+        first, *others = *self._swing(), *ends
+        return replace(first, tone="text"), *others
 
     @property
     def decisive(self) -> int | None:

@@ -46,6 +46,6 @@ def instead_text(swing: Swing, turn: str) -> str:
     if swing.kind is Kind.DREW:
         return looked_better(turn, "")
     if swing.kind is Kind.ALLOWED:
-        return _("{turn} instead: the computer finds no forced win after it", turn=turn)
+        return _("{turn} instead: no forced win found", turn=turn)
     return _("{turn} would have won at once", turn=turn) if swing.wins_at_once else _(
         "{turn} would have kept the win", turn=turn)

@@ -77,7 +77,7 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
         positions[LET_WIN - 1].parse_move("d1-e1")), 5)
     look_at(review, LET_WIN)
     assert review.rows[0] == "Turn 29 · This lets Diamond force a win"
-    assert review.rows[1] == "d1-e1 instead: the computer finds no forced win after it"
+    assert review.rows[1] == "d1-e1 instead: no forced win found"
     assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
     kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
     assert can_force(positions[LET_GO - 1], 9) and can_force(kept.after(kept.legal_moves[0]), 7)
@@ -146,3 +146,13 @@ def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_
     desk.analyse(turns, game="entropy")
     again = desk.scene.findings
     assert all(again.analysis(node) is found[node.position] for node in desk.scene.study.line) and not again.is_busy
+
+
+def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within_it(review: Desk) -> None:
+    look_at(review, LET_WIN)
+    graph = review.graph
+    assert graph is not None
+    heights = [height for height in graph.heights if height is not None]
+    bottom, top = graph.extent
+    assert bottom <= min(heights) and max(heights) == top and bottom < 0 < top
+    assert (max(heights) - min(heights)) / (top - bottom) > 0.8
