@@ -120,6 +120,10 @@ class MorrisPosition:
     def previous(self) -> None:
         return None
 
+    @property
+    def stood_before(self) -> tuple[int, ...]:
+        return tuple(ply for ply, text in enumerate(self.earlier) if text == self.text)
+
     def after(self, move: Move) -> MorrisPosition:
         """Raises IllegalMove: game_over, no_turn, square_taken, not_neighbour."""
         if move not in self.legal_moves:

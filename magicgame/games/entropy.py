@@ -114,6 +114,10 @@ class EntropyPosition:
         passes = next((count for count, board in enumerate(boards) if board != boards[0]), len(boards)) - 1
         return EntropyPosition(tiles, self.variant, mover, passes, tuple(before))
 
+    @cached_property
+    def stood_before(self) -> tuple[int, ...]:
+        return tuple(ply for ply, text in enumerate(self.earlier) if text == self.text)
+
     def after(self, move: Move) -> EntropyPosition:
         """The position after a legal move.
 
@@ -229,7 +233,7 @@ def _judge(position: EntropyPosition) -> Outcome | None:
             return Outcome(side, EntropyTermination.ALL_IN_CONTACT, (pieces,))
     if position.passes >= 2:
         return Outcome(None, EntropyTermination.BOTH_PASSED)
-    if position.earlier.count(position.text) >= 2:
+    if len(position.stood_before) >= 2:
         return Outcome(None, EntropyTermination.REPETITION)
     return Outcome(None, EntropyTermination.MOVE_LIMIT) if position.ply >= MOST_PLIES else None
 

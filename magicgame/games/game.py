@@ -221,6 +221,11 @@ class Position(Protocol):
     def previous(self) -> Position | None:
         """The position one turn ago, in a game in which it still matters; None at the start, and in any other."""
 
+    @property
+    def stood_before(self) -> tuple[int, ...]:
+        """After which turns, the start being 0, this position stood already, in a game that is drawn when one stands
+        for the third time; none in any other."""
+
     def after(self, move: Move) -> Position:
         """The position after a legal move. Raises IllegalMove with the rule it breaks."""
 

@@ -121,6 +121,10 @@ class MagicPosition:
     def previous(self) -> None:
         return None
 
+    @property
+    def stood_before(self) -> tuple[int, ...]:
+        return ()
+
     def after(self, move: Move) -> MagicPosition:
         """The position after a legal move.
 

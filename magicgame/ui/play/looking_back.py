@@ -26,6 +26,9 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 
 class LookingBack(FirstMatchTable):
     """Shows an earlier position while `past` is there. Nothing can be played on it and nothing is undone."""
 
+    rests_at: tuple[int, int] | None = None
+    """Where the pointer was when another turn was gone to: until it moves, what lies there now is not pointed at."""
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.past is not None and self.past.advance(dt):
@@ -53,6 +56,7 @@ class LookingBack(FirstMatchTable):
 
     def look_at(self, ply: int) -> None:
         """Show the position after so many turns; after the last one the match itself."""
+        self.rests_at = self.pointer
         if ply >= len(self.match.moves):
             self.return_to_match()
             return
@@ -78,6 +82,7 @@ class LookingBack(FirstMatchTable):
 
     def return_to_match(self) -> None:
         """Show the match as it stands."""
+        self.rests_at = self.pointer
         if self.past is not None:
             self.past = None
             self.changed()

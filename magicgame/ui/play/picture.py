@@ -32,10 +32,10 @@ from magicgame.ui.words.reasons import own_doing
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.results import (
     after_turns,
+    end_text,
     locked_text,
     result_after,
     result_heading,
-    result_text,
     score_text,
     series_text,
     time_rule,
@@ -147,6 +147,14 @@ def passed(names: Names, match: Match) -> Notice | None:
                   "redo")
 
 
+def news(names: Names, match: Match) -> Notice | None:
+    """That the position stands for the second time where the third ends the game, else that the last turn was a pass.
+    """
+    if not match.is_over and len(match.position.stood_before) == 1:
+        return Notice(prompts.once_more_is_a_draw(), prompts.same_position(), "redo")
+    return passed(names, match)
+
+
 def _note(names: Names, match: Match, sitting: Sitting) -> str:
     """The rules it is played by, where there are others; of several matches in a row how they stand."""
     if match.is_over or not _is_series(match, sitting):
@@ -226,7 +234,7 @@ def end_reason(names: Names, match: Match) -> str:
     assert match.outcome is not None
     if match.outcome.termination is MatchTermination.RESIGNATION:
         return ""
-    return result_text(names, match.outcome, match.game, match.seats)
+    return end_text(names, match.position, match.outcome, match.game, match.seats)
 
 
 def result(names: Names, match: Match, sitting: Sitting, reason: str) -> Result | None:

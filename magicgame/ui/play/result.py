@@ -100,7 +100,8 @@ class ResultTable(Teaching):
             if self.aftermath.is_known:
                 self._keep_what_came_out()
             self.changed()
-        pointed = self.table.point_at(self.pointer) if self.table is not None else None
+        table = self.table if self.pointer != self.rests_at else None
+        pointed = table.point_at(self.pointer) if table is not None else None
         if pointed != self.pointed:
             self.pointed = pointed
             self.changed()

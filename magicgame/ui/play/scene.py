@@ -47,7 +47,7 @@ class MatchScene(ResultTable):
         self._follow_computer(dt)
         if self.is_open and not self.must_pass:
             self.passing.is_waved_on = False
-        if self.passing.update(dt, self.passes_itself and not self.is_moving):
+        if self.passing.update(dt, self.passes_itself and not self.is_moving, self.pace):
             self.play_turn(Move())
         if self.session.hint is not None and not had_hint:
             self.stage.sound("hint")

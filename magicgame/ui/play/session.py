@@ -30,8 +30,8 @@ from magicgame.ui.play.timekeeper import Timekeeper
 from magicgame.ui.table.ending import conclude, put_away, reopen
 from magicgame.ui.words import errors, questions
 
-SHORTEST_REPLY_SECONDS, SLOW_REPLY_SECONDS = 0.7, 3.0
-"""A reply that is ready sooner waits, so that the computer's turn can be followed."""
+SHORTEST_REPLY_SECONDS, SHORTEST_REPEATED_SECONDS, SLOW_REPLY_SECONDS = 0.7, 2.5, 3.0
+"""A reply that is ready sooner waits, so that the computer's turn can be followed, and that a draw is near be read."""
 
 
 class Session:
@@ -230,7 +230,8 @@ class Session:
         if self._reply is None:
             return None
         self._waited_seconds += dt
-        if self._waited_seconds < SHORTEST_REPLY_SECONDS or not is_still:
+        stood = self.match.position.stood_before
+        if self._waited_seconds < (SHORTEST_REPEATED_SECONDS if stood else SHORTEST_REPLY_SECONDS) or not is_still:
             return None
         answer = self._reply.poll()
         if answer is None:

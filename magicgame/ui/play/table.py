@@ -66,7 +66,7 @@ class MatchTable(TableScene):
         self._strengths, self.session.problem = strengths(match, stage.now.date())
         self.coach = Coach(stage.worker) if is_taught else None
         self.guide = Guide(stage.settings, match)
-        self.passing = Passing()
+        self.passing = Passing(match)
         self.hints = Hints(self.session, self.playing)
         self._shown: tuple[Transition, Played] | None = None
         """The computer's turn, and what shows it on the board."""
@@ -259,7 +259,7 @@ class MatchTable(TableScene):
             return Notice(session.problem, icon="help")
         if self.match.is_over:
             return chore_notice(self.stage)
-        if (news := picture.passed(self.names, self.match) or threat_notice(self, self.pointed_square)) is not None:
+        if (news := picture.news(self.names, self.match) or threat_notice(self, self.pointed_square)) is not None:
             return news
         if (told := self._told_of_line()) is not None:
             return Notice(told.note.words, told.note.strong, "lock-open")

@@ -4,7 +4,7 @@ result."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -34,11 +34,15 @@ class Tally:
 
     def rows(self) -> tuple[Row, ...]:
         """Who was ahead and from when, the turn that won or lost more ground than any other, and how those stood at the
-        end who did not win on the board."""
+        end who did not win on the board. In a draw nobody is told of as ahead: more in place came to nothing."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
-        return self._leader(), *self._swing(), *ends
+        is_drawn = match.outcome is not None and match.outcome.winner is None
+        if not is_drawn or self._ahead is None:
+            return self._leader(), *self._swing(), *ends
+        first, *others = *self._swing(), *ends
+        return replace(first, tone="text"), *others
 
     @property
     def decisive(self) -> int | None:

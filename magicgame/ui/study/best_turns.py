@@ -29,6 +29,7 @@ from magicgame.ui.words.values import (
     estimated_turns_title,
     is_estimate,
     likely_text,
+    only_turn_title,
     same_turns_text,
     worth_text,
 )
@@ -64,8 +65,11 @@ def best_turns(
         shares = _SHARES if len(listed) > 1 else _ALONE
         rows = [_row(names, position, number, same, analysis, play, shares, is_one, is_brief)
                 for number, same in enumerate(listed, 1)]
-    title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
-        names, position.mover, len(listed))
+    if len(position.legal_moves) == 1:
+        title = only_turn_title(names, position.mover)
+    else:
+        title = best_turns_title(len(different), analysis.value is Value.WIN) if is_proven else estimated_turns_title(
+            names, position.mover, len(listed))
     heading = Beside(Words(title, _HEADING, bold=True), Words(note or more, NOTE, "muted"), 12, 0)
     expected = () if is_brief else _expected(names, node, analysis, go)
     return Panel(Column([heading, *rows, *expected], _GAP), _ACROSS, _DOWN)
@@ -88,10 +92,10 @@ def _row(
 ) -> Box:
     """Of the first of those that are the same; of how many, where it `is_one` and nothing over it tells of them."""
     found = same[0]
-    worth: Box = Words(worth_text(names, found, analysis.moves[0], position.mover), _WORTH)
+    told = worth_text(names, found, analysis.moves[0], position, is_exact=not is_estimate(analysis))
     said = () if is_brief else (_reason(names, position, found, analysis), same_turns_text(is_one * (len(same) - 1)))
-    if notes := [note for note in said if note]:
-        worth = Column([worth, *(EvenWords(note, NOTE, "muted") for note in notes)], 0)
+    notes = [EvenWords(note, NOTE, "muted") for note in said if note]
+    worth = Column([*([Words(told, _WORTH)] if told else []), *notes], 0)
     return Row([Column([_chip(names, position, number, found, play)], 0), worth], 10, shares)
 
 
@@ -101,9 +105,11 @@ def _chip(names: Names, position: Position, number: int, found: MoveValue, play:
 
 
 def _reason(names: Names, position: Position, found: MoveValue, analysis: Analysis) -> str:
-    """What a turn does on the board; of the best one that is only estimated, what else it gains, or what that costs the
-    reader."""
+    """Why a pass is forced, else what a turn does on the board; of the best one that is only estimated, what else it
+    gains, or what that costs the reader."""
     words = words_of(game_of(position))
+    if not found.move.steps:
+        return words.why_pass(position)
     does = doing_text(game_of(position), deed(position, found.move))
     if does:
         told, cost = _("This {does}", does=does), words.cost(names, position, found.move)

@@ -9,10 +9,12 @@ from magicgame.engine.values import Analysis, MoveValue
 from magicgame.engine.worker import AnyWorker
 from magicgame.games import game_of
 from magicgame.games.game import Move, Position
-from magicgame.match.review import Remark, Verdict, estimate, expected_end, is_worse, judge, looks_bad
+from magicgame.match.proof import Proofs, Swing
+from magicgame.match.review import Remark, Verdict, can_judge, estimate, expected_end, is_worse, judge, looks_bad
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node, Study
 from magicgame.match.why import Why
+from magicgame.ui.study.recalling import keep, recalled
 from magicgame.ui.table.analyst import Analyst, Question
 from magicgame.ui.table.balance import is_counted, lead
 from magicgame.ui.table.heights import falls_clearly, heights
@@ -23,9 +25,11 @@ class Findings:
     """Answers what is known by now, and has the engine find the rest: what is looked at comes first."""
 
     def __init__(self, worker: AnyWorker, known: Mapping[Position, Analysis]) -> None:
-        self._analyst = Analyst(worker, known=known)
+        self._worker = worker
+        self._analyst = Analyst(worker, known={**recalled(worker), **known})
         self._remarks: dict[Node, Remark] = {}
         """Those made so far: every layout asks for all of them."""
+        self._proofs = Proofs(self.of)
 
     def analysis(self, node: Node) -> Analysis | None:
         """Of the position at a node; None while it is not known, and where it never will be."""
@@ -55,12 +59,19 @@ class Findings:
                 self._remarks[node] = judge(node.parent.position, node.move, analysis, tuple(_followed(node)))
         return self._remarks.get(node)
 
+    def swing(self, node: Node) -> Swing | None:
+        """What the turn that led to a node did to a win that a search has proven; None where it did nothing to one, and
+        where it is judged by exact values."""
+        return None if self.remark(node) is not None else self._proofs.swing(node)
+
     def looked_better(self, node: Node, seats: Seats) -> MoveValue | None:
         """The turn that a search took for clearly better than the one that led to a node, where the curve of values
-        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none,
-        and where not all is known yet or the value is exact."""
+        falls clearly, too, and where pieces are counted, fewer are likely to be in place; None where there was none or
+        it can force a win all the same, and where not all is known yet or the value is exact."""
         before = self.analysis(node.parent) if node.parent is not None else None
         if before is None or node.move is None or not is_estimate(before) or not looks_bad(before, node.move):
+            return None
+        if self._proofs.winner(node) is node.position.mover.other:
             return None
         return before.moves[0] if self._falls(node, seats) and self._costs(node) else None
 
@@ -100,8 +111,12 @@ class Findings:
         if remark is not None:
             has_better = remark.is_mistake or remark.verdict is Verdict.SLOWER
             return (remark.before, remark.best.move) if has_better else None
+        if node.parent is None:
+            return None
+        if (swing := self.swing(node)) is not None:
+            return node.parent.position, swing.better
         found = self.preferred(node)
-        return (node.parent.position, found.move) if found is not None and node.parent is not None else None
+        return (node.parent.position, found.move) if found is not None else None
 
     def _falls(self, node: Node, seats: Seats) -> bool:
         """Whether the curve falls clearly for the side that played the turn to a node."""
@@ -115,8 +130,9 @@ class Findings:
 
     def look_at(self, study: Study) -> None:
         """Have everything found that is seen of the study now, and give up what was wanted before."""
+        self._proofs.forget()
         if has_engine(study.game):
-            self._analyst.want(self._seen(study))
+            self._analyst.want(self._seen(study), urgent=1 if can_judge(study.game) else 2)
 
     def _seen(self, study: Study) -> Iterator[Question]:
         """The current position, what the verdict on the turn before it needs, then the line from its end: what is
@@ -133,6 +149,7 @@ class Findings:
         """Take the next answer if it has come; True when something new is known."""
         has_news = self._analyst.update()
         if has_news:
+            self._proofs.forget()
             remark = self.remark(study.current)
             if remark is not None and remark not in self._analyst:
                 self.look_at(study)
@@ -144,7 +161,8 @@ class Findings:
         return self._analyst.is_busy
 
     def close(self) -> None:
-        """Give up everything still to come."""
+        """Give up everything still to come; what was found is known when the match is looked at again."""
+        keep(self._worker, self._analyst.analyses)
         self._analyst.close()
 
 

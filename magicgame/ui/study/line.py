@@ -66,10 +66,12 @@ def _legend(worn: Set[TurnMark]) -> Iterator[tuple[TurnMark, str]]:
 
 
 def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
-    """The sign of a turn, once it is judged and where it has one; that another looked clearly better is a slip."""
+    """The sign of a turn, once it is judged and where it has one; a slip is also that another looked clearly better, or
+    that a win which is proven was let go or allowed."""
     remark = findings.remark(node)
     if remark is None:
-        return Sign.SLIP if findings.looked_better(node, study.seats) is not None else None
+        is_slip_of_search = findings.swing(node) is not None or findings.looked_better(node, study.seats) is not None
+        return Sign.SLIP if is_slip_of_search else None
     if counts(remark, study.seats.is_for_beginners):
         return Sign.MISTAKE
     if is_slip(remark, study.seats.is_for_beginners):
@@ -86,6 +88,7 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)
     if is_counted(study.game):
         counted = Balance(names, study.seats, [node.position for node in line]).graph(current, pointed)
+        counted = _with_progress(counted, line, findings)
         return replace(counted, slips=_places(signs, Sign.SLIP), others=others, is_steady=is_review(study))
     found = heights([node.position for node in line], findings.of, study.seats)
     done = sum(height is not None for height in found)
@@ -103,6 +106,16 @@ def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -
         briefly=turn_of_graph(turn, told, ""),
         others=others, is_steady=is_review(study),
     )
+
+
+def _with_progress(graph: Graph, line: Sequence[Node], findings: Findings) -> Graph:
+    """The same with how many of the line's turns have been checked, as long as some have not."""
+    befores = line[:-1]
+    done = sum(findings.analysis(node) is not None for node in befores)
+    if not findings.is_busy or done == len(befores):
+        return graph
+    told, briefly = (words.still_working(each, done, len(befores)) for each in (graph.told, graph.briefly))
+    return replace(graph, told=told, briefly=briefly)
 
 
 def _places(signs: Sequence[Sign | None], sign: Sign) -> frozenset[int]:

@@ -53,7 +53,8 @@ class AnalysisScene(StudyWalk):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._tell_of_mistakes()
-        pointed = self.table.point_at(self.pointer) if self.table is not None else None
+        table = self.table if self.pointer != self.rests_at else None
+        pointed = table.point_at(self.pointer) if table is not None else None
         points_at_verdict = self.table is not None and self.table.shows_verdict_at(self.pointer)
         if (pointed, points_at_verdict) != (self.pointed, self.points_at_verdict):
             self.pointed, self.points_at_verdict = pointed, points_at_verdict

@@ -15,6 +15,7 @@ from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.layout import Column, Panel
 from magicgame.ui.widgets.words import Words, note
 from magicgame.ui.words import study as words
+from magicgame.ui.words.hampered import because, hampered_text
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.results import result_text, result_title
 from magicgame.ui.words.tally import counts_now, likely_counts
@@ -46,15 +47,17 @@ def verdict_box(names: Names, game: Game, position: Position, analysis: Analysis
 
 def estimated(names: Names, position: Position, analysis: Analysis, score: int) -> tuple[str, str]:
     """Which side a search's score for the mover favours, and that it is an estimate. Where pieces are counted and no
-    win is proven, how many are in place comes before that; where the side favoured has fewer, what the line expected
-    leads to comes instead, unless it has fewer there, too."""
+    win is proven, how many are in place comes before that; where the side favoured has fewer, what hampers the other
+    one, else what the line expected leads to comes instead, unless it has fewer there, too."""
     game, mover = game_of(position), position.mover
     told = estimate_text(names, game, score, mover)
     if abs(score) > CERTAIN or not is_counted(game):
-        return told, searched_text(score)
+        return told, searched_text(names, score, mover)
     title, favoured = counts_now(names, placed(position)), mover if score > 0 else mover.other
     if is_about_even(score) or has_more(position) is not favoured.other:
         return title, told
+    if reason := hampered_text(names, position, favoured.other):
+        return title, because(told, reason)
     end = expected_end(position, analysis.line)
     return title, told if lead(end, favoured) < 0 else likely_counts(names, placed(end))
 

@@ -11,6 +11,7 @@ from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.proofs import instead_text, swing_text
 from magicgame.ui.words.reasons import facts
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.tally import likely_instead
@@ -36,20 +37,28 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 
 
 def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
-    """What a turn that cannot be judged did, and the one that looked clearly better, or that the computer prefers."""
-    node, game_words = study.current, words_of(study.game)
-    did = game_words.deeds(names, before, move)
-    best = findings.looked_better(node, study.seats)
+    """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
+    better, or that the computer prefers."""
+    node, did = study.current, words_of(study.game).deeds(names, before, move)
+    if (swing := findings.swing(node)) is not None:
+        better = instead_text(swing, names.turn_text(before, swing.better))
+        title = _title(study, findings, swing_text(names, before.mover, swing.kind))
+        return title, Row(better, icon="eye"), *([Row(did)] if did else [])
     if not did:
         return ()
-    title = Row(words.verdict_on(len(node.path) - 1, did), "text", sign_of(node, study, findings))
+    title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
     if best is None and (preferred := findings.preferred(node)) is not None:
         return title, Row(words.preferred(names.turn_text(before, preferred.move)), icon="eye")
     if best is None:
         return (title,)
-    better, end = map(placed, findings.ends(node))
-    counts = likely_instead(names, better, names.turn_text(before, move), end) if is_counted(study.game) else ""
+    likely, end = map(placed, findings.ends(node))
+    counts = likely_instead(names, likely, names.turn_text(before, move), end) if is_counted(study.game) else ""
     return title, Row(words.looked_better(names.turn_text(before, best.move), counts), icon="eye")
+
+
+def _title(study: Study, findings: Findings, told: str) -> Row:
+    """The turn's number and what is told of it, behind its sign."""
+    return Row(words.verdict_on(len(study.current.path) - 1, told), "text", sign_of(study.current, study, findings))
 
 
 def _judged(names: Names, study: Study, findings: Findings, remark: Remark) -> tuple[Row, ...]:

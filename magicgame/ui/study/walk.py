@@ -46,6 +46,8 @@ class StudyWalk(AnalysisTable):
         """Where in the match turns began to be played out, until the player walks on."""
         self._shown_first: Node | None = None
         """The first turn played out that nobody had tried, until the player plays on from there."""
+        self.rests_at: tuple[int, int] | None = None
+        """Where the pointer was when another turn was gone to: until it moves, it points at none in the graph."""
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
@@ -74,6 +76,7 @@ class StudyWalk(AnalysisTable):
 
     def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
         """Walk in the tree; one turn forward or back is animated."""
+        self.rests_at = self.pointer
         before = self.study.current
         walk()
         after = self.study.current

@@ -23,7 +23,7 @@ Answer = Analysis | Why | None
 class Analyst:
     """Knows the answers taken so far; `update` takes the next one when it has come.
 
-    `first` is how urgent the first of the wanted questions is; the others wait until there is nothing better to do.
+    `first` is how urgent the first wanted questions are; the others wait until there is nothing better to do.
     What is `known` already is not asked again.
     """
 
@@ -49,17 +49,23 @@ class Analyst:
         return question in self._known
 
     @property
+    def analyses(self) -> dict[Position, Analysis]:
+        """Of every position of which one is known by now."""
+        return {question: answer for question, answer in self._known.items()
+                if isinstance(answer, Analysis) and not isinstance(question, Remark)}
+
+    @property
     def is_busy(self) -> bool:
         """Whether anything that was wanted is still to come."""
         return bool(self._requests)
 
-    def want(self, questions: Iterable[Question]) -> None:
-        """Answer these, the first one first; what was wanted before and is not among them is given up."""
+    def want(self, questions: Iterable[Question], urgent: int = 1) -> None:
+        """Answer these, so many `urgent` ones first; what was wanted before and is not among them is given up."""
         wanted = [question for question in dict.fromkeys(questions) if question not in self._known]
         for question in self._requests.keys() - set(wanted):
             self._requests.pop(question).cancel()
         for number, question in enumerate(wanted):
-            self._ask(question, Priority.BACKGROUND if number else self._first)
+            self._ask(question, self._first if number < urgent else Priority.BACKGROUND)
 
     def _ask(self, question: Question, priority: Priority) -> None:
         """Ask the worker, unless it was asked already and as urgently: what it has done so far is not thrown away."""

@@ -69,11 +69,14 @@ class Balance:
         return tuple(near - other for near, other in self.counts)
 
     def graph(self, current: int, pointed: int | None) -> Graph:
-        """The lead after every turn."""
+        """The lead after every turn; of a side that never had more, little room is kept for it."""
         told = current if pointed is None else pointed
         scale = max(_LEAST_SCALE, *map(abs, self.leads))
+        least, most = min(-1, *self.leads), max(1, *self.leads)
+        is_wide = most - least >= 2 * _LEAST_SCALE
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=words.counts_on_turn(told, *self.counts[told]),
+            extent=(least / scale, most / scale) if is_wide else (-1.0, 1.0),
         )

@@ -87,7 +87,12 @@ class GraphBox(Box):
         self._plot = self._plot.move(0, px)
 
     def _point(self, index: int, height: float) -> tuple[float, float]:
-        return self._x(index), self._plot.centery - height * max(1, self._plot.height - self._mark_px) / 2
+        return self._x(index), self._y(height)
+
+    def _y(self, height: float) -> float:
+        bottom, top = self._graph.extent
+        part = (height - (bottom + top) / 2) / (top - bottom)
+        return self._plot.centery - part * max(1, self._plot.height - self._mark_px)
 
     def _x(self, index: int) -> float:
         return self._plot.left + self._plot.width * index / max(1, len(self._graph.heights) - 1)
@@ -108,7 +113,8 @@ class GraphBox(Box):
         """From a turn to the next: nothing is drawn over turns that are not judged yet."""
         if not palette.is_one_bit:
             self._paint_areas(canvas, steps)
-        canvas.line(plot.midleft, plot.midright, palette.border, max(1, look.px(1)))
+        middle = round(self._y(0))
+        canvas.line((plot.left, middle), (plot.right, middle), palette.border, max(1, look.px(1)))
         self._paint_words(canvas)
         if self._graph.pointed is not None:
             x = round(self._x(self._graph.pointed))

@@ -204,6 +204,8 @@ class Graph:
     """Positions after a turn of the side that is not `upper`: a mark there is hollow."""
     is_steady: bool = False
     """Whether it is as high for every position."""
+    extent: tuple[float, float] = (-1.0, 1.0)
+    """The heights at its bottom and at its top; nobody is ahead at 0, which lies between them."""
 
 
 @dataclass(frozen=True)

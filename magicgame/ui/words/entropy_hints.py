@@ -91,6 +91,8 @@ def gains(names: Names, before: Position, advice: Advice) -> str:
     wins on the board."""
     move = advice.move
     assert move is not None
+    if not move.steps:
+        return ""
     if before.mover.other is names.you:
         return won(names, before, move)
     gain = gained(before, move) if len(own_places(before, move.steps)) > len(own_places(before)) else ""

@@ -122,6 +122,16 @@ def thinking_long(names: Names, position: Position, hurry_key: str) -> Prompt:
     return Prompt(title, _("It works out what its turns are worth. “Move now”, or {key}, hurries it", key=hurry_key))
 
 
+def same_position() -> str:
+    """Before what follows from it."""
+    return _("Same position for the second time:")
+
+
+def once_more_is_a_draw() -> str:
+    """Of a position that stands for the second time."""
+    return _("once more is a draw")
+
+
 def plays(names: Names, position: Position, move: Move) -> str:
     """A turn in the game's notation, for a caption."""
     side, turn = names.side(position.mover), names.turn_text(position, move)

@@ -12,7 +12,7 @@ from magicgame.match.why import Cause, Ending, Why, ending, winners_turns
 from magicgame.ui.words.deeds import deed_told, kept_from, plan_step, plan_text, unannounced
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_text
+from magicgame.ui.words.results import end_text
 from magicgame.ui.words.squares import flip_text, line_text
 from magicgame.ui.words.turns import turn_advised, turn_told
 from magicgame.ui.words.values import value_text, wins_text
@@ -280,9 +280,9 @@ def _you_did(end: Ending, game: Game) -> str:
 
 def outcome_text(names: Names, before: Position, move: Move, game: Game) -> str:
     """How the last turn of a game ended it, and what the loser did to bring that about."""
-    outcome = before.after(move).outcome
-    assert outcome is not None
-    text, doing = result_text(names, outcome, game), own_doing(names, before, move, game)
+    after = before.after(move)
+    assert after.outcome is not None
+    text, doing = end_text(names, after, after.outcome, game), own_doing(names, before, move, game)
     return f"{text}. {doing}" if doing else text
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from magicgame.games.game import Game, MatchTermination, Outcome, Side
+from magicgame.games.game import Game, MatchTermination, Outcome, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.seats import Seats
@@ -11,6 +11,9 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name, player_title, result_name
 from magicgame.ui.words.squares import lines_text
+
+_REPETITION = "repetition"
+"""The termination of a game that is drawn because a position stood for the third time."""
 
 
 def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:  # noqa: B008 - frozen
@@ -64,6 +67,20 @@ def result_text(names: Names, outcome: Outcome, game: Game, seats: Seats = Seats
         return _("You ran out of time") if is_own else _(
             "{side} ran out of time", side=result_name(names, seats, loser))
     return words_of(game).end(names, outcome, game)
+
+
+def end_text(
+    names: Names, position: Position, outcome: Outcome, game: Game, seats: Seats = Seats(),  # noqa: B008 - frozen
+) -> str:
+    """Why it is over in that position; of a draw by repetition also after which turns the position stood."""
+    told = result_text(names, outcome, game, seats)
+    if outcome.termination.value != _REPETITION:
+        return told
+    turns = [str(ply) for ply in (*position.stood_before, position.ply) if ply]
+    listed = _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1])
+    if 0 in position.stood_before:
+        return _("{reason}: at the start and after turns {turns}", reason=told, turns=listed)
+    return _("{reason}: after turns {turns}", reason=told, turns=listed)
 
 
 def locked_text(outcome: Outcome, game: Game) -> str:

@@ -78,8 +78,8 @@ def nobody_ahead(count: int) -> str:
 
 
 def at_the_end(names: Names, game: Game, position: Position, side: Side) -> str:
-    """`You: 3 of 7 pieces in place, 2 halfway`."""
-    return _("{who}: {told}", who=player_name(names, side), told=words_of(game).goal(position, side))
+    """`You, at the end: 3 of 7 pieces in place, 2 halfway`."""
+    return _("{who}, at the end: {told}", who=player_name(names, side), told=words_of(game).goal(position, side))
 
 
 def gained_most() -> str:

@@ -6,7 +6,7 @@ Turns are counted as the winner's, as in a puzzle's `win in 3`; remoteness is in
 from __future__ import annotations
 
 from magicgame.engine.values import CERTAIN, WON, Analysis, MoveValue, Value
-from magicgame.games.game import Game, Side
+from magicgame.games.game import Game, Position, Side
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.review import is_about_even
@@ -133,12 +133,24 @@ def _own_lead(lead: Lead | None) -> str:
     return _("The computer prefers your position")
 
 
-def searched_text(score: int) -> str:
-    """That it is an estimate; where the score is a proof, how soon the win comes."""
-    if abs(score) > CERTAIN:
-        turns = max(1, winners_turns(Value.WIN if score > 0 else Value.LOSS, WON - abs(score)))
-        return translate_count("Proven: in one turn", "Proven: in {count} turns at most", turns)
-    return _("An estimate: the computer looked a few turns ahead")
+def searched_text(names: Names, score: int, mover: Side) -> str:
+    """That it is an estimate; where the score is a proof for or against the mover, how soon the win comes, in the
+    winner's own moves."""
+    if abs(score) <= CERTAIN:
+        return _("An estimate: the computer looked a few turns ahead")
+    turns = max(1, winners_turns(Value.WIN if score > 0 else Value.LOSS, WON - abs(score)))
+    winner = mover if score > 0 else mover.other
+    if winner is names.you:
+        return translate_count("Proven: with your next move", "Proven: within {count} of your own moves", turns)
+    return translate_count("Proven: with its next move", "Proven: within {count} of its own moves", turns)
+
+
+def _wins_within(names: Names, side: Side, turns: int) -> str:
+    """When the side wins at the latest, in moves of its own."""
+    if turns < 2:
+        return wins_text(names, side, turns)
+    return _("You win within {count} of your own moves", count=turns) if side is names.you else _(
+        "{side} wins within {count} of its own moves", side=names.side(side), count=turns)
 
 
 # --- the best turns ---------------------------------------------------------------------------------------------------
@@ -151,6 +163,11 @@ def estimated_turns_title(names: Names, mover: Side, count: int) -> str:
         return _("Your best turn now") if count == 1 else _("Your best turns now")
     side = names.side(mover)
     return _("{side}'s best turn now", side=side) if count == 1 else _("{side}'s best turns now", side=side)
+
+
+def only_turn_title(names: Names, mover: Side) -> str:
+    """Over the only turn there is: whose it is."""
+    return _("Your only turn now") if mover is names.you else _("{side}'s only turn now", side=names.side(mover))
 
 
 def best_turns_title(count: int, wins: bool) -> str:
@@ -172,12 +189,18 @@ def all_turns_text(count: int, has_same: bool) -> str:
     return _("{count} in all; some come to the same", count=count) if has_same else _("{count} in all", count=count)
 
 
-def worth_text(names: Names, found: MoveValue, best: MoveValue, mover: Side) -> str:
-    """What one of the best turns comes to; where it is only estimated, beside the best one."""
+def worth_text(names: Names, found: MoveValue, best: MoveValue, position: Position, is_exact: bool) -> str:
+    """What one of the best turns comes to, exactly or as a search has found; where it is only estimated, beside the
+    best one. Empty of the only turn there is, where that is not proven."""
     if found.value is Value.DRAW:
         return _("Holds the draw")
+    if found.value is not None and not is_exact:
+        winner = position.mover if found.value is Value.WIN else position.mover.other
+        return _wins_within(names, winner, winners_turns(found.value, found.remoteness or 0))
     if found.value is not None:
-        return value_text(names, found.value, found.remoteness, mover)
+        return value_text(names, found.value, found.remoteness, position.mover)
+    if len(position.legal_moves) == 1:
+        return ""
     if found is best:
         return _("Looks best")
     return _("Looks just as good") if found.score == best.score else _("Looks nearly as good")

@@ -369,7 +369,7 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
         assert table.shows("In place after turn 8: you 1, Diamond 0")
         assert table.reads("You have more") and table.reads("Diamond has more")
-        assert table.shows("You: 1 in place, 1 halfway")
+        assert table.shows("You, at the end: 1 in place, 1 halfway")
         assert table.scene.why_not_show_turn() == "No turn decided the match", "who was ahead gave up"
         table.scene.look_at(0)
         table.picture()

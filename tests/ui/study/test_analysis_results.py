@@ -258,13 +258,12 @@ def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) ->
     assert desk.shows("Circle: no clear slip") and not desk.shows("no mistakes")
 
 
-def test_beside_a_turn_that_was_only_searched_stands_the_one_that_looked_clearly_better(desk: Desk) -> None:
+def test_beside_a_turn_that_let_a_proven_win_go_stands_the_one_that_would_have_won(desk: Desk) -> None:
     desk.analyse(["a2-d2"], game="entropy", start=NEARLY_WON)
     desk.find_all()
-    did, better = desk.rows
-    assert did.startswith("Turn 1 · In place: Circle 5") and better == (
-        "a2-a3 looked clearly better. Likely to follow: "
-        "in place Circle 7, Diamond 5, but Circle 3, Diamond 5 after a2-d2")
+    verdict, better, did = desk.rows
+    assert verdict == "Turn 1 · Circle could force a win; after this the computer finds none"
+    assert better == "a2-a3 would have won at once" and did.startswith("In place: Circle 5")
     assert desk.scene.table is not None and desk.scene.table.verdict is not None
     point_at(desk.app, desk.scene.table.verdict.rect.center)
     desk.pass_time(0.1)
@@ -294,6 +293,8 @@ def test_a_turn_is_a_slip_only_where_the_estimate_falls_clearly_with_it(desk: De
     desk.app.go(Analyse(study, known))
     assert desk.graph is not None and desk.graph.slips == (frozenset({1}) if is_slip else frozenset())
     assert desk.graph.labels == ("Circle has more", "Diamond has more"), "the curve counts what is in place"
+    desk.scene.go_to(study.line[1])
+    assert desk.shows("c1-c4 looked clearly better. Likely to follow: in place") is is_slip
 
 
 def test_a_finished_match_that_is_only_estimated_leads_to_the_turns_that_looked_bad(desk: Desk) -> None:

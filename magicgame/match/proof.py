@@ -1,0 +1,116 @@
+"""Which turns of a study allowed or let go a win that a search has proven, where no exact values are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from magicgame.engine.values import Analysis, Value
+from magicgame.games.game import Move, Position, Side
+from magicgame.match.review import looks_bad
+from magicgame.match.study import Node
+
+
+class Kind(Enum):
+    """What a turn did to a win."""
+
+    ALLOWED = "allowed"
+    """The other side can force one after it; of another turn that is not known."""
+    TURNED = "turned"
+    """Its own side could force one, now the other can."""
+    DRAWN = "drawn"
+    """Its own side could force one, now the game ends in a draw."""
+    LET_GO = "let_go"
+    """Its own side could force one, and after it none is known."""
+    DREW = "drew"
+    """No win was known, but it ends the game in a draw where another turn looked clearly better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """A turn that changed who is known to be able to force a win, and a `better` one that did not, or even won."""
+
+    kind: Kind
+    better: Move
+    wins_at_once: bool = False
+
+
+class Proofs:
+    """Knows who can force a win, by the analyses known so far and by the turns that were played or tried."""
+
+    def __init__(self, analysis: Callable[[Position], Analysis | None]) -> None:
+        self._analysis = analysis
+        self._winners: dict[Node, Side | None] = {}
+
+    def forget(self) -> None:
+        """More is known now, or another turn was tried."""
+        self._winners.clear()
+
+    def winner(self, node: Node) -> Side | None:
+        """Who can force a win from the position at a node, or has won there; None where that is not proven."""
+        if node not in self._winners:
+            for each in reversed(_onward(node)):
+                self._winners[each] = self._found(each)
+        return self._winners[node]
+
+    def _found(self, node: Node) -> Side | None:
+        position = node.position
+        if position.outcome is not None:
+            return position.outcome.winner
+        mover, found = position.mover, self._analysis(position)
+        best = found.moves[0].value if found is not None and found.moves else None
+        if best is Value.WIN or any(self.winner(child) is mover for child in node.children):
+            return mover
+        lost = self._lost(node, found)
+        return mover.other if lost.issuperset(position.legal_moves) else None
+
+    def _lost(self, node: Node, found: Analysis | None) -> set[Move]:
+        """The turns after which the other side can force a win."""
+        other = node.position.mover.other
+        tried = {child.move for child in node.children if child.move is not None and self.winner(child) is other}
+        searched = found.moves if found is not None else ()
+        return tried | {each.move for each in searched if each.value is Value.LOSS}
+
+    def swing(self, node: Node) -> Swing | None:
+        """What the turn to a node did to a win; None where it did nothing that is proven, or was the only one."""
+        before = node.parent
+        found = self._analysis(before.position) if before is not None else None
+        if before is None or found is None or len(before.position.legal_moves) == 1:
+            return None
+        mover = before.position.mover
+        was, now = self.winner(before), self.winner(node)
+        if was is mover.other or now is mover:
+            return None
+        if was is None and now is mover.other:
+            lost = self._lost(before, found)
+            return Swing(Kind.ALLOWED, next(each.move for each in found.moves if each.move not in lost))
+        if was is None:
+            drew = node.move is not None and looks_bad(found, node.move) and _is_drawn(node.position)
+            return Swing(Kind.DREW, found.moves[0].move) if drew else None
+        if now is None and not (node.position.is_terminal or self._analysis(node.position) is not None):
+            return None
+        kind = Kind.TURNED if now is not None else Kind.DRAWN if _is_drawn(node.position) else Kind.LET_GO
+        better = self._winning(before, found)
+        return Swing(kind, better, before.position.after(better).is_terminal)
+
+    def _winning(self, node: Node, found: Analysis) -> Move:
+        """A turn with which the mover at a node, who can force a win, keeps it."""
+        if found.moves[0].value is Value.WIN:
+            return found.moves[0].move
+        mover = node.position.mover
+        return next(child.move for child in node.children if child.move is not None and self.winner(child) is mover)
+
+
+def _onward(node: Node) -> list[Node]:
+    """The node and all that come after it, none before its parent."""
+    found = [node]
+    for each in found:
+        found += each.children
+    return found
+
+
+def _is_drawn(position: Position) -> bool:
+    """Whether the game has ended in a draw, or does with any turn."""
+    ends = [position] if position.is_terminal else [position.after(move) for move in position.legal_moves]
+    return all(each.outcome is not None and each.outcome.winner is None for each in ends)

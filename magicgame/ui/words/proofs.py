@@ -1,0 +1,51 @@
+"""What a turn did to a win that a search has proven."""
+
+from __future__ import annotations
+
+from magicgame.games.game import Side
+from magicgame.language import translate as _
+from magicgame.match.proof import Kind, Swing
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.study import looked_better
+
+
+def swing_text(names: Names, mover: Side, kind: Kind) -> str:
+    """The verdict on the mover's turn, without a full stop."""
+    if kind is Kind.DREW:
+        return _("This makes it a draw")
+    if kind is Kind.ALLOWED:
+        return _("This lets you force a win") if mover.other is names.you else _(
+            "This lets {side} force a win", side=names.side(mover.other))
+    return _own(kind, names.side(mover.other)) if mover is names.you else _theirs(names, mover, kind)
+
+
+def _own(kind: Kind, other: str) -> str:
+    """Of a turn with which the reader gave a win away."""
+    match kind:
+        case Kind.TURNED:
+            return _("You could force a win; now {other} can", other=other)
+        case Kind.DRAWN:
+            return _("You could force a win; now it is a draw")
+    return _("You could force a win; after this the computer finds none")
+
+
+def _theirs(names: Names, mover: Side, kind: Kind) -> str:
+    side, other = names.side(mover), names.side(mover.other)
+    match kind:
+        case Kind.TURNED if mover.other is names.you:
+            return _("{side} could force a win; now you can", side=side)
+        case Kind.TURNED:
+            return _("{side} could force a win; now {other} can", side=side, other=other)
+        case Kind.DRAWN:
+            return _("{side} could force a win; now it is a draw", side=side)
+    return _("{side} could force a win; after this the computer finds none", side=side)
+
+
+def instead_text(swing: Swing, turn: str) -> str:
+    """Below the verdict, the better turn, and why."""
+    if swing.kind is Kind.DREW:
+        return looked_better(turn, "")
+    if swing.kind is Kind.ALLOWED:
+        return _("{turn} instead: no forced win found", turn=turn)
+    return _("{turn} would have won at once", turn=turn) if swing.wins_at_once else _(
+        "{turn} would have kept the win", turn=turn)

@@ -1,0 +1,158 @@
+"""The review of a match of Entropy that was drawn by repetition: what it says is checked by other searches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pygame
+import pytest
+from hands import PLAYTHROUGHS
+from studying import Desk
+
+from magicgame.engine.assess import assess
+from magicgame.engine.search import Task
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.table import for_endings
+from magicgame.engine.values import Analysis, Value
+from magicgame.engine.worker import NODES_PER_SECOND
+from magicgame.games.game import Move, Position, Side
+from magicgame.match.match import Match
+from magicgame.match.proof import Kind, Proofs
+from magicgame.match.record import load_record
+from magicgame.match.study import Study
+from magicgame.ui.routes import Analyse
+from magicgame.ui.table.picture import Sign, TurnMark
+
+RECORD = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record"
+CIRCLE, DIAMOND = Side
+LET_WIN, LET_GO, DREW = 29, 48, 50
+"""The turns, counted from 1, that allowed a win, gave one away, and made it a draw."""
+MUST_PASS = (30, 44, 48, 50)
+"""Positions in which Circle can only pass."""
+
+
+@cache
+def played() -> Match:
+    return load_record(RECORD)
+
+
+@cache
+def searched(ply: int) -> Analysis:
+    """As the window has it searched."""
+    return assess(played().positions[ply], StopFlag(NODES_PER_SECOND))
+
+
+@pytest.fixture
+def review(desk: Desk) -> Iterator[Desk]:
+    """Opened at the end, with all that is told of known."""
+    study = Study.of_match(played())
+    desk.app.go(Analyse(study, {played().positions[ply]: searched(ply) for ply in range(27, 51)}))
+    yield desk
+
+
+def can_force(position: Position, plies: int) -> bool:
+    """Whether the mover wins within so many plies, by the search that proves ends."""
+    task = Task(position, StopFlag(), for_endings())
+    return bool(task.search.wins(task.state, plies))
+
+
+def look_at(desk: Desk, ply: int) -> None:
+    desk.scene.go_to(desk.scene.study.played[ply])
+    desk.pass_time(0.2)
+
+
+@pytest.mark.parametrize("ply", MUST_PASS)
+def test_who_can_only_pass_is_not_told_that_the_pass_is_best_or_ends_the_check(review: Desk, ply: int) -> None:
+    position = played().positions[ply]
+    assert position.legal_moves == (Move(),) and position.alarms_after()
+    look_at(review, ply)
+    assert review.shows("Your only turn now") and review.shows("No move ends the check")
+    assert not any(map(review.shows, ("Looks best", "best turn now", "Only this move ends the check")))
+
+
+def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that_let_it_go(review: Desk) -> None:
+    positions = played().positions
+    assert can_force(positions[LET_WIN], 9) and not can_force(positions[LET_WIN - 1].after(
+        positions[LET_WIN - 1].parse_move("d1-e1")), 5)
+    look_at(review, LET_WIN)
+    assert review.rows[0] == "Turn 29 · This lets Diamond force a win"
+    assert review.rows[1] == "d1-e1 instead: no forced win found"
+    assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
+    kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
+    assert can_force(positions[LET_GO - 1], 9) and can_force(kept.after(kept.legal_moves[0]), 7)
+    look_at(review, LET_GO)
+    assert review.rows[0] == "Turn 48 · Diamond could force a win; after this the computer finds none"
+    assert review.rows[1] == "b4-c5 would have kept the win"
+    look_at(review, DREW)
+    assert positions[DREW].legal_moves == (Move(),) and positions[DREW + 1].outcome is not None
+    assert review.rows[:2] == ["Turn 50 · This makes it a draw", "d4-d1 looked clearly better"]
+    assert review.graph is not None and review.graph.slips >= {LET_WIN, LET_GO, DREW}
+
+
+def test_the_summary_counts_them(review: Desk) -> None:
+    review.find_all()
+    summary = review.scene.summary
+    assert summary is not None
+    assert LET_WIN - 1 in summary.slips[CIRCLE] and {LET_GO - 1, DREW - 1} <= set(summary.slips[DIAMOND])
+    assert not review.shows("You: no clear slip") and review.shows("a forced win was let go or allowed")
+
+
+def test_a_proof_found_later_marks_the_turn_before_it() -> None:
+    study, known = Study.of_match(played()), {played().positions[ply]: searched(ply) for ply in (28,)}
+    proofs, node = Proofs(known.get), study.played[LET_WIN]
+    assert proofs.swing(node) is None
+    known[node.position] = searched(LET_WIN)
+    assert proofs.swing(node) is None, "not before it is told"
+    proofs.forget()
+    swing = proofs.swing(node)
+    assert swing is not None and swing.kind is Kind.ALLOWED
+
+
+def test_whoever_is_said_to_force_a_win_has_one_after_every_turn_of_the_other() -> None:
+    """From the end backwards: a win of the mover's goes on with one of its turns, one of the other's with all."""
+    known = {played().positions[ply]: searched(ply) for ply in range(27, 51)}
+    study, told = Study.of_match(played()), 0
+    proofs = Proofs(known.get)
+    for node in study.played[27:-1]:
+        winner, found = proofs.winner(node), known[node.position]
+        if winner is None:
+            continue
+        told += 1
+        after = {child.move for child in node.children if proofs.winner(child) is winner}
+        values = {each.move: each.value for each in found.moves}
+        if winner is node.position.mover:
+            assert after or found.moves[0].value is Value.WIN
+        else:
+            assert all(move in after or values[move] is Value.LOSS for move in node.position.legal_moves)
+    assert told > 10
+
+
+def test_while_one_walks_the_checking_goes_on_and_is_there_again_when_one_comes_back(desk: Desk) -> None:
+    turns = [move.steps and str(played().positions[ply].move_text(move)) for ply, move in enumerate(played().moves[:8])]
+    desk.analyse(turns, game="entropy")
+    desk.press(pygame.K_HOME)
+    seen: list[str] = []
+    for _turn in range(8):
+        desk.press(pygame.K_RIGHT)
+        desk.pass_time(0.1)
+        assert desk.graph is not None
+        seen.append(desk.graph.told)
+        here = desk.scene.study.current
+        assert desk.scene.findings.analysis(here) is not None, "the position looked at comes first"
+    assert any("Working" in each for each in seen) and "Working" not in seen[-1]
+    found = {node.position: desk.scene.findings.analysis(node) for node in desk.scene.study.line}
+    desk.app.back()
+    desk.analyse(turns, game="entropy")
+    again = desk.scene.findings
+    assert all(again.analysis(node) is found[node.position] for node in desk.scene.study.line) and not again.is_busy
+
+
+def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within_it(review: Desk) -> None:
+    look_at(review, LET_WIN)
+    graph = review.graph
+    assert graph is not None
+    heights = [height for height in graph.heights if height is not None]
+    bottom, top = graph.extent
+    assert bottom <= min(heights) and max(heights) == top and bottom < 0 < top
+    assert (max(heights) - min(heights)) / (top - bottom) > 0.8
