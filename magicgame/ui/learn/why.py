@@ -247,7 +247,7 @@ class WhyScene(ExerciseScene):
             return walk.turning(self.names, point)
         begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
         if begin is not None and not self._is_quiet(self._number + 1):
-            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number)
+            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number, point)
         before = self._points[self._number - 2] if self._number > 1 else None
         return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending, before)
 
@@ -273,7 +273,7 @@ class WhyScene(ExerciseScene):
         Command("show", message("Play the turns out"), show, ("W",),
                 label=lambda scene: _("Stop") if scene.showing else _("Show"),
                 picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
-        Command("skip", message("Skip to the threats"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
+        Command("skip", message("Skip to where the end shows"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
         Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
                 why_not=why_not_again),

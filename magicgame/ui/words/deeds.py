@@ -99,12 +99,16 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
     return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(names, game, why, point))
 
 
-def plan_step(names: Names, game: Game, before: Position, why: Why) -> tuple[int, str]:
+def plan_step(names: Names, game: Game, before: Position, why: Why, told: int) -> tuple[int, str]:
     """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
+
+    `told` come before the one that was told last: if it does not follow at once, it is said how much later it comes.
     """
     if not why.ending.line.lock:
         return 0, ""
     index, point = turning(before, why)
+    if index - told > 1:
+        return index, _("{count} turns later: {how}.", count=index - told, how=_how(names, game, why, point))
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
