@@ -13,7 +13,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Line, Side, Threat
+from magicgame.games.game import Line, Move, Side, Threat
 from magicgame.games.magic import LOCKED_LINE, MAGIC
 from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
@@ -246,4 +246,6 @@ def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
 ])
 def test_a_turn_is_only_said_to_spoil_a_line_as_the_board_shows_it(text: str, move: str, said: str) -> None:
     position, line = MAGIC.parse_position(text, LOCKED_LINE), Line(Side.SECOND, (2, 5, 8), (1, 4), False)
-    assert kept_from(NAMES, MAGIC, position, position.parse_move(move), line) == said
+    turn, nothing = position.parse_move(move), Move(())
+    assert kept_from(NAMES, MAGIC, position, turn, nothing, line) == said
+    assert kept_from(NAMES, MAGIC, position, turn, turn, line) == "", "nor what the turn played did, too"
