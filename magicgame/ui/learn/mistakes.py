@@ -56,16 +56,14 @@ class MistakesScene(Retries):
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found), self._are_slips)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with the its sign, and framed until
-        another one lies on the board."""
+        """Below the words the turns of the match, the one at hand with its sign and framed."""
         shown = super().panel(is_open)
         if self.mistake is None:
             return shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}
-        current = None if self.answer.text else number
-        return *shown, Turns(texts, current, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
+        return *shown, Turns(texts, number, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""

@@ -110,7 +110,7 @@ def test_a_beginner_is_asked_only_for_what_can_be_seen(app: App) -> None:
     scene = open_mistakes(app, seats=BEGINNER)
     assert 0 < len(near) < len(own) and [each.before for each in scene.found] == [each.before for each in near]
     assert table(scene).headline.title == "Find a better turn"
-    assert says(scene, "You had a win in 2 turns; this gives it away")
+    assert says(scene, "You had a win in 2 turns; this loses")
     assert shown_position(scene).ply == 10, "the turn that lost at once, though it was played last"
 
 
@@ -237,7 +237,7 @@ def test_a_turn_that_does_not_is_refuted_on_the_board(app: App) -> None:
     settle(app)
     reply = turn_told(scene.names, mistake.before.after(reason.moves[0]), reason.moves[1])
     assert scene.answer.is_right is False and scene.answer.text.startswith(f"{reply} and wins: ")
-    assert "gives it away" not in scene.answer.text, "it does not repeat what the mistake was"
+    assert "had a win" not in scene.answer.text, "it does not repeat what the mistake was"
     assert scene.position.is_terminal and scene.position.outcome is not None
     assert scene.position.ply == mistake.before.ply + len(reason.moves)
     assert table(scene).board.winning == scene.position.outcome.lines
@@ -310,7 +310,7 @@ def test_a_missed_win_is_not_given_away_before_it_is_found(app: App) -> None:
     settle(app)
     assert scene.answer.text.endswith("This only draws.") and why_not(scene, "why") is None
     assert scene.table is not None and scene.table.turns is not None
-    assert scene.table.turns.turns.current is None, "another turn than the match's lies on the board"
+    assert scene.table.turns.turns.current == mistake.before.ply, "the turn at hand stays in sight"
     click(app, "again")
     assert why_not(scene, "why") is not None
     play_by_clicks(app, scene, mistake.best.move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -21,9 +22,9 @@ from magicgame.match.why import Why, why
 from magicgame.ui.app import App
 from magicgame.ui.learn.why import WhyScene
 from magicgame.ui.routes import ShowWhy
-from magicgame.ui.table.picture import Text
+from magicgame.ui.table.picture import Text, Turns
 
-_FIRST_PLY = 4
+_FIRST_PLY, _FARTHEST = 4, 2
 FAR = (
     "L3", "3-7/D16", "16-15/D2", "2-6/L4", "15-16/L2", "6-5/D14", "14-10/L6", "5-9/D3", "16-12/L5", "7-11/L8",
     "8-7/L1", "11-15/L14", "14-13/D11")
@@ -43,6 +44,7 @@ MATCHES = tuple(SAMPLE), FAR, *map(by_chance, range(2))
 
 @cache
 def reasons(turns: tuple[str, ...]) -> tuple[tuple[Remark, Why], ...]:
+    """Those of its mistakes that are paid for last."""
     found = []
     for node in study_of(turns).line[1 + _FIRST_PLY:]:
         assert node.parent is not None and node.move is not None
@@ -50,7 +52,7 @@ def reasons(turns: tuple[str, ...]) -> tuple[tuple[Remark, Why], ...]:
         remark = judge(before, node.move, assess(before, StopFlag()))
         if remark.is_lesson and (reason := why(remark, StopFlag())) is not None:
             found.append((remark, reason))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda each: len(each[1].moves))[-_FARTHEST:])
 
 
 def opened(app: App, remark: Remark, found: Why) -> WhyScene:
@@ -115,6 +117,38 @@ def test_where_skip_leads_is_said_as_it_is(app: App, turns: tuple[str, ...]) -> 
 def test_the_overview_tells_how_much_later_a_turn_comes(app: App, turns: tuple[str, ...]) -> None:
     for remark, found in reasons(turns):
         steps = next(part.steps for part in table(opened(app, remark, found)).panel if isinstance(part, Text))
-        for (earlier, _said), (number, said) in zip(steps, steps[1:], strict=False):
+        for (earlier, _said), (number, said) in pairwise(steps):
             later = number - earlier
             assert said.startswith(f"{later} turns later: ") is (later > 1), (steps, said)
+
+
+def test_a_position_looks_the_same_whether_it_is_come_to_forth_or_back(app: App) -> None:
+    for remark, found in (reasons(tuple(SAMPLE))[-1], reasons(FAR)[-1]):
+        scene = opened(app, remark, found)
+        forth = {scene.position: table(scene).ledge}
+        while not scene.position.is_terminal:
+            press(app, pygame.K_RIGHT)
+            settle(app)
+            forth[scene.position] = table(scene).ledge
+        for position in reversed(positions_of(remark.before, found.moves)):
+            ledge = table(scene).ledge
+            assert scene.position == position and ledge == forth.get(position, ledge)
+            assert ledge is not None and (ledge.hand is None) is position.is_terminal
+            assert ledge.side is position.mover and ledge.is_upper is (ledge.side is Side.SECOND)
+            press(app, pygame.K_LEFT)
+            settle(app)
+
+
+def test_beside_the_better_turn_the_list_has_that_one(app: App) -> None:
+    remark, found = next(each for each in reasons(FAR) if not each[1].is_missed)
+    scene = opened(app, remark, found)
+    for _turn in range(len(found.moves) + 1):
+        press(app, pygame.K_RIGHT)
+        settle(app)
+    turns = next(part for part in table(scene).panel if isinstance(part, Turns))
+    best = scene.names.turn(MAGIC, remark.before.move_text(remark.best.move))
+    assert (turns.texts, turns.current, turns.first) == ((best,), 0, remark.before.ply + 1)
+    press(app, pygame.K_LEFT)
+    settle(app)
+    turns = next(part for part in table(scene).panel if isinstance(part, Turns))
+    assert len(turns.texts) == len(found.moves) and turns.current == len(found.moves) - 1
