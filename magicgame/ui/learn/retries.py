@@ -49,8 +49,9 @@ class Retries(ExerciseScene):
         """Known when every turn has been judged."""
         self._index = 0
         self._is_solved = False
-        self._solved: set[int] = set()
-        """The mistakes for which the player has found a better turn, by their index."""
+        self.solved: set[int] = set()
+        self.revealed: set[int] = set()
+        """The mistakes for which the player has found a better turn, and been shown one, by their index."""
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
         """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
@@ -109,11 +110,6 @@ class Retries(ExerciseScene):
     def found(self) -> tuple[Remark, ...]:
         """The mistakes; none before they are known."""
         return self._mistakes or ()
-
-    @property
-    def solved(self) -> int:
-        """For how many mistakes the player has found a better turn."""
-        return len(self._solved)
 
     @property
     def are_known(self) -> bool:
@@ -189,7 +185,7 @@ class Retries(ExerciseScene):
         self._is_solved = not remark.is_lesson
         self.note(self._is_solved)
         if self._is_solved:
-            self._solved.add(self._index)
+            self.solved.add(self._index)
             self.celebrate()
         self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
@@ -215,6 +211,7 @@ class Retries(ExerciseScene):
         if (mistake := self.mistake) is not None:
             self.note(False)
             self.put(mistake.before)
+            self.revealed.add(self._index)
             self._is_solved, self._to_explain = True, None
             self._tried = self._remark(mistake.before, mistake.best.move)
             self.analyst.want([*filter(None, (self._tried,)), *self.found])
@@ -231,7 +228,8 @@ class Retries(ExerciseScene):
         """The mistake at hand once more; after the last one, all of them."""
         if self._is_over:
             self._index = 0
-            self._solved.clear()
+            self.solved.clear()
+            self.revealed.clear()
         self.begin()
 
     @property
@@ -268,8 +266,8 @@ class Retries(ExerciseScene):
             return shown
         return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
 
-    def _wrong_steps(self, mistake: Remark) -> tuple[Step, ...]:
-        return wrong_steps(mistake, self._analysis(mistake))
+    def _wrong_steps(self, remark: Remark) -> tuple[Step, ...]:
+        return wrong_steps(remark, self._analysis(remark))
 
     def _analysis(self, mistake: Remark) -> Analysis:
         analysis = self.analyst[mistake.before]
@@ -322,10 +320,8 @@ class Retries(ExerciseScene):
         return self.count_text(mistake), told
 
     def progress(self) -> tuple[int, int]:
-        """A dash for each mistake that was looked at; at the end, for each better turn the player has found."""
-        if not self._mistakes:
-            return 0, 0
-        return len(self._solved) if self._is_over else self._index, len(self._mistakes)
+        """A dash for each better turn the player has found."""
+        return len(self.solved), len(self.found)
 
     commands = (
         *ExerciseScene.commands,

@@ -32,14 +32,18 @@ def none_found(slips: int) -> Prompt:
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
-def all_seen(found: int, count: int) -> Prompt:
-    """After the last mistake: how many better turns the player has found, not only been shown."""
-    return Prompt(_("That was the last one"), _found_text(found, count))
+def all_seen(found: int, count: int, skipped: int = 0) -> Prompt:
+    """After the last mistake: how many better turns the player has found, and how many have been neither found nor
+    shown."""
+    return Prompt(_("That was the last one"), _found_text(found, count, skipped))
 
 
-def _found_text(found: int, count: int) -> str:
+def _found_text(found: int, count: int, skipped: int) -> str:
     if found == count:
         return _("You found every better turn yourself")
+    if skipped:
+        return translate_count(
+            "One better turn is still to be found", "{count} better turns are still to be found", skipped)
     if not found:
         return _("Now you have seen what was better")
     return _("You found {found} of {count} better turns yourself", found=found, count=count)

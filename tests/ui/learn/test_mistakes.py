@@ -87,11 +87,32 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
     assert says(scene, f"0 of {len(MISTAKES)} found") and scene.progress() == (0, len(MISTAKES))
+    assert table(scene).headline.detail == f"{len(MISTAKES)} better turns are still to be found"
     assert is_accented(scene, "new_game")
     click(app, "again")
     assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the easiest to see first"
     click(app, "leave")
     assert app.top is not scene
+
+
+def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
+    scene, count = open_mistakes(app), len(MISTAKES)
+    play_by_clicks(app, scene, MISTAKES[0].best.move)
+    assert scene.progress() == (1, count)
+    click(app, "next")
+    click(app, "show")
+    for _mistake in range(count - 1):
+        click(app, "next")
+        assert scene.progress() == (1, count), "the same on every page"
+    skipped = count - 2
+    assert table(scene).headline.detail == (
+        f"{skipped} better turns are still to be found" if skipped > 1 else "One better turn is still to be found")
+    assert says(scene, f"1 of {count} found")
+    click(app, "again")
+    for _mistake in range(count):
+        click(app, "show")
+        click(app, "next")
+    assert table(scene).headline.detail == "Now you have seen what was better"
 
 
 def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
