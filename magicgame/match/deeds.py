@@ -41,6 +41,18 @@ def deed(before: Position, move: Move) -> Deed:
                 threatens, tuple(line for line in changed if line.side is before.mover and line not in stood))
 
 
+def beyond(done: Deed, other: Deed) -> Deed:
+    """What a turn does that another one of its position does not."""
+    stops, threatens = ({_way(threat) for threat in threats} for threats in (other.stops, other.threatens))
+    return Deed(
+        tuple(line for line in done.locks if line not in other.locks),
+        tuple(threat for threat in done.stops if _way(threat) not in stops),
+        tuple(line for line in done.breaks if line not in other.breaks),
+        tuple(threat for threat in done.threatens if _way(threat) not in threatens),
+        tuple(line for line in done.makes if line not in other.makes),
+    )
+
+
 def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:
     """By which a threat is known again: the tiles that decide, or the slide where all of them do."""
     return threat.steps if any(isinstance(step, Slide) for step in threat.steps) else threat.squares

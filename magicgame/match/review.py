@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import takewhile
 
 from magicgame.engine.registry import exact_plies
 from magicgame.engine.tablebase import tablebase
@@ -131,15 +132,29 @@ def _verdict(played: MoveValue, best: MoveValue, holding: int, count: int) -> Ve
     return Verdict.KEEPS if played.remoteness == best.remoteness else Verdict.SLOWER
 
 
-def wrong_steps(mistake: Remark, analysis: Analysis) -> tuple[Step, ...]:
-    """The steps of a turn from the first one on that no turn begins with that is no mistake in its position."""
+def right_turns(mistake: Remark, analysis: Analysis) -> tuple[Move, ...]:
+    """The turns of its position that are no mistake, those first that begin as it does."""
     steps, best = mistake.played.move.steps, mistake.best
-    good = [
-        found.move.steps for found in analysis.moves
+    right = (
+        found.move for found in analysis.moves
         if found.value is best.value and (not _is_soon_lost(found) or _is_soon_lost(best))
-    ]
-    return next(steps[count:] for count in range(len(steps), -1, -1)
-                if not count or any(each[:count] == steps[:count] for each in good))
+    )
+    return tuple(sorted(right, key=lambda move: _shared(move.steps, steps), reverse=True))
+
+
+def wrong_steps(mistake: Remark, analysis: Analysis) -> tuple[Step, ...]:
+    """The steps of a turn that were wrong: those after what a right turn begins with or, where none begins so, the
+    first one and whatever no right turn has, either."""
+    steps, right = mistake.played.move.steps, right_turns(mistake, analysis)
+    if shared := _shared(right[0].steps, steps) if right else 0:
+        return steps[shared:]
+    done = {step for move in right for step in move.steps}
+    return tuple(step for step in steps if step not in done)
+
+
+def _shared(steps: Sequence[Step], others: Sequence[Step]) -> int:
+    """With how many of the same steps both begin."""
+    return sum(1 for _same in takewhile(lambda both: both[0] == both[1], zip(steps, others, strict=False)))
 
 
 def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:

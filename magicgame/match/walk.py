@@ -23,7 +23,7 @@ class Point:
 
     `threats` is what its side threatens after it, `met` what the other side had threatened before it, each line once.
     `left` counts the plies of the line after it. `movable` are the tiles that could be moved in it, `replies` those
-    that can be in the next one.
+    that can be in the next one. `is_after_threat` tells whether anything had been threatened in the line before it.
     """
 
     side: Side
@@ -34,6 +34,7 @@ class Point:
     choices: int
     movable: frozenset[int]
     replies: frozenset[int]
+    is_after_threat: bool = False
 
     @property
     def is_decisive(self) -> bool:
@@ -63,17 +64,14 @@ def positions_of(before: Position, moves: Sequence[Move]) -> tuple[Position, ...
 
 def points(positions: Sequence[Position], winner: Side) -> tuple[Point, ...]:
     """What each turn of a line between these positions is for."""
-    plies = len(positions) - 1
+    threats = tuple(map(lines_threatened, positions))
+    first = next((number for number, each in enumerate(threats) if each), len(positions))
     return tuple(
-        _point(before, after, winner, plies - number)
+        Point(
+            before.mover, before.mover is winner, threats[number], threats[number - 1], len(positions) - 1 - number,
+            len(before.legal_moves), _movable(before), _movable(after), first < number,
+        )
         for number, (before, after) in enumerate(pairwise(positions), 1)
-    )
-
-
-def _point(before: Position, after: Position, winner: Side, left: int) -> Point:
-    return Point(
-        before.mover, before.mover is winner, lines_threatened(after), lines_threatened(before), left,
-        len(before.legal_moves), _movable(before), _movable(after),
     )
 
 

@@ -56,25 +56,24 @@ class MistakesScene(Retries):
         return words.count_in_order(self.found.index(mistake) + 1, len(self.found), self._are_slips)
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        """Below the words the turns of the match, the one at hand with the its sign, and framed until
-        another one lies on the board."""
+        """Below the words the turns of the match, the one at hand with its sign and framed."""
         shown = super().panel(is_open)
         if self.mistake is None:
             return shown
         number = self.number_of(self.mistake) - 1
         texts = tuple(self.names.turn(self.game, text) for text in self._turns)
         marks = {number: (TurnMark(Sign.SLIP if self._are_slips else Sign.MISTAKE),)}
-        current = None if self.answer.text else number
-        return *shown, Turns(texts, current, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
+        return *shown, Turns(texts, number, self._offset, marks, title=turns_title(), steady_rows=_ROWS)
 
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""
         if self.found:
-            return words.all_seen(self.solved, len(self.found))
+            skipped = len(self.found) - len(self.solved | self.revealed)
+            return words.all_seen(len(self.solved), len(self.found), skipped)
         return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:
             left_out = self._slips - len(self.found) * self._are_slips
-            return words.end_words(self.solved, len(self.found), left_out)
+            return words.end_words(len(self.solved), len(self.found), left_out)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -13,7 +13,7 @@ from magicgame.games.game import Game, Move, Position, Step
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.review import Remark, judge, wrong_steps
+from magicgame.match.review import Remark, judge, right_turns, wrong_steps
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
@@ -49,10 +49,9 @@ class Retries(ExerciseScene):
         """Known when every turn has been judged."""
         self._index = 0
         self._is_solved = False
-        self._solved: set[int] = set()
-        """The mistakes for which the player has found a better turn, by their index."""
-        self._failed: Remark | None = None
-        """The mistake last answered by a wrong try: only then is it told what was right about it."""
+        self.solved: set[int] = set()
+        self.revealed: set[int] = set()
+        """The mistakes for which the player has found a better turn, and been shown one, by their index."""
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
         """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
@@ -111,11 +110,6 @@ class Retries(ExerciseScene):
     def found(self) -> tuple[Remark, ...]:
         """The mistakes; none before they are known."""
         return self._mistakes or ()
-
-    @property
-    def solved(self) -> int:
-        """For how many mistakes the player has found a better turn."""
-        return len(self._solved)
 
     @property
     def are_known(self) -> bool:
@@ -191,9 +185,8 @@ class Retries(ExerciseScene):
         self._is_solved = not remark.is_lesson
         self.note(self._is_solved)
         if self._is_solved:
-            self._solved.add(self._index)
+            self.solved.add(self._index)
             self.celebrate()
-        self._failed = None if self._is_solved else self.mistake
         self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
         self.analyst.want([*([remark] if self._is_solved else to_be_answered(remark)), *self.found])
@@ -218,6 +211,7 @@ class Retries(ExerciseScene):
         if (mistake := self.mistake) is not None:
             self.note(False)
             self.put(mistake.before)
+            self.revealed.add(self._index)
             self._is_solved, self._to_explain = True, None
             self._tried = self._remark(mistake.before, mistake.best.move)
             self.analyst.want([*filter(None, (self._tried,)), *self.found])
@@ -234,7 +228,8 @@ class Retries(ExerciseScene):
         """The mistake at hand once more; after the last one, all of them."""
         if self._is_over:
             self._index = 0
-            self._solved.clear()
+            self.solved.clear()
+            self.revealed.clear()
         self.begin()
 
     @property
@@ -266,18 +261,18 @@ class Retries(ExerciseScene):
         """While another turn is asked for, the one that was played is seen through; a wrong try stays crossed out."""
         shown, draft = super().picture(), self.playing.draft
         if self._tried is not None and not self._is_solved and not self.playing.is_moving:
-            return replace(shown, board=with_try(shown.board, self._tried))
+            return replace(shown, board=with_try(shown.board, self._tried, self._wrong_steps(self._tried)))
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
         return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
 
-    def _wrong_steps(self, mistake: Remark) -> tuple[Step, ...]:
-        """All of them before the first try: what was right about them would give half the answer."""
-        if mistake is not self._failed:
-            return mistake.played.move.steps
+    def _wrong_steps(self, remark: Remark) -> tuple[Step, ...]:
+        return wrong_steps(remark, self._analysis(remark))
+
+    def _analysis(self, mistake: Remark) -> Analysis:
         analysis = self.analyst[mistake.before]
         assert analysis is not None, "a mistake is told by the analysis of its position"
-        return wrong_steps(mistake, analysis)
+        return analysis
 
     def board_first(self, event: pygame.Event) -> bool:
         """While a turn is asked for, arrows are the cursor's."""
@@ -320,15 +315,13 @@ class Retries(ExerciseScene):
         if (mistake := self.mistake) is None:
             return self.end_words() if self.are_known else ("", "")
         number, reason = self.number_of(mistake), self.analyst[mistake]
-        begins_well = self.answer.is_right is None and self._wrong_steps(mistake) != mistake.played.move.steps
-        told = words.played_text(self.names, mistake, number, reason, self.game, begins_well)
+        right = right_turns(mistake, self._analysis(mistake)) if self.wants_turn else ()
+        told = words.played_text(self.names, mistake, number, reason, self.game, right)
         return self.count_text(mistake), told
 
     def progress(self) -> tuple[int, int]:
-        """A dash for each mistake that was looked at; at the end, for each better turn the player has found."""
-        if not self._mistakes:
-            return 0, 0
-        return len(self._solved) if self._is_over else self._index, len(self._mistakes)
+        """A dash for each better turn the player has found."""
+        return len(self.solved), len(self.found)
 
     commands = (
         *ExerciseScene.commands,

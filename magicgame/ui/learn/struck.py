@@ -13,7 +13,7 @@ from magicgame.ui.board.picture import Arrow, BoardPicture, Tone
 def with_mistake(board: BoardPicture, mistake: Remark, wrong: Sequence[Step]) -> BoardPicture:
     """The board with the turn that was played, seen through and in grey: nothing of it looks like what may be clicked.
 
-    The steps that are `wrong`, which no right turn shares with it, are crossed out.
+    The steps of it that were `wrong` are crossed out.
     """
     before, steps = mistake.before, mistake.played.move.steps
     tiles = before.tiles_after(steps)
@@ -26,9 +26,9 @@ def with_mistake(board: BoardPicture, mistake: Remark, wrong: Sequence[Step]) ->
     )
 
 
-def with_try(board: BoardPicture, tried: Remark) -> BoardPicture:
-    """The board with the tiles still lying where the wrong turn of the player's has put them crossed out in red."""
+def with_try(board: BoardPicture, tried: Remark, wrong: Sequence[Step]) -> BoardPicture:
+    """The board with the squares crossed out in red to which `wrong` steps of the player's turn led, unless another
+    tile has come there since."""
     after = tried.before.after(tried.played.move).tiles
-    put = {step.target for step in tried.played.move.steps if after[step.target] is not None}
-    return replace(board, struck=frozenset(square for square in put if board.tiles[square] == after[square]),
-                   struck_tone=Tone.DANGER)
+    struck = frozenset(step.target for step in wrong if board.tiles[step.target] in (None, after[step.target]))
+    return replace(board, struck=struck, struck_tone=Tone.DANGER)

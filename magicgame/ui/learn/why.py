@@ -20,7 +20,7 @@ from magicgame.ui.board.transition import plan
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import ExerciseScene
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Block, TablePicture, Text, Turns
+from magicgame.ui.table.picture import Answer, Block, Ledge, TablePicture, Text, Turns
 from magicgame.ui.table.showing import PAUSE_SECONDS
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.words import study as words
@@ -111,6 +111,10 @@ class WhyScene(ExerciseScene):
             number += 1
         return number
 
+    def play(self, move: Move) -> None:
+        super().play(move)
+        self.side = self.position.mover
+
     def _go_on(self) -> None:
         self._number += 1
         if self._shows_better:
@@ -141,7 +145,8 @@ class WhyScene(ExerciseScene):
         self.playing.show(after, plan(after, (), undone.steps, pace=self.pace, backwards=True))
 
     def turn_clicked(self, index: int) -> None:
-        self._go_to(index + 1)
+        if not self._shows_better:
+            self._go_to(index + 1)
 
     def state(self) -> tuple[object, ...]:
         return *super().state(), self._purpose(), self._steps()
@@ -193,12 +198,18 @@ class WhyScene(ExerciseScene):
         threats = lines_threatened(self.position) if self.position.mover is not winner else ()
         return sorted(threats, key=lambda each: each.squares != line.squares)[:_MOST_LINES]
 
+    def _ledge(self) -> Ledge | None:
+        """The mover's next tile, at the end of the table where its side sits, as in the match."""
+        return self.ledge(self.side, self.names.side(self.side), is_upper=self.side is not self._seats.near)
+
     def panel(self, is_open: bool) -> tuple[Block, ...]:
-        texts = tuple(self._remark.before.move_text(move) for move in self._why.moves)
+        """Below the words the turns of the line or, while that is shown, the better one."""
+        moves = (self._remark.best.move,) if self._shows_better else self._why.moves
+        current = 0 if self._shows_better else self._number - 1
+        texts = (self._remark.before.move_text(move) for move in moves)
         return self._told(), Turns(
-            tuple(self.names.turn(self.game, text) for text in texts),
-            self._number - 1 if 0 < self._number <= len(texts) else None, self._remark.before.mover.value,
-            title=words.turns_title(), first=self._first, steady_rows=_ROWS,
+            tuple(self.names.turn(self.game, text) for text in texts), current if self._number else None,
+            self._remark.before.mover.value, title=words.turns_title(), first=self._first, steady_rows=_ROWS,
         )
 
     def prompt(self) -> Prompt:
@@ -247,7 +258,7 @@ class WhyScene(ExerciseScene):
             return walk.turning(self.names, point)
         begin = next((each for each in range(1, self._number) if self._quiet_until(each) == self._number), None)
         if begin is not None and not self._is_quiet(self._number + 1):
-            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number)
+            return walk.quiet_turns(self._first - 1 + begin, self._first - 1 + self._number, point)
         before = self._points[self._number - 2] if self._number > 1 else None
         return walk.purpose(self.names, self.game, point, self.analyst[self.played[0]], self._why.ending, before)
 
@@ -273,7 +284,7 @@ class WhyScene(ExerciseScene):
         Command("show", message("Play the turns out"), show, ("W",),
                 label=lambda scene: _("Stop") if scene.showing else _("Show"),
                 picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
-        Command("skip", message("Skip to the threats"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
+        Command("skip", message("Skip to where the end shows"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
         Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
                 why_not=why_not_again),

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from magicgame.games.game import Flip, Game, Line, Move, Place, Position, Side, Slide, Threat, Tile
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, deed, turning
+from magicgame.match.deeds import Deed, beyond, deed, turning
 from magicgame.match.walk import Point
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
@@ -34,12 +34,14 @@ def doing_text(game: Game, done: Deed) -> str:
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
 
 
-def deed_told(names: Names, game: Game, before: Position, move: Move) -> str:
+def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
     """What a turn does, as sentences: `This stops 5–9–13: Diamond would place on 14 next.`; of one that ends the game,
-    how. Empty where nothing of it is to be seen."""
+    how. Empty where nothing of it is to be seen, or nothing that the one `instead` of which it is does not do, too."""
     done, outcome = deed(before, move), before.after(move).outcome
     if outcome is not None and not done.locks:
         return f"{words_of(game).end(names, outcome, game)}."
+    if instead is not None:
+        done = beyond(done, deed(before, instead))
     feared = _feared(names, game, before.mover.other, done.stops[0]) if len(done.stops) == 1 else ""
     if not feared:
         text = doing_text(game, done)
@@ -99,12 +101,16 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
     return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(names, game, why, point))
 
 
-def plan_step(names: Names, game: Game, before: Position, why: Why) -> tuple[int, str]:
+def plan_step(names: Names, game: Game, before: Position, why: Why, told: int) -> tuple[int, str]:
     """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
+
+    `told` come before the one that was told last: if it does not follow at once, it is said how much later it comes.
     """
     if not why.ending.line.lock:
         return 0, ""
     index, point = turning(before, why)
+    if index - told > 1:
+        return index, _("{count} turns later: {how}.", count=index - told, how=_how(names, game, why, point))
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)
@@ -158,22 +164,24 @@ def unannounced(names: Names, game: Game, end: Ending, threats: Sequence[Threat]
     return _("Here {winner} wins with {line}.", winner=names.side(end.winner), line=line)
 
 
-def kept_from(names: Names, game: Game, before: Position, move: Move, line: Line) -> str:
-    """How the turn spoils a line of the other side's: which of its squares it takes, or takes a tile from, or where a
-    tile lies the wrong side up for the others of the line; empty where it does neither."""
+def kept_from(names: Names, game: Game, before: Position, move: Move, instead: Move, line: Line) -> str:
+    """How the turn spoils a line of the other side's as the one `instead` of which it is does not: which of its squares
+    it takes, or takes a tile from, or where a tile lies the wrong side up for the others of the line; empty where it
+    does neither."""
     if not line.lock:
         return ""
+    spoilt = {step.source if isinstance(step, Flip) else step.target for step in instead.steps}
     tiles, flipped = before.after(move).tiles, [step for step in move.steps if isinstance(step, Flip)]
     arrived = [step.target for step in flipped if step.target in line.squares]
     left = [step.source for step in flipped if step.source in line.squares and not arrived
             and _fits(before.tiles, step.source, line)]
     placed = [step.target for step in move.steps if isinstance(step, Place) and step.target in line.squares]
-    if left or placed:
+    if taken := {*left, *placed} - spoilt:
         return _("It takes {squares} away from {line}.", line=line_text(line, game),
-                 squares=squares_text(sorted({*left, *placed}), game))
+                 squares=squares_text(sorted(taken), game))
     for square in arrived:
         tile = tiles[square]
-        if tile is not None and not _fits(tiles, square, line):
+        if tile is not None and before.tiles_after(instead.steps)[square] != tile and not _fits(tiles, square, line):
             return _("On {square} the tile lies {face} side up, which does not fit {line}.", line=line_text(line, game),
                      square=game.square_name(square), face=names.face(tile.face))
     return ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from magicgame.engine.values import Value
 from magicgame.games.game import Flip, Game, Move, Place, Side
 from magicgame.language import translate as _
@@ -30,14 +32,18 @@ def none_found(slips: int) -> Prompt:
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
-def all_seen(found: int, count: int) -> Prompt:
-    """After the last mistake: how many better turns the player has found, not only been shown."""
-    return Prompt(_("That was the last one"), _found_text(found, count))
+def all_seen(found: int, count: int, skipped: int = 0) -> Prompt:
+    """After the last mistake: how many better turns the player has found, and how many have been neither found nor
+    shown."""
+    return Prompt(_("That was the last one"), _found_text(found, count, skipped))
 
 
-def _found_text(found: int, count: int) -> str:
+def _found_text(found: int, count: int, skipped: int) -> str:
     if found == count:
         return _("You found every better turn yourself")
+    if skipped:
+        return translate_count(
+            "One better turn is still to be found", "{count} better turns are still to be found", skipped)
     if not found:
         return _("Now you have seen what was better")
     return _("You found {found} of {count} better turns yourself", found=found, count=count)
@@ -94,21 +100,30 @@ def count_in_order(number: int, count: int, are_slips: bool = False) -> str:
     return _("{mistake} · the easiest to see first", mistake=text) if number == 1 < count else text
 
 
-def played_text(names: Names, mistake: Remark, number: int, why: Why | None, game: Game, begins_well: bool) -> str:
+def played_text(
+    names: Names, mistake: Remark, number: int, why: Why | None, game: Game, right: Sequence[Move] = (),
+) -> str:
     """What was played in the turn of that number, from 1, why it was a mistake, and whether it was so only from its
-    second step on."""
+    second step on: the `right` turns tell that, if that is to be told, those first that begin as it does."""
     told, fact = turn_played(names, mistake.before, mistake.played.move), fact_text(names, mistake, why, game)
     text = _("Turn {number}: {told}. {fact}.", number=number, told=told, fact=fact)
-    return f"{text} {_went_wrong(mistake)}" if begins_well else text
+    return " ".join(filter(None, (text, _went_wrong(mistake, right))))
 
 
-def _went_wrong(mistake: Remark) -> str:
-    played, best = mistake.played.move.steps, mistake.best.move.steps
-    if (played[0], played[-1].target) == (best[0], best[-1].target) and isinstance(played[-1], Place):
-        return _("The flip was right, but the tile belonged the other side up.")
-    if isinstance(played[0], Flip):
-        return _("The flip was right, but the tile belonged elsewhere.")
-    return _("It began well, only the end was wrong.")
+def _went_wrong(mistake: Remark, right: Sequence[Move]) -> str:
+    """What was wrong about a turn that began as one of the right ones does, or as it had to; else nothing."""
+    played = mistake.played.move.steps
+    alike = [move.steps for move in right if move.steps[:1] == played[:1]]
+    if len(played) == 1 or not alike:
+        return ""
+    is_turned = any(steps[-1].target == played[-1].target for steps in alike) and isinstance(played[-1], Place)
+    if not isinstance(played[0], Flip):
+        return _("It began well, only the end was wrong.")
+    if all(move.steps[:1] == played[:1] for move in mistake.before.legal_moves):
+        return _("There was no other flip, but the tile belonged the other side up.") if is_turned else _(
+            "There was no other flip, but the tile belonged elsewhere.")
+    return _("The flip was right, but the tile belonged the other side up.") if is_turned else _(
+        "The flip was right, but the tile belonged elsewhere.")
 
 
 def answer_text(names: Names, tried: Remark, game: Game, reply: Move | None = None) -> str:

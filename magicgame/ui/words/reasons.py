@@ -31,13 +31,13 @@ def fact_text(names: Names, remark: Remark, why: Why | None, game: Game) -> str:
 
 
 def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first: int = 1) -> str:
-    """What should have been played, what that does on the board, and what it comes to, the turns counted from `first`
-    on; `why` is the win that was missed, or how the turn that was played loses."""
+    """What should have been played, what that does on the board and the turn played did not, and what it comes to, the
+    turns counted from `first` on; `why` is the win that was missed, or how the turn that was played loses."""
     before, best = remark.before, remark.best
     turn = _("Better: {better}", better=turn_advised(names, before, best.move.steps))
-    does = deed_told(names, game, before, best.move)
+    does = deed_told(names, game, before, best.move, remark.played.move)
     if not does and why is not None and not why.is_missed:
-        does = kept_from(names, game, before, best.move, why.ending.line)
+        does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
     worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
     end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
@@ -86,7 +86,7 @@ def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move |
 def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
     """The turn that would have won, and what decides in the end where that comes later."""
     better = (first, better_told(names, remark, None, game, first))
-    index, decides = plan_step(names, game, remark.before, why)
+    index, decides = plan_step(names, game, remark.before, why, 0)
     return (better, (first + index, decides)) if index and decides else (better,)
 
 
@@ -100,7 +100,7 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
     else:
-        index, text = plan_step(names, game, remark.before, why)
+        index, text = plan_step(names, game, remark.before, why, len(steps) - 1)
     if text:
         steps[first + index] = " ".join(filter(None, (steps.get(first + index), text)))
     return steps

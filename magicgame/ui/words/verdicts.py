@@ -14,7 +14,7 @@ from magicgame.ui.words.turns import turn_advised
 
 
 def remark_text(names: Names, remark: Remark) -> str:
-    """The verdict in a few words, without a full stop; what was given away is said to be whose it was."""
+    """The verdict in a few words, without a full stop; of a win given away whose it was, and what is left of it."""
     if remark.verdict is Verdict.GIVES_AWAY:
         return _gives_away(names, remark)
     if remark.is_blunder:
@@ -65,12 +65,18 @@ def _gives_away(names: Names, remark: Remark) -> str:
     if remark.best.value is Value.DRAW:
         return _("This gives away the draw")
     mover, turns = remark.before.mover, turns_left(remark.best)
-    if mover is names.you:
-        return translate_count(
-            "You had a win in one turn; this gives it away", "You had a win in {count} turns; this gives it away",
-            turns)
-    return translate_count("{side} had a win in one turn; this gives it away",
-                           "{side} had a win in {count} turns; this gives it away", turns, side=names.side(mover))
+    is_own, only_draws = mover is names.you, remark.played.value is Value.DRAW
+    if is_own and only_draws:
+        return translate_count("You had a win in one turn; this only draws",
+                               "You had a win in {count} turns; this only draws", turns)
+    if is_own:
+        return translate_count("You had a win in one turn; this loses",
+                               "You had a win in {count} turns; this loses", turns)
+    if only_draws:
+        return translate_count("{side} had a win in one turn; this only draws",
+                               "{side} had a win in {count} turns; this only draws", turns, side=names.side(mover))
+    return translate_count("{side} had a win in one turn; this loses",
+                           "{side} had a win in {count} turns; this loses", turns, side=names.side(mover))
 
 
 def cost_text(names: Names, remark: Remark) -> str:

@@ -57,14 +57,15 @@ def turning(names: Names, point: Point) -> str:
 
 
 def before_it_shows(names: Names, point: Point, number: int) -> str:
-    """Which of the winner's turns lets the end be seen coming, and how to get there.
+    """From which of the winner's turns on the end can be seen coming, and how to get there.
 
-    `point` is that turn, with which the winner shows what it is about to do, `number` its number in the match.
+    `point` is that turn, `number` its number in the match.
     """
+    if point.is_decisive:
+        return _("The deciding turn is turn {number}. Skip takes you there.", number=number)
     if point.side is names.you:
-        return _("Your first threat comes in turn {number}. Skip takes you there.",
-                 number=number)
-    return _("{winner}'s first threat comes in turn {number}. Skip takes you there.",
+        return _("From turn {number} on you can see your win coming. Skip takes you there.", number=number)
+    return _("From turn {number} on you can see {winner}'s win coming. Skip takes you there.",
              number=number, winner=names.side(point.side))
 
 
@@ -81,10 +82,14 @@ def _winners(names: Names, game: Game, point: Point, analysis: Analysis | None) 
     if point.met:
         return _("This stops {loser}'s threat: {lines}.", loser=loser, lines=_named(game, point.met))
     if analysis is None or not analysis.moves or holding(analysis) > 1:
-        return _("No threat yet.")
+        return _no_threat(point)
     if point.side is names.you:
-        return _("No threat yet, but it is the only turn with which you keep the win.")
-    return _("No threat yet, but it is the only turn with which {winner} keeps the win.", winner=winner)
+        return _("This is the only turn with which you keep the win.")
+    return _("This is the only turn with which {winner} keeps the win.", winner=winner)
+
+
+def _no_threat(point: Point) -> str:
+    return _("No new threat.") if point.is_after_threat else _("No threat yet.")
 
 
 def _decisive(names: Names, game: Game, point: Point) -> str:
@@ -98,7 +103,7 @@ def _decisive(names: Names, game: Game, point: Point) -> str:
     if point.left == 1:
         return _("Whatever {loser} plays now, it completes {winner}'s win itself.", loser=loser, winner=winner)
     if not point.threats:
-        return _("Nothing is threatened yet, but whatever {loser} plays, {winner} wins next.", loser=loser,
+        return _("Nothing is threatened now, but whatever {loser} plays, {winner} wins next.", loser=loser,
                  winner=winner)
     helpless = _("Whatever {loser} plays, {winner} wins next.", loser=loser, winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
@@ -116,8 +121,8 @@ def _decisive_with_you(names: Names, game: Game, point: Point) -> str:
         return _("Whatever {loser} plays now, it completes your win itself.", loser=loser) if is_own else _(
             "Whatever you play now, you complete {winner}'s win yourself.", winner=winner)
     if not point.threats:
-        return _("Nothing is threatened yet, but whatever {loser} plays, you win next.", loser=loser) if is_own else _(
-            "Nothing is threatened yet, but whatever you play, {winner} wins next.", winner=winner)
+        return _("Nothing is threatened now, but whatever {loser} plays, you win next.", loser=loser) if is_own else _(
+            "Nothing is threatened now, but whatever you play, {winner} wins next.", winner=winner)
     helpless = _("Whatever {loser} plays, you win next.", loser=loser) if is_own else _(
         "Whatever you play, {winner} wins next.", winner=winner)
     return f"{_threatens(names, game, point)} {helpless}"
@@ -152,11 +157,14 @@ def _losers(names: Names, game: Game, point: Point, analysis: Analysis | None, i
         return _threatens(names, game, point)
     if analysis is not None and analysis.moves and longest(analysis) == 1:
         return _("Forced: every other turn loses sooner.")
-    return "" if is_known else _("No threat yet.")
+    return "" if is_known else _no_threat(point)
 
 
-def quiet_turns(first: int, last: int) -> str:
-    """Of turns one after the other, by their numbers in the match, of which nothing else is to be told."""
+def quiet_turns(first: int, last: int, point: Point) -> str:
+    """Of turns one after the other, by their numbers in the match, of which nothing else is to be told; `point` is the
+    last of them."""
+    if point.is_after_threat:
+        return _("Turns {first} to {last}: no new threat.", first=first, last=last)
     return _("Turns {first} to {last}: no threat yet.", first=first, last=last)
 
 

@@ -141,8 +141,8 @@ def line_begins() -> str:
 
 
 def line_shows() -> str:
-    """There is nothing to skip before the threats of a line."""
-    return _("The threats can be seen already")
+    """There is nothing to skip before the end of a line can be seen coming."""
+    return _("The end can be seen coming already")
 
 
 def line_ends() -> str:

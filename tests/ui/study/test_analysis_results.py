@@ -97,7 +97,7 @@ def test_a_mistake_and_an_only_turn_are_marked_and_explained(desk: Desk) -> None
     desk.press(pygame.K_LEFT)
     desk.pass_time(2)
     assert desk.rows == [
-        "Turn 11 · Circle had a win in 2 turns; this gives it away", "It lets Diamond lock 1–6–11",
+        "Turn 11 · Circle had a win in 2 turns; this loses", "It lets Diamond lock 1–6–11",
         "Better: flip the Diamond on 2 to 3, then place dark side up on 10",
     ]
 
@@ -223,7 +223,7 @@ def test_a_voice_tells_the_verdict_and_what_a_square_leads_to(desk: Desk) -> Non
     scene = desk.analyse(SAMPLE[:11])
     desk.find_all()
     desk.wait_for(lambda: len(desk.rows) == 3)
-    assert "Circle had a win in 2 turns; this gives it away" in scene.spoken() and "1–6–11" in scene.spoken()
+    assert "Circle had a win in 2 turns; this loses" in scene.spoken() and "1–6–11" in scene.spoken()
     for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN):
         desk.press(key, pygame.KMOD_SHIFT)
     assert scene.spoken() == "13: Circle, dark, can be chosen. Diamond wins next turn"
@@ -360,7 +360,7 @@ def test_in_a_match_given_up_a_win_that_was_not_played_is_told_as_one_that_could
     desk.find_all()
     assert desk.shows("Better: "), "as at every other turn"
     assert desk.shown.headline.title == "You could win with your next turn"
-    assert desk.shows("Turn 11 · Circle had a win in 2 turns; this gives it away"), "the last turn's, above the summary"
+    assert desk.shows("Turn 11 · Circle had a win in 2 turns; this loses"), "the last turn's, above the summary"
     desk.click_square(7)
     desk.click_square(3)
     assert desk.shown.headline.title == "Circle wins next turn"

@@ -13,7 +13,7 @@ from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.games import GAMES
 from magicgame.games.entropy import ENTROPY
-from magicgame.games.game import Line, Side, Threat
+from magicgame.games.game import Line, Move, Side, Threat
 from magicgame.games.magic import LOCKED_LINE, MAGIC
 from magicgame.language import languages, use_language
 from magicgame.match.lessons import load_lessons, texts
@@ -135,7 +135,7 @@ def test_a_mistake_names_who_made_it_and_each_answer_is_judged() -> None:
     reason = why(mistake, StopFlag())
     side = NAMES.side(position.mover)
     assert mistakes.task_title(NAMES, mistake) == f"{side}, find a better turn"
-    told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC, False)
+    told = mistakes.played_text(NAMES, mistake, 11, reason, MAGIC)
     assert told.startswith(f"Turn 11: {turn_played(NAMES, position, mistake.played.move)}. ")
     assert mistakes.answer_text(NAMES, right, MAGIC).startswith("Right. ")
     assert mistakes.answer_text(NAMES, mistake, MAGIC).endswith(".") and mistakes.right(2) != mistakes.right(1)
@@ -246,4 +246,6 @@ def test_what_a_turn_stops_and_threatens_is_told_from_the_board() -> None:
 ])
 def test_a_turn_is_only_said_to_spoil_a_line_as_the_board_shows_it(text: str, move: str, said: str) -> None:
     position, line = MAGIC.parse_position(text, LOCKED_LINE), Line(Side.SECOND, (2, 5, 8), (1, 4), False)
-    assert kept_from(NAMES, MAGIC, position, position.parse_move(move), line) == said
+    turn, nothing = position.parse_move(move), Move(())
+    assert kept_from(NAMES, MAGIC, position, turn, nothing, line) == said
+    assert kept_from(NAMES, MAGIC, position, turn, turn, line) == "", "nor what the turn played did, too"

@@ -13,12 +13,12 @@ from speaking import NAMES
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Value
-from magicgame.games.game import Flip, Variant
+from magicgame.games.game import Flip, Line, Place, Variant
 from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
 from magicgame.match.review import Remark, Verdict, judge
-from magicgame.match.walk import points, positions_of
+from magicgame.match.walk import lines_threatened, points, positions_of
 from magicgame.match.why import Why, why
-from magicgame.ui.words.reasons import reason_steps
+from magicgame.ui.words.reasons import better_told, reason_steps
 from magicgame.ui.words.squares import line_text
 from magicgame.ui.words.verdicts import turned_text
 from magicgame.ui.words.walk import purpose
@@ -92,3 +92,31 @@ def test_the_one_tile_that_can_be_flipped_is_on_the_board_and_told_once() -> Non
                 assert "flip only" not in before_told, (before.text, before_told, said)
             last, before_told = point, said
     assert now and past
+
+
+@pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
+def test_a_better_turn_is_only_said_to_do_what_the_one_played_did_not(variant: Variant) -> None:
+    told = 0
+    for remark, found in reasons(variant):
+        ends = (remark.before.after(each.move).is_terminal for each in (remark.best, remark.played))
+        if not remark.is_lesson or any(ends):
+            continue
+        said = better_told(NAMES, remark, found, MAGIC)
+        before, played = remark.before, remark.played.move
+        sources = {MAGIC.square_name(step.source) for step in played.steps if isinstance(step, Flip)}
+        placed = {MAGIC.square_name(step.target) for step in played.steps if isinstance(step, Place)}
+        if taken := re.search(r"It takes ([\d, and]+) away", said):
+            told += 1
+            assert not set(re.findall(r"\d+", taken[1])) & (sources | placed), (before.text, before.move_text(played))
+        if threat := re.search(r"threatens ([\d–, and]+)\.", said):
+            told += 1
+            threatened = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
+                          for each in lines_threatened(before.after(played))}
+            lines = set(re.findall(r"[\d–]{5,}", threat[1]))
+            assert lines and not lines & threatened, (before.text, before.move_text(played), said)
+        if stopped := re.search(r"This stops ([\d–, and]+)[:.]", said):
+            told += 1
+            left = {line_text(Line(before.mover, each.squares, (0,), False), MAGIC)
+                    for each in MAGIC.chances_after(before.after(played))}
+            assert set(re.findall(r"[\d–]{5,}", stopped[1])) <= left, (before.text, before.move_text(played), said)
+    assert told > 5

@@ -123,9 +123,9 @@ WIN, DRAW, LOSS = (Value.WIN, 5), (Value.DRAW, None), (Value.LOSS, 4)
     (remark(Verdict.SLOWER, (Value.WIN, 7), WIN), "This still wins, but one turn later than it could"),
     (remark(Verdict.SLOWER, (Value.WIN, 6), WIN), "This still wins, but not as fast as possible"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "This gives away the draw"),
-    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Circle had a win in 3 turns; this gives it away"),
-    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle had a win in one turn; this gives it away"),
-    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Circle had a win in 3 turns; this gives it away"),
+    (remark(Verdict.GIVES_AWAY, LOSS, WIN), "Circle had a win in 3 turns; this loses"),
+    (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "Circle had a win in one turn; this only draws"),
+    (remark(Verdict.GIVES_AWAY, DRAW, WIN), "Circle had a win in 3 turns; this only draws"),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
     assert remark_text(NAMES, given) == said
@@ -146,8 +146,8 @@ def test_what_a_marked_turn_cost(given: Remark, said: str) -> None:
 def test_the_reader_is_you_and_the_other_side_has_its_name() -> None:
     own, other = (replace(NAMES, you=side) for side in (POSITION.mover, POSITION.mover.other))
     given, move = remark(Verdict.GIVES_AWAY, LOSS, WIN), POSITION.legal_moves[0]
-    assert remark_text(own, given) == "You had a win in 3 turns; this gives it away"
-    assert remark_text(other, given) == "Circle had a win in 3 turns; this gives it away"
+    assert remark_text(own, given) == "You had a win in 3 turns; this loses"
+    assert remark_text(other, given) == "Circle had a win in 3 turns; this loses"
     assert cost_text(other, remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN)) == "lets you win at once"
     assert value_text(own, Value.WIN, 5, POSITION.mover) == "You win in 3 turns"
     assert value_text(other, Value.LOSS, 1, POSITION.mover) == "You win, whatever Circle plays now"
@@ -213,7 +213,8 @@ def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_sh
             decisive = position_after(position, reason.moves[:-2])
             assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
         position = position.after(move)
-    assert told[9].endswith("This threatens 6–11–16; whatever Circle replies, Diamond wins: here with 13–14–15."), told
+    assert told[9].endswith(
+        "2 turns later: this threatens 6–11–16; whatever Circle replies, Diamond wins: here with 13–14–15."), told
     assert "nothing stops" not in " ".join(told.values())
 
 
