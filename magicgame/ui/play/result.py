@@ -40,9 +40,8 @@ from magicgame.ui.words import aftermath as words
 from magicgame.ui.words import why_not
 from magicgame.ui.words.verdicts import cost_text
 
-_SIDE_BY_SIDE = 520
-_LEAST_TURNS = 3
-"""A match of fewer turns makes no curve."""
+_SIDE_BY_SIDE, _LEAST_TURNS = 520, 3
+"""From which width buttons stand side by side; a match of fewer turns makes no curve."""
 
 
 class ResultTable(Teaching):
@@ -180,8 +179,8 @@ class ResultTable(Teaching):
         return overflows(built, graph)
 
     def _graph(self) -> tuple[Graph, ...]:
-        """The curve of values with the mistakes, as in the review, of a match that is long enough for one; of pieces in
-        place where turns cannot be judged. It is as high while one looks back: no mark moves under the pointer."""
+        """The curve of values with the mistakes, or of pieces in place where turns cannot be judged, of a match that is
+        long enough for one; as high while one looks back: no mark moves under the pointer."""
         match, last = self.match, len(self.match.moves)
         if not self._has_room or last < _LEAST_TURNS:
             return ()
