@@ -79,15 +79,18 @@ class LastTurn:
 @dataclass(frozen=True)
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
-    comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`.
-    Where the other side can go no more is `stopped`; tiles `looked_at` are only spoken of. The tile in hand has to show
-    that `face` first."""
+    comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`,
+    one after another if `in_turn`, else to choose from. What arrives on a `settled` square will stand as it must. Where
+    the other side can go no more is `stopped`; tiles `looked_at` are only spoken of. The tile in hand has to show that
+    `face` first."""
 
     squares: tuple[int, ...] = ()
     arriving: Mapping[int, Tile] = field(default_factory=dict)
     number: int | None = None
     later: Mapping[int, Tile] = field(default_factory=dict)
     follows: tuple[tuple[int, int], ...] = ()
+    in_turn: bool = False
+    settled: frozenset[int] = frozenset()
     stopped: frozenset[int] = frozenset()
     looked_at: frozenset[int] = frozenset()
     face: Face | None = None
