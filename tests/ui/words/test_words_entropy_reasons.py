@@ -133,14 +133,24 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
             elif re.search(r"end (Circle|Diamond)'s check", found[3]):
                 was = ENTROPY.set_up(position.tiles, position.variant, other)
                 assert alone(was) and alone(position.after(move)) and not alone(after), position.text
-                told["check"] += 1
+                told["ends"] += 1
+            elif drawback := re.search(r"then (.....) could give (check|a check)", found[3]):
+                replied = after.after(after.parse_move(drawback[1]))
+                calm = position.after(move)
+                checks = [each for each in map(calm.after, calm.legal_moves) if each.alarms_after()]
+                assert replied.alarms_after() and not replied.is_terminal, position.text
+                if drawback[2] == "check":
+                    assert replied.next_steps() and not checks, position.text
+                else:
+                    assert not replied.next_steps() and all(each.next_steps() for each in checks), position.text
+                told[drawback[2]] += 1
             else:
                 counts = re.search(r"leave you only (\d+) moves? instead of (\d+)", found[3])
                 assert counts and int(counts[1]) == len(own.next_steps()), position.text
                 assert int(counts[2]) == len(advised.next_steps()), position.text
                 assert 2 * int(counts[1]) <= int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
                 told["moves"] += 1
-    assert told.keys() == {"alone", "passes", "check", "moves"}, told
+    assert told.keys() == {"alone", "passes", "ends", "check", "a check", "moves"}, told
 
 
 @pytest.mark.parametrize(("text", "move", "said"), [
