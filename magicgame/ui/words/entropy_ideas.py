@@ -56,11 +56,12 @@ def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
 
 
 def _with_drawback(names: Names, before: Position, move: Move, found: Idea) -> Idea:
-    """With why no piece is put in place at once, where one could be and the reason does not say it already."""
+    """With why no piece is put in place at once, where one could be and the reason does not say it already; that alone
+    where the move only waits."""
     drawback = not_now(names, before, move)
     if drawback is None or found.onward or found.reason == drawback.reason:
         return found
-    return drawback if found.is_idle else replace(
+    return drawback if found.is_idle or found == _waits(before, move) else replace(
         found, reason=joined_sentences((found.short, drawback.reason)), essence=found.short)
 
 

@@ -25,8 +25,8 @@ from magicgame.ui.words.names import Names
 
 def not_now(names: Names, before: Position, move: Move) -> Idea | None:
     """The move puts none in place; of the slides that put in place at once as many as can be, even the one that leaves
-    the most moves leaves a piece alone, ends the other side's check, lets it give one, or leaves at most half
-    as many moves or a handful. None where the move does the same, or there is no such slide."""
+    the most moves leaves a piece alone, ends the other side's check, lets it give one, leaves at most half as many
+    moves or a handful, or gains nothing after some answer. None where the move does the same, or there is none."""
     counts = {slide: len(own_places(before, (Slide(*slide),))) for slide in placing(before)}
     if not counts or before.alarms_after() or before.alarms_after(move.steps) or placed(before, move):
         return None
@@ -34,7 +34,7 @@ def not_now(names: Names, before: Position, move: Move) -> Idea | None:
     slide = max(sorted(slide for slide, count in counts.items() if count == most),
                 key=lambda slide: moves_left(before, Move((Slide(*slide),))))
     return (_isolates(names, before, slide) or _ends_check(names, before, slide, move)
-            or _exposes(before, slide, move) or _cramps(before, slide, move))
+            or _exposes(before, slide, move) or _cramps(before, slide, move) or _fails(before, slide))
 
 
 def _isolates(names: Names, before: Position, slide: tuple[int, int]) -> Idea | None:
@@ -49,10 +49,10 @@ def _isolates(names: Names, before: Position, slide: tuple[int, int]) -> Idea | 
             "{move} would put {squares} in place, but leave your pieces on {alone} alone", len(alone),
             move=written(slide), squares=_put(before, slide), alone=named(alone)))
     return Idea(first, translate_count(
-        "After {move}, {alone} would be left alone and nothing of yours could reach it: "
-        "you would have to pass unless {side} helps",
-        "After {move}, {alone} would be left alone and nothing of yours could reach them: "
-        "you would have to pass unless {side} helps",
+        "{move} would leave {alone} alone and nothing of yours could reach it: you would have to pass unless {side} "
+        "helps",
+        "{move} would leave {alone} alone and nothing of yours could reach them: you would have to pass unless {side} "
+        "helps",
         len(alone), move=written(slide), alone=named(alone), side=names.side(before.mover.other)))
 
 
@@ -102,6 +102,16 @@ def _cramps(before: Position, slide: tuple[int, int], move: Move) -> Idea | None
         _("Hint: a piece could get into place now, but then your others could hardly move. Keep them free"),
         _("{move} would put {squares} in place, but leave you only {moves} instead of {kept}", move=written(slide),
           squares=_put(before, slide), moves=moves_text(left), kept=kept))
+
+
+def _fails(before: Position, slide: tuple[int, int]) -> Idea | None:
+    """An answer to what is tempting leaves no more in place than there are now."""
+    tempted, there = before.after(Move((Slide(*slide),))), len(own_places(before))
+    reply = _reply(tempted, lambda answered: len(own_places(answered)) <= there)
+    return Idea(
+        _("Hint: a piece could get into place now, but it would not last. Look for another move"),
+        _("{move} would put {squares} in place, but {reply} could leave you no more in place than now",
+          move=written(slide), squares=_put(before, slide), reply=written(reply))) if reply else None
 
 
 def _put(before: Position, slide: tuple[int, int]) -> str:
