@@ -20,7 +20,7 @@ def assess(position: Position, stop: StopFlag) -> Analysis:
     """The exact analysis of a position whose end is in reach; of another, the scores of a search.
 
     The search takes up to `guide.SEARCH_SECONDS` and LINE_SECONDS. Its scores prove nothing: the analysis has no value,
-    its first move is what a hint advises, and the scores more than `guide.NEARLY` below that one's are upper bounds.
+    its first move is what a hint advises, and the scores more than `guide.WIDELY` below that one's are upper bounds.
     """
     if position.is_terminal or is_soon_exact(position):
         return analyse(position, stop)

@@ -6,7 +6,9 @@ soon their side could win if the other stood still, and what was planned before 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 
 from magicgame.engine.kernels import Plans
 from magicgame.engine.search import Task, deepen
@@ -14,7 +16,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_scores
 from magicgame.engine.values import CERTAIN, MoveValue
 from magicgame.games.game import Move, Place, Position, Side, Step
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import alone_after, settled_after
 
 SEARCH_SECONDS = 1.5
 _NODES = 400_000
@@ -22,6 +24,10 @@ _NODES = 400_000
 _DEEPEST = 64
 NEARLY = 90
 """Estimates no farther apart are taken for equal: about what three more pieces in place are worth."""
+WIDELY = 170
+"""How far below the best one may be that is advised instead of one that gives up much."""
+_MUCH = 2
+"""So many places given up, less those the other side loses, are not made up for by anything that can be seen."""
 _ABOUT = 20
 """Of those that give up nothing, estimates in one step of this size are told apart by the plan."""
 _GIVES = 4
@@ -57,13 +63,18 @@ def _guided(position: Position, stop: StopFlag, remembered: int) -> Guidance:
     before = _before(position, stop, remembered)
     task = Task(position, stop, for_scores(_NODES), limit=_NODES)
     with stop.within(SEARCH_SECONDS):
-        moves, depth = deepen(task, _DEEPEST, NEARLY)
+        moves, depth = deepen(task, _DEEPEST, WIDELY)
     plans = task.engine.plans(task.state) if task.engine.plans is not None else None
     if plans is None or abs(moves[0].score) > CERTAIN:
         return Guidance(task, moves, depth, moves[0], (moves[0].move,))
     codes = {task.kernel.decode(code): code for code, _end in task.moves}
-    good = [found for found in moves if found.score >= moves[0].score - NEARLY]
-    advised = min(good, key=lambda found: _cost(task, plans, codes[found.move], found, before))
+    weighed = [(_cost(task, plans, codes[found.move], found, before), found) for found in moves]
+    good, wider = ([each for each in weighed if each[1].score >= moves[0].score - margin]
+                   for margin in (NEARLY, WIDELY))
+    if _gives_much(position, min(good, key=itemgetter(0))[1].move):
+        kept = [each for each in wider if not _gives_much(position, each[1].move)]
+        good = [each for each in good if each in kept] or kept or good
+    advised = min(good, key=itemgetter(0))[1]
     way = plans.way(task.state, codes[advised.move])
     return Guidance(task, moves, depth, advised, (advised.move, *map(task.kernel.decode, way)))
 
@@ -81,16 +92,40 @@ def _before(position: Position, stop: StopFlag, remembered: int) -> tuple[Move, 
 
 def _cost(
     task: Task, plans: Plans, code: int, found: MoveValue, before: tuple[Move, ...]
-) -> tuple[bool, bool, int, int, int]:
+) -> tuple[bool, bool, int, int, bool, int]:
     """The least for the move to advise: that it takes nothing back and gives up nothing; then about its score; then how
-    far from a win it leaves its side, in moves of a plan."""
+    far from a win it leaves its side, in moves of a plan; then that there is something to see of what it does."""
     position, move = task.position, found.move
-    gained, given = (_settled(position, move.steps, side) - _settled(position, (), side)
-                     for side in (position.mover, position.mover.other))
+    gained, given = _exchanged(position, move)
     is_spoiling = (gained < 0 and gained <= given) or bool(position.alarms_after(move.steps))
     cost = _GIVES * (given > max(gained, 0)) - _SETTLES * max(gained, 0) - _GOES_ON * (move in before[1:])
     return (move in map(_undone, before[:1]), is_spoiling, -(found.score // _ABOUT),
-            plans.distance(task.state, code) + cost, -found.score)
+            plans.distance(task.state, code) + cost, not _is_seen(position, move), -found.score)
+
+
+def _exchanged(position: Position, move: Move) -> tuple[int, int]:
+    """How many more tiles of the mover's are settled after a move, and of the other side's."""
+    mover, other = (_settled(position, move.steps, side) - _settled(position, (), side)
+                    for side in (position.mover, position.mover.other))
+    return mover, other
+
+
+def _gives_much(position: Position, move: Move) -> bool:
+    gained, given = _exchanged(position, move)
+    return gained < 0 and given - gained >= _MUCH
+
+
+def _is_seen(position: Position, move: Move) -> bool:
+    """Whether a move does what anybody can see on the board: it settles more tiles of its side than of the other, lets
+    more of its own touch the other side, unsettles some of that, or leaves one of those alone."""
+    gained, given = _exchanged(position, move)
+    touching = _count(position, move.steps, _touching, position.mover) - _count(position, (), _touching, position.mover)
+    is_check = _count(position, move.steps, alone_after, position.mover.other) > 0
+    return gained > max(given, 0) or given < min(gained, 0) or touching > 0 or is_check
+
+
+def _touching(position: Position, done: tuple[Step, ...]) -> frozenset[int]:
+    return frozenset(square for pair in position.contacts_after(done) for square in pair)
 
 
 def is_costly(position: Position, move: Move) -> bool:
@@ -119,8 +154,16 @@ def _best(position: Position, stop: StopFlag, margin: int) -> tuple[Move, ...]:
 
 def _settled(position: Position, done: tuple[Step, ...], side: Side) -> int:
     """How many tiles of a side are settled after these steps."""
+    return _count(position, done, settled_after, side)
+
+
+def _count(
+    position: Position, done: tuple[Step, ...], found: Callable[[Position, tuple[Step, ...]], frozenset[int]],
+    side: Side,
+) -> int:
+    """How many tiles of a side are among those found after these steps."""
     tiles = position.tiles_after(done)
-    return sum(tile is not None and tile.side is side for tile in map(tiles.__getitem__, settled_after(position, done)))
+    return sum(tile is not None and tile.side is side for tile in map(tiles.__getitem__, found(position, done)))
 
 
 def _undone(move: Move) -> Move:

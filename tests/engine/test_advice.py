@@ -10,7 +10,7 @@ from playing import open_positions
 from magicgame.engine.advice import Kind, advise
 from magicgame.engine.assess import assess
 from magicgame.engine.choose import choose
-from magicgame.engine.guide import NEARLY, guide
+from magicgame.engine.guide import NEARLY, WIDELY, guide
 from magicgame.engine.registry import level
 from magicgame.engine.search import analyse
 from magicgame.engine.stop import StopFlag
@@ -72,6 +72,32 @@ def test_a_hint_gives_up_nothing_and_takes_nothing_back_where_another_move_is_ab
             last = advised.move
             position = position.after(last)
     assert judged > 5 and placed > 5
+
+
+def test_two_places_are_given_up_only_where_every_move_that_is_not_far_worse_gives_up_as_many() -> None:
+    chance, spared = random.Random(5), 0
+    for number in (1, 2, 3):
+        position = start()
+        while not position.is_terminal and position.ply < 40:
+            move = choose(position, level(number, position), chance, StopFlag(20_000)).move
+            if position.mover is Side.FIRST and position.legal_moves != (Move(),):
+                guidance = guide(position, StopFlag(20_000))
+                best = guidance.moves[0].score
+                wider = [found for found in guidance.moves if found.score >= best - WIDELY]
+                kept = [found for found in wider if not gives_up_two(position, found.move)]
+                if abs(best) < CERTAIN and not position.alarms_after():
+                    assert not kept or guidance.advised in kept, (position.text, guidance.advised.move)
+                    spared += gives_up_two(position, guidance.moves[0].move) and bool(kept)
+                move = guidance.advised.move
+            position = position.after(move)
+    assert spared > 2
+
+
+def gives_up_two(position: Position, move: Move) -> bool:
+    """Whether two more of the mover's pieces lose their places than of the other side's."""
+    own, theirs = (nearness(position.after(move), side).count(1) - nearness(position, side).count(1)
+                   for side in (position.mover, position.mover.other))
+    return own < 0 and theirs - own >= 2
 
 
 def takes_back(last: Move, move: Move) -> bool:
