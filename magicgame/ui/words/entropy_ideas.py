@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
+from magicgame.language import spoken
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import (
@@ -49,6 +51,12 @@ _MOST_IN_WAY = 2
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
     """What matters most: that it takes the other side's turn away, else what is seen."""
+    return _idea(names, before, advice, spoken())
+
+
+@lru_cache(maxsize=4)
+def _idea(names: Names, before: Position, advice: Advice, _language: str) -> Idea | None:
+    """Kept while it is shown, for it takes a while to find, and said in that language."""
     assert advice.move is not None
     if not advice.move.steps:
         return None
