@@ -9,9 +9,8 @@ from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
-from magicgame.language import spoken
+from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import (
     beside,
     gained,
