@@ -176,6 +176,8 @@ class Variant:
 class Position(Protocol):
     """All that decides moves and outcome, as a frozen value."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def variant(self) -> Variant: ...
 

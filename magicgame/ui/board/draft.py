@@ -68,6 +68,19 @@ class Draft:
         """Those on which it would be alone."""
         return self._standing(lambda position, done: position.alarms_after(done))
 
+    @cached_property
+    def leaving(self) -> dict[int, Squares]:
+        """By target the other tiles of the mover's that would be alone and are not."""
+        if self.marked is None:
+            return {}
+        were = self.position.alarms_after(self.done)
+        alone = {square: self.position.alarms_after((*self.done, step)) for square, step in self.targets.items()}
+        return {square: left - were - {square} for square, left in alone.items()}
+
+    def alone_from(self, square: int | None) -> Squares:
+        """The targets on which the marked tile would be alone, and the tiles that would be once it is on the square."""
+        return self.isolating | (self.leaving.get(square, frozenset()) if square is not None else frozenset())
+
     def _standing(self, found: Callable[[Position, tuple[Step, ...]], Squares]) -> Squares:
         if self.marked is None:
             return frozenset()

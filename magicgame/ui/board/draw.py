@@ -11,7 +11,7 @@ from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
-from magicgame.ui.board.picture import Arrow, BoardPicture, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
@@ -146,7 +146,8 @@ class BoardPainter:
         won = {square for line in picture.winning for square in line.squares}
         hint = picture.hint
         unmarked = won.union(set(hint.arriving) - set(picture.arriving), hint.later) if hint is not None else won
-        for square in picture.settled - unmarked:
+        arrived = hint.settled if hint is not None and not _numbers_ways(hint) else frozenset()
+        for square in picture.settled - unmarked | arrived:
             marks.paint_settled(canvas, self.geometry, square)
         for square in picture.halfway - unmarked:
             marks.paint_halfway(canvas, self.geometry, square)
@@ -195,13 +196,14 @@ class BoardPainter:
                 self._paint_coming(canvas, tile, square)
 
     def _paint_numbers(self, canvas: Canvas, picture: BoardPicture) -> None:
-        """The numbers of the steps of a hint, or of the ways a piece goes, over the dots of lines; none on the tile
-        that is marked."""
+        """The numbers of the steps of a hint, or of the ways pieces go, over the dots of lines; none on the marked
+        tile."""
         hint = picture.hint
-        if hint is None or (hint.number is None and not hint.follows):
+        if hint is None or not _numbers_ways(hint):
             return
-        for number, squares in enumerate((hint.arriving, hint.later), hint.number or 1):
-            for square in squares.keys() - {picture.marked}:
+        later = [(target,) for _source, target in hint.follows] if hint.in_turn else [tuple(hint.later)]
+        for number, squares in enumerate((tuple(hint.arriving), *later), hint.number or 1):
+            for square in set(squares) - {picture.marked}:
                 marks.paint_number(canvas, self.geometry, marks.number_place(self.geometry, square), number)
 
     def _paint_faint(self, canvas: Canvas, tile: Tile, square: int, strength: float) -> None:
@@ -285,6 +287,11 @@ class BoardPainter:
         tile, square = (motion.arrived, flip.target) if is_over else (motion.tile, flip.source)
         if tile is not None:
             self.paint_tile(canvas, tile, self.geometry.centre(square), round(255 * strength))
+
+
+def _numbers_ways(hint: HintMark) -> bool:
+    """Whether there are numbers at the corners of what arrives."""
+    return hint.number is not None or bool(hint.follows)
 
 
 def _shows_way(picture: BoardPicture) -> bool:

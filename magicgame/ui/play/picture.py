@@ -24,7 +24,7 @@ from magicgame.ui.play.session import Session
 from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
-from magicgame.ui.words.advice import TILE, follows, stage_of, stopped
+from magicgame.ui.words.advice import TILE, follows, onward, stage_of, stopped
 from magicgame.ui.words.clocks import LOW_SECONDS, time_at_end, time_left
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.ratings import after_match, played_by, rated_rules
@@ -268,8 +268,11 @@ def hint_mark(
     source = source_mark(steps[0], number_of(done, steps))
     if source.squares and marked not in (None, *source.squares):
         return None
-    return source if stage == TILE else turn_mark(
-        position, done, steps, follows(names, position, advice, asked), stopped(names, position, advice, asked))
+    if stage == TILE:
+        return source
+    won = follows(position, advice)
+    return turn_mark(position, done, steps, won or onward(names, position, advice, asked),
+                     stopped(names, position, advice, asked), in_turn=not won)
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

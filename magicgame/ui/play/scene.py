@@ -182,11 +182,11 @@ class MatchScene(ResultTable):
         return plan(played.before, (), played.move.steps, pace=self.pace, backwards=backwards)
 
     def give_hint(self) -> None:
-        """Say what the position asks for; asked again, show the tile, then where it goes, then hide it all. A marked
-        tile is put back, which would hide it."""
+        """Say what the position asks for; asked again, show the tile, then where it goes, then hide it all. A tile that
+        is marked or held, which would hide it, is put back."""
         self.return_to_match()
-        self.playing.let_go()
-        self.hints.ask(self.playing.draft.done)
+        self.mouse.put_back()
+        self.hints.ask(self.draft.done)
         if self.hints.shown is not None:
             self.stage.sound("hint")
 
@@ -200,7 +200,7 @@ class MatchScene(ResultTable):
 
     def pause(self) -> None:
         """Stop the clocks, and two computers, or let them go on; a turn begun is let go of."""
-        self.playing.let_go()
+        self.mouse.put_back()
         self.session.pause()
 
     def step(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from magicgame.engine.advice import Advice
 from magicgame.games import game_of
 from magicgame.games.game import Place, Position, Side, Step, Tile, Tiles
+from magicgame.games.parting import settled_after
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.squares import lines_named
@@ -22,18 +23,22 @@ def source_mark(step: Step, number: int | None = None) -> HintMark:
 
 def turn_mark(
     position: Position, done: tuple[Step, ...], steps: tuple[Step, ...], follows: tuple[tuple[int, int], ...] = (),
-    stopped: frozenset[int] = frozenset(),
+    stopped: frozenset[int] = frozenset(), in_turn: bool = False,
 ) -> HintMark:
     """The first of the steps still to take after those done, and faintly where the turn's tile goes later, or which
-    ways tiles go next turn, from source to target, and where others can go no more."""
+    ways tiles go next turn, from source to target, or `in_turn` in the next ones, and where others can go no more."""
     step, number = steps[0], number_of(done, steps)
     tiles = position.tiles_after((*done, step))
     mark, tile = source_mark(step, number), tiles[step.target]
     if tile is None:
         return mark
+    mark = replace(mark, settled=settled_after(position, (*done, step)) & {step.target})
     if follows or stopped:
-        moved = {target: tiles[source] or tile for source, target in follows}
-        return replace(mark, arriving={step.target: tile}, later=moved, follows=follows, stopped=stopped)
+        moved: dict[int, Tile] = {}
+        for source, target in follows:
+            moved[target] = moved.get(source) or tiles[source] or tile
+        return replace(mark, arriving={step.target: tile}, later=moved, follows=follows, in_turn=in_turn,
+                       stopped=stopped)
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return replace(mark, arriving={step.target: tile}, later={} if step.target in placed else placed)
 

@@ -47,6 +47,11 @@ class Pointer:
         """Let go of what is held, without doing anything."""
         self._pressed = self.dragged = self.carried = None
 
+    def put_back(self) -> None:
+        """Let go of what is held or marked; it lies where it lay."""
+        self.drop()
+        self._playing.let_go()
+
     def state(self) -> tuple[object, ...]:
         """What is seen of the pointer; a change of it means drawing again."""
         return self.hovered, self.is_hand_hovered, self.dragged, self.carried

@@ -151,6 +151,7 @@ class TableScene(Scene):
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
         draft, position, done = self.draft, self.draft.position, self.draft.done
         none: frozenset[int] = frozenset()
+        left = draft.alone_from(self.pointed_square)
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else none,
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
@@ -161,7 +162,7 @@ class TableScene(Scene):
             settled=settled_after(position, done) | draft.settling if shows_lines else none,
             halfway=halfway_after(position, done) | draft.halving if shows_lines else none,
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else none,
-            alone=alone_after(position, done) - position.alarms_after(done) | draft.isolating if shows_lines else none,
+            alone=alone_after(position, done) - position.alarms_after(done) | left if shows_lines else none,
             helping=draft.helping if is_open and shows_alarms else none,
         )
 

@@ -227,15 +227,15 @@ def _with_loss(reason: str, advice: Advice) -> str:
              count=count) if count > 1 else reason
 
 
-def follows(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
-    """The ways on which pieces can go next turn, as the reason told says: to win, or one to its place."""
-    if advice.move is None or advice.kind is Kind.LOST:
-        return ()
-    if threatened := slides_told(deed(position, advice.move).threatens):
-        return threatened
-    tells = _tells_merit(names, position, advice, asked)
-    way = words_of(game_of(position)).onward(names, position, advice) if tells else None
-    return (way,) if way is not None else ()
+def follows(position: Position, advice: Advice) -> tuple[tuple[int, int], ...]:
+    """The ways on which pieces can go next turn to win, as the reason told says."""
+    return () if advice.move is None or advice.kind is Kind.LOST else slides_told(deed(position, advice.move).threatens)
+
+
+def onward(names: Names, position: Position, advice: Advice, asked: int) -> tuple[tuple[int, int], ...]:
+    """The ways on which pieces can go in the next turns, one after another, as the reason told says."""
+    tells = advice.move is not None and advice.kind is not Kind.LOST and _tells_merit(names, position, advice, asked)
+    return words_of(game_of(position)).onward(names, position, advice) if tells else ()
 
 
 def stopped(names: Names, position: Position, advice: Advice, asked: int) -> frozenset[int]:

@@ -140,17 +140,11 @@ def beside(near: set[int]) -> str:
         len(near), squares=named(near))
 
 
-def halfway(square: int, near: set[int], friends: set[int]) -> str:
-    """That a piece comes beside pieces of both sides, and what it still waits for."""
-    if len(near) > _MOST_BESIDE:
-        return translate_count(
-            "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} moves away",
-            "Your piece on {square} is halfway: beside {number} of theirs, in place once {own} move away",
-            len(friends), square=named({square}), number=len(near), own=named(friends))
-    return translate_count(
-        "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} moves away",
-        "Your piece on {square} is halfway: beside theirs on {squares}, in place once {own} move away",
-        len(friends), square=named({square}), squares=named(near), own=named(friends))
+def halfway(square: int, friends: set[int]) -> str:
+    """That a piece comes beside pieces of both sides, and which of its own it still waits for."""
+    return translate_count("Your piece on {square} is halfway: in place once {own} moves away",
+                           "Your piece on {square} is halfway: in place once {own} move away",
+                           len(friends), square=named({square}), own=named(friends))
 
 
 # --- of a turn that was played ----------------------------------------------------------------------------------------

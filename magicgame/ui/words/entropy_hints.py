@@ -126,10 +126,10 @@ def _forced(names: Names, before: Position, advice: Advice, does: str) -> str:
     return joined_sentences((told, shut_in(names, before, advice.move)))
 
 
-def onward(names: Names, before: Position, advice: Advice) -> tuple[int, int] | None:
-    """From where to where a piece is to go next, if that is told as the reason of the move."""
+def onward(names: Names, before: Position, advice: Advice) -> tuple[tuple[int, int], ...]:
+    """From where to where pieces are to go next, one after another, if that is told as the reason of the move."""
     found, told = idea(names, before, advice), merit(names, before, advice)
-    return found.onward if found and found.short in told else None
+    return found.onward if found and found.short in told else ()
 
 
 def stopped(names: Names, before: Position, advice: Advice) -> frozenset[int]:

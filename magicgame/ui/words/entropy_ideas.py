@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from magicgame.engine.advice import Advice
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Slide
 from magicgame.games.parting import settled_after
+from magicgame.language import spoken, translate_count
 from magicgame.language import translate as _
-from magicgame.language import translate_count
 from magicgame.ui.words.entropy_deeds import (
     beside,
     gained,
@@ -24,15 +24,11 @@ from magicgame.ui.words.entropy_deeds import (
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
-    in_pairs,
     is_shut_in,
     most_at_once,
-    origin,
-    own_bonds,
     own_contacts,
     own_places,
     own_squares,
-    passed,
     placing,
     theirs,
     turned,
@@ -40,6 +36,7 @@ from magicgame.ui.words.entropy_moves import (
     written,
 )
 from magicgame.ui.words.entropy_not_now import not_now
+from magicgame.ui.words.entropy_plans import gains, joins, leads_on, leaves_open, opens, plans, prepares
 from magicgame.ui.words.entropy_room import frees, keeps, loosens, makes_room
 from magicgame.ui.words.idea import Idea
 from magicgame.ui.words.names import Names
@@ -47,25 +44,32 @@ from magicgame.ui.words.squares import joined
 
 _MOST_NAMED = 2
 """Of the moves stopped."""
-_LONGEST_PLAN = 4
-"""In moves, told as a reason."""
+_MOST_IN_WAY = 2
+"""So many friends at most may have to move away for a piece to be called halfway in a reason."""
 
 
 def idea(names: Names, before: Position, advice: Advice) -> Idea | None:
     """What matters most: that it takes the other side's turn away, else what is seen."""
+    return _idea(names, before, advice, spoken())
+
+
+@lru_cache(maxsize=4)
+def _idea(names: Names, before: Position, advice: Advice, _language: str) -> Idea | None:
+    """Kept while it is shown, for it takes a while to find, and said in that language."""
     assert advice.move is not None
     if not advice.move.steps:
         return None
-    return _shuts_in(names, before, advice) or _with_freedom(before, advice.move, _seen(names, before, advice))
+    return _shuts_in(names, before, advice) or _with_drawback(names, before, advice.move, _seen(names, before, advice))
 
 
-def _with_freedom(before: Position, move: Move, found: Idea) -> Idea:
-    """With why no piece is put in place at once, where one could be and the reason does not say it already."""
-    free = not_now(before, move)
-    if free is None or found.onward or found.reason == free.reason:
+def _with_drawback(names: Names, before: Position, move: Move, found: Idea) -> Idea:
+    """With why no piece is put in place at once, where one could be and the reason does not say it already; that alone
+    where the move only waits."""
+    drawback = not_now(names, before, move)
+    if drawback is None or found.onward or found.reason == drawback.reason:
         return found
-    return free if found.is_idle else replace(
-        found, reason=joined_sentences((found.short, free.reason)), essence=found.short)
+    return drawback if found.is_idle or found == _waits(before, move) else replace(
+        found, reason=joined_sentences((found.short, drawback.reason)), essence=found.short)
 
 
 def _seen(names: Names, before: Position, advice: Advice) -> Idea:
@@ -73,14 +77,14 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     does to the other side; of a move that costs more than that brings also what outweighs it."""
     assert advice.move is not None
     move = advice.move
-    weighty = (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or _leads_on(before, advice)
-               or _opens(before, advice) or _joins(before, advice))
+    weighty = (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or leads_on(before, advice)
+               or opens(before, advice) or joins(before, advice))
     if weighty:
         return weighty
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
-    found = (_touches(before, move) or frees(before, move) or _stops(before, move) or _prepares(before, advice)
-             or _plans(names, before, advice) or _keeps_check(before, move) or makes_room(before, move)
-             or _leaves_open(before, advice) or _nears(before, move)
+    found = (_touches(before, move) or _stops(before, move) or _keeps_check(before, move) or prepares(before, advice)
+             or plans(names, before, advice) or frees(before, move) or makes_room(before, move)
+             or leaves_open(before, advice) or _nears(before, move)
              or _trades(before, move) or loosens(before, move) or _waits(before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
@@ -89,7 +93,7 @@ def _outweighed(names: Names, before: Position, advice: Advice, found: Idea) -> 
     """With what makes up for what the move costs: what can follow, else what it stops."""
     assert advice.move is not None
     if pays := _pays_later(names, before, advice):
-        return replace(found, essence=pays, is_outweighing=True, onward=way(advice.expected[1]))
+        return replace(found, essence=pays, is_outweighing=True, onward=(way(advice.expected[1]),))
     stops = _stops(before, advice.move)
     return replace(stops, is_outweighing=True) if stops else found
 
@@ -100,7 +104,7 @@ def _pays_later(names: Names, before: Position, advice: Advice) -> str:
     if len(advice.expected) < 2:
         return ""
     answer, later = advice.expected
-    if not _gains(before, advice, later) or later not in again(before, advice.move).legal_moves:
+    if not gains(before, advice, later) or later not in again(before, advice.move).legal_moves:
         return ""
     count = len(own_places(before.after(advice.move).after(answer), later.steps))
     side = names.side(before.mover.other)
@@ -159,58 +163,8 @@ def _unsettles(before: Position, move: Move) -> Idea | None:
                         len(lost), squares=named(lost)))
 
 
-def _leads_on(before: Position, advice: Advice) -> Idea | None:
-    """The piece goes on, to where it is in place right after the two moves."""
-    for target, goal, source in _later(before, advice):
-        follows = target == way(advice.plan[0])[1] and _follows(before, advice.plan[0], target, goal)
-        if follows and goal in own_places(again(before, advice.plan[0]), (Slide(target, goal),)):
-            return Idea(
-                _("Hint: bring the piece on {square} nearer to its place", square=_name(source)),
-                _("From {square} the piece can go on to {goal}, where it will be in place",
-                  square=_name(target), goal=_name(goal)), (target, goal), about=frozenset({source}))
-    return None
 
 
-def _opens(before: Position, advice: Advice) -> Idea | None:
-    """A later slide of the plan leads over the square the piece leaves, or onto it."""
-    for source, target, square in _later(before, advice):
-        follows = _follows(before, advice.plan[0], source, target)
-        if follows and square in passed(source, target) and source != way(advice.plan[0])[1]:
-            return Idea(_("Hint: one of your pieces stands in the way of another"),
-                         joined_sentences((_("This clears the way"), follows)), (source, target), essence=follows)
-    return None
-
-
-def _joins(before: Position, advice: Advice) -> Idea | None:
-    """A piece that had no friend beside it and could not move gets one, and moves later."""
-    had = in_pairs(own_bonds(before))
-    for source, target, _square in _later(before, advice):
-        follows = _follows(before, advice.plan[0], source, target)
-        is_joined = source in own_squares(before) - had and source in in_pairs(own_bonds(before, advice.plan[0].steps))
-        if follows and is_joined:
-            return Idea(
-                _("Hint: moving your piece on {square} can put more in place. Bring it a friend, so that it can move",
-                  square=_name(source)) if source in own_places(before)
-                else _("Hint: your piece on {square} cannot move: bring it a friend", square=_name(source)),
-                joined_sentences((_("This brings a friend to {square}, so that it can move", square=_name(source)),
-                                  follows)), (source, target), essence=follows, about=frozenset({source}))
-    return None
-
-
-def _follows(before: Position, first: Move, source: int, target: int) -> str:
-    """What a slide puts in place right after the first of a plan; empty where no more are in place by both."""
-    after, slide = again(before, first), Move((Slide(source, target),))
-    was, between, now = own_places(before), own_places(after), own_places(after, slide.steps)
-    placed = {square for square in now
-              if origin(square, slide) not in between and origin(origin(square, slide), first) not in was}
-    if len(now) <= most_at_once(before) or not placed:
-        return ""
-    if target in placed:
-        return _("Next your piece on {square} can go to {goal}, where it will be in place",
-                 square=_name(source), goal=_name(target))
-    return translate_count(
-        "Next {move} can put your piece on {squares} in place", "Next {move} can put your pieces on {squares} in place",
-        len(placed), move=written((source, target)), squares=named(placed))
 
 
 def _touches(before: Position, move: Move) -> Idea | None:
@@ -220,10 +174,13 @@ def _touches(before: Position, move: Move) -> Idea | None:
     source, target = way(move)
     around = set(ENTROPY.board.surroundings[target])
     near, friends = around & theirs(before), around & own_squares(before, move.steps)
+    if len(friends) > _MOST_IN_WAY and (loosened := loosens(before, move)):
+        return loosened
     return Idea(
         _("Hint: your piece on {square} touches none of theirs. Bring it beside one", square=_name(source))
         if was else _("Hint: none of your pieces touches theirs yet. Bring one beside them"),
-        halfway(target, near, friends) if friends else beside(near), about=frozenset({source} if was else ()))
+        halfway(target, friends) if 0 < len(friends) <= _MOST_IN_WAY else beside(near),
+        about=frozenset({source} if was else ()))
 
 
 def _stops(before: Position, move: Move) -> Idea | None:
@@ -243,30 +200,6 @@ def _stops(before: Position, move: Move) -> Idea | None:
         about=frozenset({source}))
 
 
-def _prepares(before: Position, advice: Advice) -> Idea | None:
-    for source, target, _square in _later(before, advice):
-        if follows := _follows(before, advice.plan[0], source, target):
-            return Idea(
-                _("Hint: your piece on {square} has a place to go. Prepare its way", square=_name(source)), follows,
-                (source, target), about=frozenset({source}))
-    return None
-
-
-def _plans(names: Names, before: Position, advice: Advice) -> Idea | None:
-    """Several slides of the plan put more in place than any one could now."""
-    at_once, after = most_at_once(before), before
-    for number, move in enumerate(advice.plan[:_LONGEST_PLAN]):
-        if not move.steps or move not in after.legal_moves:
-            return None
-        after = again(after, move)
-        count = len(own_places(after))
-        if number and count > at_once and not after.alarms_after():
-            moves = joined([written(way(later)) for later in advice.plan[1:number + 1]])
-            return Idea(
-                _("Hint: think a few moves ahead, to where more of your pieces can be in place"),
-                _("Next {moves} can give you {count} pieces in place if {side} stands still",
-                  moves=moves, count=count, side=names.side(before.mover.other)), way(advice.plan[1]))
-    return None
 
 
 def _keeps_check(before: Position, move: Move) -> Idea | None:
@@ -278,19 +211,6 @@ def _keeps_check(before: Position, move: Move) -> Idea | None:
                         len(alone), squares=named(alone)),
     ) if alone and not is_shut_in(before.after(move)) else None
 
-
-def _leaves_open(before: Position, advice: Advice) -> Idea | None:
-    """What is to be played next can be played already."""
-    if len(advice.plan) < 2 or not advice.plan[1].steps:
-        return None
-    if advice.plan[1] not in again(before, advice.plan[0]).legal_moves:
-        return None
-    source, target = way(advice.plan[1])
-    follows = _follows(before, advice.plan[0], source, target)
-    return Idea(
-        _("Hint: your piece on {square} has a place to go. Keep its way open", square=_name(source)),
-        joined_sentences((_("This keeps the way open"), follows)), (source, target), essence=follows,
-        about=frozenset({source})) if follows else None
 
 
 def _nears(before: Position, move: Move) -> Idea | None:
@@ -322,23 +242,6 @@ def _preferred(before: Position, move: Move) -> str:
     return keeps(before, move) or _("The computer's search prefers this move")
 
 
-def _later(before: Position, advice: Advice) -> Iterable[tuple[int, int, int]]:
-    """The slides of the plan after the first that are there right after it, each with the square the first leaves; of
-    those only what the answer expected does not spoil."""
-    if len(advice.plan) < 2:
-        return
-    after = again(before, advice.plan[0])
-    for move in advice.plan[1:]:
-        is_new = move.steps and move in after.legal_moves and move not in before.legal_moves
-        if is_new and (not advice.expected or _gains(before, advice, move)):
-            yield (*way(move), way(advice.plan[0])[0])
-
-
-def _gains(before: Position, advice: Advice, later: Move) -> bool:
-    """Whether with a later move, after the answer expected, more are in place than before the one advised."""
-    assert advice.move is not None
-    answered = before.after(advice.move).after(advice.expected[0])
-    return later in answered.legal_moves and len(own_places(answered, later.steps)) > len(own_places(before))
 
 
 def _name(square: int) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side, Slide, Step, Tiles
 from magicgame.games.parting import settled_after
 from magicgame.language import translate as _
 from magicgame.language import translate_count
+
+_HANDFUL = 6
+"""So few moves are hardly any."""
 
 
 def squares_of(tiles: Tiles, side: Side) -> set[int]:
@@ -119,6 +123,17 @@ def most_at_once(position: Position) -> int:
     return max(len(own_places(position, done)) for done in ((), *((step,) for step in position.next_steps())))
 
 
+def most_in_two(position: Position) -> int:
+    """How many of its pieces the mover can have in place after at most two moves, if the other side stands still."""
+    return _most_in_two(position.tiles, position.mover)
+
+
+@lru_cache(maxsize=16)
+def _most_in_two(tiles: Tiles, mover: Side) -> int:
+    position = ENTROPY.set_up(tiles, ENTROPY.variants[0], mover)
+    return max((most_at_once(again(position, move)) for move in position.legal_moves), default=0)
+
+
 def moves_left(before: Position, move: Move) -> int:
     """How many moves its side has after this one, if the other side stands still."""
     return len(again(before, move).next_steps())
@@ -129,9 +144,9 @@ def moves_text(count: int) -> str:
     return translate_count("{count} move", "{count} moves", count)
 
 
-def is_clearly_more(count: int, other: int) -> bool:
-    """Whether one of two counts of moves is so much larger that it is worth telling."""
-    return count - other >= max(3, count // 8)
+def is_far_fewer(left: int, kept: int) -> bool:
+    """Whether one count of moves is so much smaller than another that it is a reason: at most half, or a handful."""
+    return 2 * left <= kept or left <= _HANDFUL < kept
 
 
 def passed(source: int, target: int) -> set[int]:

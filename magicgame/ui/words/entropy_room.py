@@ -10,7 +10,7 @@ from magicgame.ui.words.entropy_deeds import named, no_longer
 from magicgame.ui.words.entropy_moves import (
     again,
     in_pairs,
-    is_clearly_more,
+    is_far_fewer,
     moves_left,
     moves_text,
     origin,
@@ -46,16 +46,16 @@ def makes_room(before: Position, move: Move) -> Idea | None:
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
         _("This gives your pieces more room: {now} moves instead of {was}", now=now, was=was),
-    ) if is_clearly_more(now, was) else None
+    ) if is_far_fewer(was, now) else None
 
 
 def _leaves_most(before: Position, move: Move) -> Idea | None:
-    """Of the moves that end a check, it leaves the most moves."""
+    """Of the moves that end a check, it leaves by far the most moves."""
     now, others = moves_left(before, move), [moves_left(before, other) for other in before.legal_moves if other != move]
     return Idea(
         _("Hint: look for a move that gives your pieces more room"),
         _("This leaves you {moves}, the next best {other}", moves=moves_text(now), other=max(others)),
-    ) if others and now > max(others) else None
+    ) if others and is_far_fewer(max(others), now) else None
 
 
 def loosens(before: Position, move: Move) -> Idea | None:
@@ -88,10 +88,9 @@ def softened(before: Position, move: Move, spent: str) -> str:
 
 
 def keeps(before: Position, move: Move) -> str:
-    """How many pieces stay in place and how many moves its side has after the move; empty where fewer stay."""
+    """How many pieces stay in place; empty where fewer do."""
     count = len(own_places(before, move.steps))
     if count < len(own_places(before)) or before.alarms_after(move.steps):
         return ""
-    return translate_count("It keeps {count} piece in place and leaves you {moves}",
-                           "It keeps {count} pieces in place and leaves you {moves}",
-                           count, moves=moves_text(moves_left(before, move))) if count else ""
+    return translate_count("It keeps {count} piece in place", "It keeps {count} pieces in place",
+                           count) if count else ""

@@ -188,8 +188,9 @@ def no_foremost(names: Names, before: Position, advice: Advice, does: str) -> st
     return ""
 
 
-def no_onward(names: Names, before: Position, advice: Advice) -> None:
+def no_onward(names: Names, before: Position, advice: Advice) -> tuple[tuple[int, int], ...]:
     """Nobody tells where a piece goes on to."""
+    return ()
 
 
 def no_squares(names: Names, before: Position, advice: Advice) -> frozenset[int]:
@@ -259,7 +260,7 @@ class GameWords:
     - `does(before, move)`: what a turn advised does besides, where nothing more can be said for it, to follow `it`; may
       be empty;
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
-    - `onward(names, before, advice)`: from where to where, as the merit says, a piece can go next, or None;
+    - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side and without what it costs;
@@ -296,7 +297,7 @@ class GameWords:
     foremost: Callable[[Names, Position, Advice, str], str] = no_foremost
     does: Callable[[Position, Move], str] = no_doing
     cost: Callable[[Names, Position, Move], str] = no_cost
-    onward: Callable[[Names, Position, Advice], tuple[int, int] | None] = no_onward
+    onward: Callable[[Names, Position, Advice], tuple[tuple[int, int], ...]] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     gains: Callable[[Names, Position, Advice], str] = no_merit

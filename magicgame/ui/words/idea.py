@@ -11,8 +11,8 @@ class Idea:
 
     first: str
     reason: str
-    onward: tuple[int, int] | None = None
-    """From where to where a piece can go next, as the reason says, also in short."""
+    onward: tuple[tuple[int, int], ...] = ()
+    """From where to where pieces can go next, one after another, as the reason says, also in short."""
     stopped: frozenset[int] = frozenset()
     """Where the slides would have gone of which the reason says that they are stopped."""
     essence: str = ""

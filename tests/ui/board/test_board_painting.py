@@ -289,6 +289,23 @@ def test_a_hinted_target_is_ringed_like_a_hinted_tile() -> None:
         assert count(shown, GEOMETRY.cell_rect(square).inflate(10, 10), LOOK.palette.line) > 500
 
 
+def test_ways_gone_one_after_another_are_numbered_in_order_and_others_alike() -> None:
+    tile = Tile(Side.SECOND)
+    hint = HintMark((5,), {2: tile}, later={3: tile, 7: tile}, follows=((0, 3), (1, 7)))
+    apart, in_turn = painted(replace(PLAIN, hint=hint)), painted(replace(PLAIN, hint=replace(hint, in_turn=True)))
+    assert changed(apart, in_turn) == {7}, "one is the third and not the second"
+
+
+def test_where_the_hinted_tile_will_stand_as_it_must_its_ghost_has_the_tick_unless_a_number_is_there() -> None:
+    tile = Tile(Side.SECOND)
+    hint = HintMark((5,), {2: tile})
+    ticked = replace(hint, settled=frozenset({2}))
+    assert changed(painted(replace(PLAIN, hint=hint)), painted(replace(PLAIN, hint=ticked))) == {2}
+    going_on = replace(hint, later={3: tile}, follows=((2, 3),))
+    numbered = replace(going_on, settled=frozenset({2}))
+    assert not changed(painted(replace(PLAIN, hint=going_on)), painted(replace(PLAIN, hint=numbered)))
+
+
 def test_each_result_stands_on_the_card_of_its_face() -> None:
     results = {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK)), 9: (Result(Value.WIN, 3),)}
     shown = painted(replace(PLAIN, results=results))

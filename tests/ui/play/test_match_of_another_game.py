@@ -5,10 +5,13 @@ Three men's morris is known to the tests only: nothing of the program was writte
 
 from __future__ import annotations
 
+import hands
 import pygame
+import pytest
 from matches import Asked, Table, opened
 
 from magicgame.engine.worker import Priority
+from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Game
 from magicgame.match.record import parse_record, record_text
 from magicgame.player.unfinished import load_unfinished
@@ -128,3 +131,53 @@ def test_in_a_game_without_an_engine_there_is_no_hint(table: Table, morris: Game
     assert not table.can_click("Hint")
     table.press(pygame.K_h)
     assert table.reads("The computer does not know this game")
+
+
+LEAVES_ALONE = "SOS.S/SS..O/OSO../....O/OS.O. O"
+"""Circle's piece on d1 to c1 leaves that on e2 alone."""
+
+
+def test_the_preview_of_a_move_marks_a_piece_it_would_leave_alone_under_pointer_and_cursor_alike(table: Table) -> None:
+    table.play(game="entropy", start=LEAVES_ALONE)
+    d1, c1, d2, e2 = (square_of(name) for name in ("d1", "c1", "d2", "e2"))
+    table.click_square(d1 + 1)
+    board = table.scene.picture().board
+    assert board.marked == d1 and e2 not in board.alone
+    draft = table.scene.playing.draft
+    leaving = {square for square, step in draft.targets.items() if e2 in draft.position.alarms_after((step,))}
+    for square, is_left in ((c1, True), (d2, False), (c1, True)):
+        hands.point_at(table.app, table.square(square + 1))
+        assert (e2 in table.scene.picture().board.alone) is is_left is (square in leaving)
+    hands.point_at(table.app, (1, 1))
+    seen = set()
+    for key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_UP):
+        table.press(key)
+        board = table.scene.picture().board
+        assert (e2 in board.alone) is (board.cursor in leaving)
+        seen.add(board.cursor)
+    assert seen & leaving and seen - leaving
+
+
+@pytest.mark.parametrize("is_dragged", [False, True])
+def test_a_lifted_piece_is_put_back_when_a_hint_is_asked_for(table: Table, is_dragged: bool) -> None:
+    table.play(game="entropy", start=LEAVES_ALONE)
+    d1, c1 = (table.square(square_of(name) + 1) for name in ("d1", "c1"))
+    hands.point_at(table.app, d1)
+    table.app.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=d1, button=pygame.BUTTON_LEFT))
+    if is_dragged:
+        table.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=c1, rel=(9, 0), buttons=(1, 0, 0)))
+        assert table.scene.picture().board.dragged is not None
+    else:
+        table.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=d1, button=pygame.BUTTON_LEFT))
+    assert table.scene.picture().board.marked is not None
+    table.press(pygame.K_h)
+    table.wait_for(lambda: table.scene.hints.shown is not None)
+    board = table.scene.picture().board
+    assert board.marked is None and board.dragged is None and table.shows("Hint:")
+    if is_dragged:
+        table.app.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=c1, button=pygame.BUTTON_LEFT))
+    assert not table.match.moves and table.shows("Hint:")
+
+
+def square_of(name: str) -> int:
+    return next(square for square in range(ENTROPY.board.size) if ENTROPY.square_name(square) == name)

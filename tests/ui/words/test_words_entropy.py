@@ -79,7 +79,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
     rules = next(each for each in ALL_RULES if each.game is ENTROPY)
-    counts = dict.fromkeys(("now", "onward", "next", "plan", "halfway", "ringed", "left"), 0)
+    counts = dict.fromkeys(("now", "next", "halfway", "ringed"), 0)
     for seed in range(60):
         position = random_match(rules, seed, 2 + seed % 20).position
         if position.is_terminal:
@@ -103,7 +103,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         mark = hint_mark(NAMES, position, (), advice, TURN)
         assert mark is not None and set(mark.later) == {target for _source, target in mark.follows}
         told = re.findall("From (..) the piece can go on to (..)|Next your piece on (..) can go to (..)"
-                          "|Next (..)-(..)|threatens (..)-(..)|, (..)-(..) can give", said)
+                          "|Next (..)-(..)|threatens (..)-(..)|, (..)-(..) can give| and (..)-(..) can give", said)
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)
@@ -111,22 +111,14 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
             beside = {ENTROPY.square_name(each) for each in ENTROPY.board.surroundings[advice.move.steps[0].target]}
             own_now = {ENTROPY.square_name(each) for each, tile in enumerate(then.tiles) if tile == then.tiles[
                 advice.move.steps[0].target]}
-            found = re.search(r"is halfway: .+, in place once (.+?) moves? away", said)
-            assert set(re.findall("[a-e][1-5]", found[1]) if found else ()) == beside & own_now, position.text
+            found = re.search(r"is halfway: in place once (.+?) moves? away", said)
+            assert not found or names_in(found[1]) == beside & own_now, position.text
+            assert (found is not None) is (0 < len(beside & own_now) <= 2), "a longer wait is no reason"
             counts["halfway"] += found is not None
-        if found := re.search("leave you (\\d+) moves; .+ leaves (\\d+)|leaves you (\\d+) moves", said):
-            assert len(then.next_steps()) == int(found[2] or found[3]) > int(found[1] or 0), position.text
-            counts["left"] += 1
         if found := re.search("From ([a-e][1-5]) the piece can go on to ([a-e][1-5])", said):
-            counts["onward"] += 1
             assert found[2] in in_place(again(then, then.parse_move(f"{found[1]}-{found[2]}"))), position.text
         if found := re.search(r"Next (?:your piece on )?([a-e][1-5])(?:-| can go to )([a-e][1-5])", said):
-            if planned := re.search(r"Next (.+) can give you (\d) pieces in place if", said):
-                counts["plan"] += 1
-                after, most = then, max(len(in_place(again(position, move))) for move in position.legal_moves)
-                for text in re.findall("[a-e][1-5]-[a-e][1-5]", planned[1]):
-                    after = again(after, after.parse_move(text))
-                assert len(in_place(after)) == int(planned[2]) > most, position.text
+            if "if Diamond stands still" in said or "if Circle stands still" in said:
                 continue
             counts["next"] += 1
             after = again(then, then.parse_move(f"{found[1]}-{found[2]}"))
@@ -154,7 +146,7 @@ def test_that_the_other_side_must_pass_comes_first_and_when_its_check_ends_that_
          "But your piece on e3 is no longer in place, though it can slide again"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. "
-         "Your piece on a2 is halfway: beside theirs on b3, in place once a3 and b1 move away"),
+         "Your piece on a2 is halfway: in place once a3 and b1 move away"),
         ("Hint: they are in check and cannot end it. Keep it so",
          "Diamond still cannot end its check and must pass again. This puts your pieces on c5 and a4 in place"),
         ("Hint: you can get one of your pieces into place now",
@@ -231,7 +223,7 @@ def test_the_pieces_a_hint_counts_or_names_are_all_there_are() -> None:
                 assert names_in(found[2]) == {ENTROPY.square_name(square) for square in now - left}
                 told.add("stops")
             if found := re.search(
-                    r"(?:piece|halfway:) beside (?:theirs on (.+?)|(\d) of theirs)(?:, in place|\.|$)", said):
+                        r"piece beside (?:theirs on (.+?)|(\d) of theirs)(?:\.|$)", said):
                 around = ENTROPY.board.surroundings[next(step.target for step in move.steps)]
                 near = set(around) & set(squares(after, position.mover.other))
                 assert names_in(found[1] or "") == {ENTROPY.square_name(each) for each in near if found[1]}
