@@ -247,10 +247,11 @@ class Scene:
     def use(self, widget: Widget) -> None:
         """A widget was clicked, moved or chosen by key; it stays in sight although what it does may lay out anew."""
         if widget.enabled:
-            look = self.look
+            before = self.look, self.stage.settings.language
             widget.run()
             self.changed()
-            self._show(None if self.look is look else self.form.find(widget.name))
+            is_new = before != (self.look, self.stage.settings.language)
+            self._show(self.form.find(widget.name) if is_new else None)
         elif widget.why_not:
             self.refuse(widget.why_not)
 
@@ -268,8 +269,7 @@ class Scene:
         return [box for box in self._root.all() if isinstance(box, Scroll)]
 
     def _scrolls(self, event: pygame.Event) -> bool:
-        moved = next((frame for frame in self._frames if frame.handle(event, self.pointer)), None)
-        if moved is None:
+        if (moved := next((frame for frame in self._frames if frame.handle(event, self.pointer)), None)) is None:
             return False
         self.form.pressed = None
         self._scrolled.append(moved)

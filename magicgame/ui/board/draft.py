@@ -100,6 +100,11 @@ class Draft:
         return any(isinstance(step, Place) for step in self.next_steps)
 
     @property
+    def needs_hand(self) -> bool:
+        """The tile in hand comes next, or later in this turn, which has begun."""
+        return self.is_placing or self.marked is not None or bool(self.done)
+
+    @property
     def must_pass(self) -> bool:
         """The turn has no step at all: passing is the only move."""
         return not self.next_steps and not self.done and not self.position.is_terminal

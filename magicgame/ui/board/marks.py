@@ -131,7 +131,8 @@ def paint_dots(
     beyond: int = _DOTS_BEYOND,
 ) -> None:
     """Dots from square to square of each line, so many `beyond` it, none on a tile's sign or where squares have their
-    names; shared where lines are."""
+    names; shared where lines are, and larger in large type."""
+    size *= 1 + _BADGE_GROWS * (canvas.look.text_scale - 1)
     for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
@@ -141,8 +142,7 @@ def _dots(geometry: BoardGeometry, line: Squares, beyond: int) -> Iterator[tuple
     first, last = (pygame.Vector2(geometry.centre(square)) for square in (line[0], line[-1]))
     steps = len(line) - 1
     between = [number + part for number in range(steps) for part in _DOTS_AT]
-    outside = _DOTS_AT[:beyond]
-    step = (last - first) / steps
+    outside, step = _DOTS_AT[:beyond], (last - first) / steps
     for far in (*between, *(-part for part in outside), *(steps + part for part in outside)):
         centre, past = first + far * step, far - round(far)
         if not (abs(past) < _DOTS_AT[1] and past * step.x < 0 and past * step.y < 0):

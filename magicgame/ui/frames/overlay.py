@@ -50,12 +50,13 @@ class Floating(Pad):
 
 
 class Overlay(Scene):
-    """Shows its `content` below its title; Esc, or one of `closing_keys`, goes back to the scene below."""
+    """Shows its `content` below its title; Esc, or one of `closing_keys`, goes back to the scene below. Where another
+    language may be chosen over it, it has a `title` of its own."""
 
     is_overlay = True
     closing_keys: tuple[int, ...] = CLOSING_KEYS
 
-    def __init__(self, stage: Stage, title: str) -> None:
+    def __init__(self, stage: Stage, title: str = "") -> None:
         super().__init__(stage)
         self.form.takes_arrows = True
         self._title = title
@@ -73,11 +74,14 @@ class Overlay(Scene):
         """What stays in sight below the content, however long that is."""
         return ()
 
-    def news(self) -> str:
+    def title(self) -> str:
         return self._title
 
+    def news(self) -> str:
+        return self.title()
+
     def build(self) -> Box:
-        title = Words(self._title, _TITLE, bold=True, align="centre")
+        title = Words(self.title(), _TITLE, bold=True, align="centre")
         content = Scroll(Column(self.content(), _GAP), self.offset("content"))
         return Floating(Column([title, content, *self.foot()], 14), self.width)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -21,9 +22,10 @@ from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Coming
+from magicgame.ui.table.picture import Answer, Coming, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
+from magicgame.ui.widgets.layout import Toolbar
 from magicgame.ui.words import exercises, lessons, why_not
 from magicgame.ui.words.prompts import Prompt
 
@@ -195,9 +197,16 @@ class LessonScene(ExerciseScene):
         return [self.tool("leave"), self.tool("back"), self.tool("again", is_wrong), *onward]
 
     def tools(self) -> Sequence[Box]:
-        """At the end of the lesson the way on is the main one."""
-        onward = [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT)] if self._leads_on else []
-        return [*onward, *super().tools()]
+        """At the end of the lesson the way on is the main one; in large type there is no other but the one out."""
+        if not self._leads_on:
+            return super().tools()
+        if self.look.has_large_type:
+            return [Toolbar([self.tool("next", True), self.tool("leave")])]
+        return [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
+
+    def picture(self) -> TablePicture:
+        """At the end no tile in hand is needed any more."""
+        return replace(super().picture(), gives_way=self._leads_on)
 
     @property
     def _leads_on(self) -> bool:
@@ -271,9 +280,9 @@ class LessonScene(ExerciseScene):
         *ExerciseScene.commands,
         Command("leave", message("Leave"), ExerciseScene.leave, ("Esc",), "menu", LEARNING,
                 label=leave_label),
-        Command("back", message("The step before"), back, ("P",), "undo", LEARNING,
+        Command("back", message("The step before"), back, ("P",), "previous", LEARNING,
                 label=lambda _scene: _("Back"), why_not=why_not_back),
-        Command("again", message("Try again"), begin, ("R", "Backspace"), "redo", LEARNING,
+        Command("again", message("Try again"), begin, ("R", "Backspace"), "again", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_begin),
         Command("hint", message("Hint"), begin, ("H",), why_not=lambda _scene: why_not.no_hints_in_lessons()),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,

@@ -343,7 +343,7 @@ class PuzzleScene(SharedExercise):
         Command("show", message("Show the solution"), ask_to_show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
         Command("analyse", message("Analyse"), analyse, ("A",), "eye", LEARNING, why_not=why_not_analyse),
-        Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,
+        Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),

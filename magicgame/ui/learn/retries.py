@@ -331,7 +331,7 @@ class Retries(ExerciseScene):
                 label=lambda _scene: _("Why"), why_not=why_not_reason),
         Command("show", message("Show the solution"), show, ("W",), "play", LEARNING,
                 label=lambda _scene: _("Show"), why_not=why_not_show),
-        Command("again", message("Try again"), again, ("R", "Backspace"), "redo", LEARNING,
+        Command("again", message("Try again"), again, ("R", "Backspace"), "again", LEARNING,
                 label=lambda _scene: _("Retry"), why_not=why_not_again),
         Command("next", message("Continue"), next, ("N", "Right", "Enter"), "step", LEARNING,
                 label=lambda _scene: _("Next"), why_not=why_not_next),

@@ -86,8 +86,10 @@ class WhyScene(ExerciseScene):
         self._go_to(self._late + 1)
 
     def _go_to(self, number: int) -> None:
-        """Show the position after that many of the turns, and which turn led to it."""
+        """Show the position after that many of the turns, and which turn led to it; what is said of it from its start.
+        """
         self._number = number
+        self.offset("panel").px = 0
         self.put(self._positions[number])
         if number:
             before, move = self._positions[number - 1], self._why.moves[number - 1]
@@ -117,6 +119,7 @@ class WhyScene(ExerciseScene):
 
     def _go_on(self) -> None:
         self._number += 1
+        self.offset("panel").px = 0
         if self._shows_better:
             self.position = self._remark.before
         self.play(self._remark.best.move if self._shows_better else self._why.moves[self._number - 1])
@@ -152,6 +155,10 @@ class WhyScene(ExerciseScene):
         return *super().state(), self._purpose(), self._steps()
 
     # --- picture ------------------------------------------------------------------------------------------------------
+
+    def usable(self, tools: Sequence[Button]) -> list[Button]:
+        """All but the rules in large type: Next stays where it is."""
+        return [tool for tool in tools if tool.name != "rules" or not self.look.has_large_type]
 
     def tool_bar(self) -> Sequence[Button]:
         """The way on stands where it stands beside the mistake."""
@@ -286,6 +293,6 @@ class WhyScene(ExerciseScene):
                 picture=lambda scene: "pause" if scene.showing else "play", why_not=why_not_forward),
         Command("skip", message("Skip to where the end shows"), skip, ("T",), "last", label=lambda _scene: _("Skip"),
                 why_not=why_not_skip),
-        Command("again", message("Show it again"), begin, ("R", "Home"), "redo", label=lambda _scene: _("Again"),
+        Command("again", message("Show it again"), begin, ("R", "Home"), "again", label=lambda _scene: _("Again"),
                 why_not=why_not_again),
     )

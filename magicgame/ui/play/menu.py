@@ -71,8 +71,11 @@ class MatchMenu(Menu):
     name = "menu"
 
     def __init__(self, stage: Stage, match: Owner) -> None:
-        super().__init__(stage, _("Menu"))
+        super().__init__(stage)
         self._match = match
+
+    def title(self) -> str:
+        return _("Menu")
 
     def content(self) -> Sequence[Box]:
         settings = self.stage.settings

@@ -221,12 +221,14 @@ def _next_prompt(names: Names, session: Session, draft: Draft, key: Callable[[st
     return prompts.paused(not session.has_person, key("pause"), key("step"))
 
 
-def _end_detail(names: Names, match: Match) -> str:
-    """Below why it is over: of an end by the rules what the last turn did, and why who has no time left has lost."""
+def _end_detail(names: Names, match: Match, is_brief: bool) -> str:
+    """Below why it is over: of an end by the rules what the last turn did, and why who has no time left has lost; of a
+    lock how it came only where it `is_brief`."""
     assert match.outcome is not None
     if match.last is None or match.position.outcome is None:
         return time_rule() if match.outcome.termination is MatchTermination.TIME else ""
-    return own_doing(names, match.last.before, match.last.move, match.game) or locked_text(match.outcome, match.game)
+    done = own_doing(names, match.last.before, match.last.move, match.game)
+    return done if done or is_brief else locked_text(match.outcome, match.game)
 
 
 def end_reason(names: Names, match: Match) -> str:
@@ -248,7 +250,7 @@ def result(names: Names, match: Match, sitting: Sitting, reason: str) -> Result 
     times = "" if clock is None else times_left(
         names, (time_at_end(clock.left_seconds(Side.FIRST)), time_at_end(clock.left_seconds(Side.SECOND))))
     is_conceded = match.outcome.termination is MatchTermination.RESIGNATION
-    detail = "" if is_conceded else _end_detail(names, match)
+    detail = "" if is_conceded else _end_detail(names, match, is_brief=not reason)
     has_more = reason or detail or score or times
     return Result(reason, detail, match.outcome.winner, score, times) if has_more else None
 

@@ -54,9 +54,12 @@ class AnalysisMenu(Menu):
     name = "analysis_menu"
 
     def __init__(self, stage: Stage, analysis: Owner) -> None:
-        super().__init__(stage, _("Menu"))
+        super().__init__(stage)
         self._analysis = analysis
         self._has_records = bool(records.saved_records())
+
+    def title(self) -> str:
+        return _("Menu")
 
     def content(self) -> Sequence[Box]:
         return [

@@ -104,7 +104,7 @@ class AnalysisTable(TableScene):
         shown = TablePicture(
             grid=self.game.board, board=self._board(), headline=self._headline(), labels=self.labels,
             moment=self.moment, notice=self._notice(), ledge=self._ledge(), panel=self._panel(),
-            is_steady=is_review(self.study),
+            is_steady=is_review(self.study), gives_way=is_review(self.study) and not self.playing.draft.needs_hand,
         )
         if (better := self._better_shown) is None:
             return shown

@@ -75,13 +75,16 @@ class StudyWalk(AnalysisTable):
     # --- walking ------------------------------------------------------------------------------------------------------
 
     def _go(self, walk: Callable[[], object], animated: bool = True) -> None:
-        """Walk in the tree; one turn forward or back is animated."""
+        """Walk in the tree; one turn forward or back is animated. In large type the panel begins with what is said of
+        the turn."""
         self.rests_at = self.pointer
         before = self.study.current
         walk()
         after = self.study.current
         if after is before:
             return
+        if self.look.has_large_type:
+            self.offset("panel").px = 0
         self.playing.show(after.position, self._between(before, after) if animated else Transition())
         if self._shown_first is not None and self._shown_first not in after.path:
             self.study.drop(self._shown_first)

@@ -145,7 +145,8 @@ def _coming_box(coming: Coming) -> Box:
 
     lines = [Words(coming.label, NOTE, "muted"), Words(coming.title, _FIRST_ROW)]
     words = Column([Space(grows=True), *lines, Space(grows=True)], 1)
-    return _Plate(Row([Painted((_COMING, _COMING), paint), words], 12, (0, 1)), _COMING)
+    row = Row([Painted((_COMING, _COMING), paint), words], 12, (0, 1))
+    return _Plate(Fitting(row, Column(lines, 1), _WITH_MARK), _COMING)
 
 
 class AnswerBox(Pad):

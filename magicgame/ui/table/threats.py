@@ -64,10 +64,12 @@ def _are_shown(scene: Shower) -> bool:
 
 def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None) -> BoardPicture:
     """The board with what is threatened, and without what else is marked then; the board itself unless the player wants
-    threats shown, they are allowed and there are any. The threat `pointed` at stands out from the others."""
+    threats shown, they are allowed and there are any. The threat `pointed` at stands out from the others. Another
+    side's chance to win is none of the only person's."""
     mark = all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
     if mark == ThreatMark():
         return board
+    mark = replace(mark, is_chance=mark.is_chance and scene.names.you in (None, scene.draft.position.mover))
     board = replace(board, threats=mark, lines=(), padlocks=(), last=None)
     game, chances = game_of(scene.draft.position), _chances(scene.draft)
     if not (here := _pointed_at(game.board, chances or _threats(scene.draft), pointed)):

@@ -21,8 +21,8 @@ def position_text(
         return _("Analysing …")
     side, turns = mover if best.value is Value.WIN else mover.other, winners_turns(best.value, best.remoteness or 0)
     if ended is None and best.value is Value.WIN and turns == 1:
-        return _("You win with this turn") if side is names.you else _(
-            "{side} wins with this turn", side=names.side(side))
+        return _("You can win at once") if side is names.you else _(
+            "{side} can win at once", side=names.side(side))
     if ended is not None and best.value is not Value.DRAW and ended.winner is not side and turns:
         return could_win_text(names, side, turns)
     return value_text(names, best.value, best.remoteness, mover)
