@@ -208,7 +208,9 @@ class NoticeBox(Box):
         look, palette = canvas.look, canvas.palette
         size = look.font_px(self._size)
         if self._notice.is_plain:
-            canvas.text(self._notice.words, self.rect, size, palette.muted, lines=_MOST_LINES)
+            wide = text.even_px(palette, self._notice.words, size, self.rect.width)
+            place = block(wide, self.rect.height, topleft=self.rect.topleft)
+            canvas.text(self._notice.words, place, size, palette.muted, lines=_MOST_LINES)
             return
         is_good = self._notice.is_good_news
         ink, ground = (palette.success, palette.panel) if is_good else (palette.warning, palette.notice)
