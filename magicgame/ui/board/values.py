@@ -117,7 +117,7 @@ def _paint_card(
     is_stacked = card.height > card.width and _wished_growth(canvas, geometry) > 1
     glyph_px = px(_GLYPH * _STACKED_GLYPH if is_stacked else _grown(_GLYPH, _LARGE_GLYPH, growth))
     shape = glyph(palette, result.value, glyph_px, ink)
-    if result.turns is None:
+    if not result.turns:
         canvas.blit_centred(shape, card.center)
         return
     room = _STACKED_NUMBER if is_stacked else _NUMBER_ROOM * growth

@@ -10,7 +10,8 @@ from magicgame.engine.values import Value
 from magicgame.games import game_of
 from magicgame.games.game import Face, Move, Place, Position, Step
 from magicgame.language import translate as _
-from magicgame.match.deeds import Deed, deed
+from magicgame.language import translate_count
+from magicgame.match.deeds import Deed, beyond, deed, shared
 from magicgame.match.why import winners_turns
 from magicgame.ui.words.choices import can_choose_tile, is_only_flip, is_rare, only_step, only_tile, only_turns
 from magicgame.ui.words.deeds import doing_text, slides_told
@@ -43,7 +44,8 @@ def _is_for_either_face(position: Position, advice: Advice) -> bool:
     """Whether the turn comes to the same with either side of its tile up, and does the same on the board."""
     does = words_of(game_of(position)).does
     turns = {advice.facing(face).move for face in Face} if advice.is_for_either_face else set()
-    return len({(_doing(position, move, advice.kind), does(position, move)) for move in turns if move is not None}) == 1
+    done = {(_doing(position, move, advice.kind, ()), does(position, move)) for move in turns if move is not None}
+    return len(done) == 1
 
 
 def has_more(position: Position, advice: Advice, asked: int) -> bool:
@@ -81,7 +83,7 @@ def hint_text(
 def _first_told(names: Names, position: Position, advice: Advice) -> str:
     """What to look for."""
     words = words_of(game_of(position))
-    does = _doing(position, advice.move, advice.kind) if advice.move is not None else ""
+    does = _doing(position, advice.move, advice.kind, ()) if advice.move is not None else ""
     if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
         return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move()))
     if advice.kind is Kind.RESIST and advice.remoteness is not None:
@@ -100,16 +102,18 @@ def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -
         line = row_text(advice.line, game_of(position))
         return _("Hint: you can force a win within your next {count} turns. Look at {line}", count=count, line=line)
     if does:
-        return _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
+        told = _("Hint: you can force a win within your next {count} turns. Look for a turn that {does}", count=count,
                  does=does)
-    if advice.total < 2 * advice.losing:
+    elif advice.total < 2 * advice.losing:
         return _("Hint: you can force a win within your next {count} turns. After most turns your opponent can instead",
                  count=count)
-    if is_rare(advice):
-        return _(
-            "Hint: you can force a win within your next {count} turns, but only {holding} of {total} turns keep it",
-            count=count, holding=advice.holding, total=advice.total)
-    return _("Hint: you can force a win within your next {count} turns", count=count)
+    else:
+        told = _("Hint: you can force a win within your next {count} turns", count=count)
+    if not is_rare(advice):
+        return told
+    rare = translate_count("only one of {total} turns keeps it", "only {count} of {total} turns keep it",
+                           advice.holding, total=advice.total)
+    return _("{hint} – {rare}", hint=told, rare=rare)
 
 
 def of_turn(turn: str) -> str:
@@ -145,7 +149,7 @@ def grounds(
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return Grounds()
     words, is_part = words_of(game_of(position)), len(advice.move.steps) > 1
-    reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind)
+    reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind, done)
     if told := words.foremost(names, position, advice, doing):
         return Grounds(told)
     if advice.kind is Kind.LOST:
@@ -154,19 +158,22 @@ def grounds(
     only = Grounds() if not advice.keeping else only_step(position, advice, done) if is_turn else Grounds(
         only_tile(position, advice))
     if advice.kind is Kind.FORCE and advice.line:
-        return _win_told(position, advice, is_part, doing or words.does(position, advice.move), only)
+        win = _win_told(position, advice, is_part, doing or words.does(position, advice.move), only)
+        return win if is_turn or win.text not in (reason, only_turns(advice)) else Grounds()
+    is_last = is_turn and len(advice.move.steps) - len(done) == 1 and advice.kind in _UNDECIDED
+    outlook = words.outlook(names, position, advice) if is_last else Grounds()
+    if is_last and only.text:
+        return only.then(outlook)
     if doing:
         told = _("{reason}: it {does}", reason=reason, does=doing) if reason else _this(is_part, doing)
         cost = "" if advice.kind is Kind.FINISH else words.cost(names, position, advice.move)
         return Grounds(f"{told}. {cost}" if cost else told)
     if advice.avoids.is_frequent:
         return Grounds(_avoiding(names, position, advice.avoids))
-    is_last = is_turn and len(advice.move.steps) - len(done) == 1 and advice.kind in _UNDECIDED
-    outlook = words.outlook(names, position, advice) if is_last else Grounds()
     if advice.kind not in _ENDING and (told := only.text or words.merit(names, position, advice)):
         return (only if only.text else Grounds(told)).then(outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
-        return Grounds(reason)
+        return Grounds(reason if is_turn or advice.kind is Kind.FINISH else "")
     reason, does = reason or _even(is_part), words.does(position, advice.move)
     if does and advice.holding != 1:
         return Grounds(_("{reason} and {does}", reason=reason, does=does))
@@ -256,18 +263,22 @@ def _avoiding(names: Names, position: Position, danger: Danger) -> str:
     return _("Some other turns let {side} win at once with {line}", side=side, line=line)
 
 
-def _doing(position: Position, move: Move, kind: Kind) -> str:
-    """What the turn does to lines or other threats, to follow `it`; empty where it does nothing to any."""
-    done = deed(position, move)
+def _doing(position: Position, move: Move, kind: Kind, begun: tuple[Step, ...]) -> str:
+    """What the turn does to lines or other threats, to follow `it`, unless every turn that begins with these steps, or
+    with the only flip there is, does that; empty where it does nothing else to any."""
+    begun = begun or (position.next_steps() if is_only_flip(position) else ())
+    does = deed(position, move)
+    if begun and kind is not Kind.FINISH:
+        does = beyond(does, shared(position, begun))
     if kind is Kind.RESIST:
-        done = replace(done, stops=())
-    return doing_text(game_of(position), done if kind is Kind.FINISH else replace(done, locks=()))
+        does = replace(does, stops=())
+    return doing_text(game_of(position), does if kind is Kind.FINISH else replace(does, locks=()))
 
 
 def _win_text(remoteness: int | None, is_part: bool) -> str:
     count = winners_turns(Value.WIN, remoteness or 0)
     if count > 1:
-        return _("You win within your next {count} turns", count=count)
+        return _("You can win within your next {count} turns", count=count)
     return _("This turn wins") if is_part else _("This wins")
 
 

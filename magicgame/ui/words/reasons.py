@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.language import translate as _
@@ -38,6 +39,9 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
     does = deed_told(names, game, before, best.move, remark.played.move)
     if not does and why is not None and not why.is_missed:
         does = kept_from(names, game, before, best.move, remark.played.move, why.ending.line)
+    if not does and best.value is Value.DRAW and before.mover is names.you:
+        outlook = words_of(game).outlook(names, before, Advice(Kind.HOLD, best.move)).text
+        does = f"{outlook}." if outlook else ""
     worth = {Value.DRAW: _("This holds the draw."), Value.LOSS: _("This lasts longest.")}
     end = worth[best.value] if best.value in worth else f"{wins_text(names, before.mover, turns_left(best))}."
     is_far = why is not None and why.is_missed and why.turns > _SHORT_TURNS
@@ -210,7 +214,7 @@ def _missed_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
         return _("{turn} – this locks {line}", turn=turn, line=line)
     if why.turns <= _SHORT_TURNS:
         return translate_count("{turn} – this wins with {line} in one turn",
-                               "{turn} – this wins with {line} in {count} turns", why.turns, turn=turn, line=line)
+                               "{turn} – this wins in {count} turns, here with {line}", why.turns, turn=turn, line=line)
     return better_text(names, remark)
 
 
@@ -222,16 +226,16 @@ def _decided_text(names: Names, remark: Remark, why: Why, game: Game) -> str:
     if end.winner is remark.before.mover and why.turns == 1:
         return _("it locks {line}", line=line)
     if end.winner is remark.before.mover and is_own:
-        return _("you lock {line} with your next turn", line=line)
+        return _("you win with your next turn, here with {line}", line=line)
     if end.winner is remark.before.mover:
-        return _("{side} locks {line} with its next turn", side=side, line=line)
+        return _("{side} wins with its next turn, here with {line}", side=side, line=line)
     if is_own and why.turns == 1:
         return _("it lets you lock {line}", line=line)
     if is_own:
-        return _("it lets you lock {line} in {count} turns", line=line, count=why.turns)
+        return _("it lets you win in {count} turns, here with {line}", line=line, count=why.turns)
     if why.turns == 1:
         return _("it lets {side} lock {line}", side=side, line=line)
-    return _("it lets {side} lock {line} in {count} turns", side=side, line=line, count=why.turns)
+    return _("it lets {side} win in {count} turns, here with {line}", side=side, line=line, count=why.turns)
 
 
 def _loser_will_do(names: Names, end: Ending, game: Game) -> str:

@@ -18,8 +18,11 @@ _MOST_FATAL, _MOST_LINES = 4, 2
 
 
 def cry(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:
-    """How many threats there are: `2 threats:`."""
-    return translate_count("Threat:", "{count} threats:", len(_ways(names, game, side, threats)))
+    """How many threats there are, or in how many ways one can be carried out: `2 threats:`."""
+    lines, ways = {threat.squares for threat in threats}, _ways(names, game, side, threats)
+    if len(lines) == 1:
+        return translate_count("Threat:", "One threat, {count} ways:", len(ways))
+    return translate_count("Threat:", "{count} threats:", len(lines))
 
 
 def told(names: Names, game: Game, side: Side, threats: Sequence[Threat]) -> str:

@@ -90,6 +90,8 @@ def cost_text(names: Names, remark: Remark) -> str:
     if best.value is Value.DRAW:
         return _("gives away the draw")
     turns = turns_left(best)
+    if remark.is_mistake and remark.played.value is Value.LOSS:
+        return translate_count("turns a win in one turn into a loss", "turns a win in {count} turns into a loss", turns)
     if remark.is_mistake:
         return translate_count("gives away a win in one turn", "gives away a win in {count} turns", turns)
     return translate_count("delays the win: one turn more", "delays the win: {count} turns more",
