@@ -101,8 +101,9 @@ class Draft:
 
     @property
     def needs_hand(self) -> bool:
-        """The tile in hand comes next, or later in this turn, which has begun."""
-        return self.is_placing or self.marked is not None or bool(self.done)
+        """The tile in hand comes next, or later in this turn, which has begun; on an empty board either side of it will
+        do."""
+        return self.marked is not None or bool(self.done) or (self.is_placing and any(self.position.tiles))
 
     @property
     def must_pass(self) -> bool:

@@ -51,7 +51,7 @@ def test_the_headline_follows_the_steps_already_done(desk: Desk) -> None:
     desk.analyse(SAMPLE[:11])
     assert desk.shown.headline.title == "Analysing …"
     desk.find_all()
-    assert desk.shown.headline.title == "Diamond wins with this turn" and desk.shows("1 of 60 turns wins")
+    assert desk.shown.headline.title == "Diamond can win at once" and desk.shows("1 of 60 turns wins")
     desk.click_square(7)
     desk.click_square(3)
     assert desk.shown.headline.title == "Circle wins next turn"
@@ -125,7 +125,7 @@ def test_the_verdict_pointed_at_shows_the_better_turn_on_the_position_before(des
     point_at(desk.app, (0, 0))
     desk.pass_time(0.1)
     assert desk.shown.board.tiles == after.tiles and desk.shown.board.results
-    assert desk.shows("Best turn") and scene.table.verdict.rect == verdict, "nothing has moved"
+    assert desk.shows("Fastest win") and scene.table.verdict.rect == verdict, "nothing has moved"
 
 
 def test_where_the_best_turn_places_a_tile_in_the_room_another_leaves_no_result_lies_over_it(desk: Desk) -> None:
@@ -169,7 +169,7 @@ def test_only_turns_as_good_as_the_best_are_listed_and_framed_mirrored_ones_once
 def test_where_there_is_room_for_one_row_turns_as_good_share_it(desk: Desk) -> None:
     scene = desk.analyse(["D6", "6-7/D16", "16-12/D6", "7-3/L11", "12-16/D13", "6-10/D12", "16-15/D14"])
     desk.find_all()
-    assert desk.shows("Best turns") and desk.shows("Diamond wins in 3 turns")
+    assert desk.shows("Fastest wins") and desk.shows("Diamond wins in 3 turns")
     assert scene.form.find("best.1") is not None
     desk.click("best.2")
     assert desk.turn == "13-9/L16"
@@ -215,7 +215,7 @@ def test_a_lock_two_turns_away_is_named_and_one_three_turns_away_is_not(
     found = puzzle(turns)
     desk.analyse(found.line[:1], start=found.position)
     desk.find_all()
-    assert any(" locks " in row and row.endswith(" with its next turn") for row in desk.rows) is is_named
+    assert any(" wins with its next turn, here with " in row for row in desk.rows) is is_named
     assert desk.shown.headline.title not in desk.rows, "told once"
 
 

@@ -223,7 +223,7 @@ def test_a_hint_says_that_neither_side_of_the_tile_is_better() -> None:
 
 
 @pytest.mark.parametrize(("remoteness", "said"), [
-    (5, "You win within your next 3 turns"), (2, "This turn wins"), (None, "This turn wins")])
+    (5, "You can win within your next 3 turns"), (2, "This turn wins"), (None, "This turn wins")])
 def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None, said: str) -> None:
     position = MAGIC.parse_position("c.../..../..../....", MAGIC.variants[0])
     found = Advice(Kind.FORCE, position.parse_move("1-5/D16"), remoteness)
@@ -231,7 +231,7 @@ def test_a_hint_says_how_far_a_win_is_where_that_is_known(remoteness: int | None
 
 
 @pytest.mark.parametrize(("kind", "every", "said"), [
-    (Kind.FORCE, 1, "You win within your next 3 turns"),
+    (Kind.FORCE, 1, "You can win within your next 3 turns"),
     (Kind.HOLD, 3, "After all but 20 of the 90 turns your opponent can force a win"),
     (Kind.HOLD, 60, "After any other flip your opponent can force a win"),
     (Kind.BUILD, 1, "This turn keeps the game even")])

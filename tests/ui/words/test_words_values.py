@@ -90,7 +90,7 @@ def test_an_exact_analysis_is_no_estimate_and_a_missing_one_says_so() -> None:
     won = exact(position.parse_move("a2-a3"), Value.WIN, 1)
     analysis = Analysis((won,), Value.WIN, 1, 1)
     assert not is_estimate(analysis) and not is_estimate(None)
-    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle wins with this turn"
+    assert study.position_text(NAMES, analysis, won, Side.FIRST) == "Circle can win at once"
     assert study.position_text(NAMES, analysis, None, Side.FIRST) == "Analysing …"
     assert study.position_text(NAMES, None, None, Side.FIRST) == "Analysing …"
 
@@ -132,7 +132,7 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
 
 
 @pytest.mark.parametrize(("given", "said"), [
-    (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "gives away a win in 6 turns"),
+    (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "turns a win in 6 turns into a loss"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "gives away a win in one turn"),
     (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "gives away the draw"),
     (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "lets Diamond win at once"),
