@@ -8,12 +8,15 @@ import pytest
 from hands import SAMPLE
 from learning import MAGIC, click, opened, play_by_clicks, shown_position, study_of, table
 
+from magicgame.games.game import Side
+from magicgame.match.lessons import Lesson, accepted, load_lessons
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.walk import lines_threatened
 from magicgame.ui.app import App
+from magicgame.ui.learn.lesson import LessonScene
 from magicgame.ui.learn.mistakes import MistakesScene
-from magicgame.ui.routes import LearnFromMistakes
+from magicgame.ui.routes import Learn, LearnFromMistakes
 
 FAR = (
     "L3", "3-7/D16", "16-15/D2", "2-6/L4", "15-16/L2", "6-5/D14", "14-10/L6", "5-9/D3", "16-12/L5", "7-11/L8",
@@ -42,3 +45,29 @@ def test_every_line_marked_after_a_wrong_try_is_threatened(app: App, turns: tupl
             click(app, "again")
         click(app, "next")
     assert wrong and marked
+
+
+ANSWERED = [lesson for lesson in load_lessons() if lesson.key in ("hurting", "few_flips")]
+"""Lessons in which wrong turns are answered on the board."""
+
+
+@pytest.mark.parametrize("lesson", ANSWERED, ids=lambda lesson: lesson.key)
+def test_who_has_won_after_a_wrong_turn_of_a_lesson_is_told(app: App, lesson: Lesson) -> None:
+    scene, rng, ends = opened(app, Learn(load_lessons().index(lesson)), LessonScene), random.Random(3), 0
+    for step, position in zip(lesson.steps, lesson.positions(), strict=True):
+        if step.shows_reply:
+            for move in rng.sample(position.legal_moves, _TRIES):
+                play_by_clicks(app, scene, move)
+                outcome = scene.position.outcome
+                if scene.answer.is_right is False:
+                    winner = outcome.winner if outcome is not None else None
+                    ends += winner is not None
+                    for side in Side:
+                        assert (f" {scene.names.side(side)} wins. " in scene.answer.text) is (side is winner)
+                click(app, "again")
+        for move in accepted(step, position)[:1]:
+            play_by_clicks(app, scene, move)
+        if scene.why_not_next() is not None or step is lesson.steps[-1]:
+            break
+        click(app, "next")
+    assert ends
