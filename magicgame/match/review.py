@@ -163,8 +163,9 @@ def mistakes(remarks: Iterable[Remark]) -> tuple[Remark, ...]:
 
 
 def nearest_first(mistakes: Iterable[Remark]) -> tuple[Remark, ...]:
-    """Those first whose price is paid soonest: what a player can see on the board before what has to be computed."""
-    return tuple(sorted(mistakes, key=_price_plies))
+    """Those first whose price is paid in the fewest of the winner's turns, and of these those with the fewest choices:
+    what a player can see on the board before what has to be computed."""
+    return tuple(sorted(mistakes, key=lambda each: (_price_turns(each), len(each.before.legal_moves))))
 
 
 def counts(remark: Remark, is_for_beginners: bool) -> bool:
@@ -213,6 +214,11 @@ def _price_plies(mistake: Remark) -> int:
     """How many turns of both sides away what a mistake has cost is: the loss it leads to, or the win that was there."""
     known = mistake.played.remoteness, mistake.best.remoteness
     return min((plies for plies in known if plies is not None), default=0)
+
+
+def _price_turns(mistake: Remark) -> int:
+    """The same in turns of the side that wins."""
+    return -(-_price_plies(mistake) // 2)
 
 
 def turning_point(

@@ -24,7 +24,7 @@ from magicgame.ui.table.picture import Answer, Block, Card, Coming, Headline, Le
 from magicgame.ui.table.scene import TableScene
 from magicgame.ui.table.showing import Showing
 from magicgame.ui.table.stages import turn_stages
-from magicgame.ui.table.threats import all_marks
+from magicgame.ui.table.threats import with_standing_threats
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -313,7 +313,7 @@ class ExerciseScene(TableScene):
         if self.playing.is_moving:
             return board
         if outcome is None:
-            return replace(board, threats=all_marks(draft), lines=(), padlocks=()) if self.is_refuted else board
+            return with_standing_threats(board, draft) if self.is_refuted else board
         return with_end(board, outcome, *(self.played or (None, None)))
 
     def _headline(self, is_open: bool) -> Headline:

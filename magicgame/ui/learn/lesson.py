@@ -26,7 +26,7 @@ from magicgame.ui.table.picture import Answer, Coming, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar
-from magicgame.ui.words import exercises, lessons, why_not
+from magicgame.ui.words import exercises, lessons, puzzles, why_not
 from magicgame.ui.words.prompts import Prompt
 
 
@@ -115,6 +115,7 @@ class LessonScene(ExerciseScene):
                 self.showing.later(partial(self._play_text, text))
         else:
             self.answer = Answer(self._reaction(turn), is_right=False)
+            self._tell_end()
         is_scripted = self._is_done and bool(self._step.replies)
         if self._step.shows_reply and not is_scripted and not self.position.is_terminal:
             self.judge(self._reply)
@@ -126,7 +127,17 @@ class LessonScene(ExerciseScene):
         """The opponent's best turn, where that is proved, so that the player sees why."""
         move = telling_reply(self.position, analysis)
         if move is not None:
-            self.showing.later(partial(self.play, move))
+            self.showing.later(partial(self._answer_by, move))
+
+    def _answer_by(self, move: Move) -> None:
+        self.play(move)
+        self._tell_end()
+
+    def _tell_end(self) -> None:
+        """Where a wrong turn has come to the end of the match, add who has won and how."""
+        if self.answer.is_right is False and self.position.is_terminal and self.played is not None:
+            end = puzzles.refuted_text(self.names, *self.played, self.game)
+            self.answer = Answer(f"{self.answer.text} {end}", is_right=False)
 
     def _reaction(self, answer: str) -> str:
         return lessons.said(self.names, self._step.reaction(answer))

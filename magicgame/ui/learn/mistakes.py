@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from magicgame.games.game import Game, Move
+from magicgame.games.game import Game, Move, Position
 from magicgame.match.review import Remark, counts, is_slip, nearest_first
 from magicgame.match.seats import Seats
 from magicgame.match.study import Node
@@ -33,6 +33,7 @@ class MistakesScene(Retries):
         self._turns = [node.move_text for node in line[1:]]
         self._moves = tuple(node.move for node in line if node.move is not None)
         self._offset = line[0].position.mover.value
+        self._end = line[-1].position
         played = [(node.parent.position, node.move) for node in line if node.parent is not None and node.move]
         numbered, learners = enumerate(played, 1), seats.learners
         own = {before: (number, move) for number, (before, move) in numbered if before.mover in learners}
@@ -48,6 +49,11 @@ class MistakesScene(Retries):
         slips = [each for each in remarks if is_slip(each, is_for_beginners)]
         self._slips, self._are_slips = len(slips), not mistakes
         return nearest_first(mistakes or (each for each in slips if each.is_lesson))
+
+    @property
+    def last_position(self) -> Position:
+        """How the match ended."""
+        return self._end
 
     def followed(self, number: int) -> tuple[Move, ...]:
         return self._moves[number:]
@@ -68,12 +74,11 @@ class MistakesScene(Retries):
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""
         if self.found:
-            skipped = len(self.found) - len(self.solved | self.revealed)
-            return words.all_seen(len(self.solved), len(self.found), skipped)
+            return words.all_seen(self.round.solved, self.round.revealed, self.round.untouched)
         return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:
             left_out = self._slips - len(self.found) * self._are_slips
-            return words.end_words(len(self.solved), len(self.found), left_out)
+            return words.end_words(self.round.solved, len(self.found), left_out)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -9,16 +9,17 @@ from functools import partial
 import pygame
 
 from magicgame.engine.values import Analysis
-from magicgame.games.game import Game, Move, Position, Step
+from magicgame.games.game import Game, Move, Position
 from magicgame.language import message
 from magicgame.language import translate as _
 from magicgame.log import log
-from magicgame.match.review import Remark, judge, right_turns, wrong_steps
+from magicgame.match.review import Remark, right_turns
 from magicgame.match.seats import Seats
 from magicgame.match.study import PEOPLE
 from magicgame.match.why import Why
 from magicgame.ui.command import Command
 from magicgame.ui.learn.exercise import LEARNING, ExerciseScene
+from magicgame.ui.learn.round import Round
 from magicgame.ui.learn.struck import with_mistake, with_try
 from magicgame.ui.routes import SetUp, ShowWhy
 from magicgame.ui.scene import Stage
@@ -47,11 +48,8 @@ class Retries(ExerciseScene):
         self._played = played
         self._mistakes: tuple[Remark, ...] | None = None
         """Known when every turn has been judged."""
-        self._index = 0
+        self.round = Round(0)
         self._is_solved = False
-        self.solved: set[int] = set()
-        self.revealed: set[int] = set()
-        """The mistakes for which the player has found a better turn, and been shown one, by their index."""
         self._to_explain: Remark | None = None
         self._tried: Remark | None = None
         """The turn on the board: a wrong or right one of the player's, or the better one as shown."""
@@ -63,13 +61,9 @@ class Retries(ExerciseScene):
         """The mistakes, or None while turns are still to be judged; a turn no exact values are known of is passed."""
         if any(before not in self.analyst for before in self._played):
             return None
-        remarks = (
-            self._remark(before, move, self.followed(number)) for before, (number, move) in self._played.items())
+        remarks = (self.analyst.remark(before, move, self.followed(number))
+                   for before, (number, move) in self._played.items())
         return self.chosen(tuple(filter(None, remarks)))
-
-    def _remark(self, before: Position, move: Move, followed: tuple[Move, ...] = ()) -> Remark | None:
-        analysis = self.analyst[before]
-        return None if analysis is None or analysis.value is None else judge(before, move, analysis, followed)
 
     # --- what the scenes fill in --------------------------------------------------------------------------------------
 
@@ -86,7 +80,7 @@ class Retries(ExerciseScene):
 
     def count_text(self, mistake: Remark) -> str:
         """Which of the mistakes the one at hand is."""
-        return words.count_text(self._index + 1, len(self.found))
+        return words.count_text(self.found.index(mistake) + 1, len(self.found))
 
     def end(self) -> Prompt:
         """What stands over the board after the last mistake, or where there is none."""
@@ -95,6 +89,11 @@ class Retries(ExerciseScene):
     def end_words(self) -> tuple[str, str]:
         """The heading and the text of the panel then."""
         raise NotImplementedError
+
+    @property
+    def last_position(self) -> Position:
+        """What lies on the board after the last mistake where no better turn does."""
+        return self.found[-1].before
 
     @property
     def seats(self) -> Seats:
@@ -124,7 +123,7 @@ class Retries(ExerciseScene):
     @property
     def mistake(self) -> Remark | None:
         """The one at hand; None before they are known and after the last."""
-        return self.found[self._index] if self._index < len(self.found) else None
+        return self.found[self.round.at_hand] if self.round.at_hand is not None else None
 
     @property
     def _why(self) -> Why | None:
@@ -166,6 +165,7 @@ class Retries(ExerciseScene):
         if self._mistakes is None:
             self._mistakes = self._judged()
             if self._mistakes is not None:
+                self.round = Round(len(self._mistakes))
                 self.begin()
         elif self._to_explain is not None and all(each in self.analyst for each in to_be_answered(self._to_explain)):
             self._explain(self._to_explain)
@@ -179,13 +179,13 @@ class Retries(ExerciseScene):
 
     def tried(self, before: Position, move: Move) -> None:
         """A right turn stays on the board; another is answered by what it leads to."""
-        if (remark := self._remark(before, move)) is None:
+        if (remark := self.analyst.remark(before, move)) is None:
             return
         log.info("tried %s: %s", before.move_text(move), remark.verdict.value)
         self._is_solved = not remark.is_lesson
         self.note(self._is_solved)
         if self._is_solved:
-            self.solved.add(self._index)
+            self.round.solve()
             self.celebrate()
         self.answer = Answer(words.answer_text(self.names, remark, self.game), self._is_solved)
         self._tried, self._to_explain = remark, None if self._is_solved else remark
@@ -194,8 +194,7 @@ class Retries(ExerciseScene):
     def _explain(self, remark: Remark) -> None:
         """Say what the other side replies to the turn tried, and show that; Why leads on from there."""
         self._to_explain = None
-        why, after = self.analyst[remark], self.analyst[remark.before.after(remark.played.move)]
-        reply = next(iter(why.moves[1:] if why is not None and not why.is_missed else _best(after)), None)
+        reply = self.analyst.reply_to(remark)
         self.answer = Answer(words.answer_text(self.names, remark, self.game, reply), False)
         if reply is not None:
             self.showing.later(partial(self.play, reply))
@@ -211,25 +210,27 @@ class Retries(ExerciseScene):
         if (mistake := self.mistake) is not None:
             self.note(False)
             self.put(mistake.before)
-            self.revealed.add(self._index)
+            self.round.reveal()
             self._is_solved, self._to_explain = True, None
-            self._tried = self._remark(mistake.before, mistake.best.move)
+            self._tried = self.analyst.remark(mistake.before, mistake.best.move)
             self.analyst.want([*filter(None, (self._tried,)), *self.found])
             self.answer = Answer(words.solution_text(
                 self.names, mistake, self.number_of(mistake), self.analyst[mistake], self.game))
             self.showing.later(partial(self.play, mistake.best.move))
 
     def next(self) -> None:
-        """To the next mistake."""
-        self._index += 1
+        """To the next mistake; after the last one a wrong try does not stay on the board."""
+        is_right, side = self._is_solved, self.side
+        self.round.go_on()
         self.begin()
+        if self.mistake is None and not is_right:
+            self.put(self.last_position)
+            self.side = side
 
     def again(self) -> None:
-        """The mistake at hand once more; after the last one, all of them."""
+        """The mistake at hand once more; after the last one, all that were not found."""
         if self._is_over:
-            self._index = 0
-            self.solved.clear()
-            self.revealed.clear()
+            self.round.begin_again()
         self.begin()
 
     @property
@@ -240,20 +241,23 @@ class Retries(ExerciseScene):
     def why_not_reason(self) -> str | None:
         if self._why is not None:
             return None
+        if self.mistake is None:
+            return words.last_seen()
         if self._is_solved:
             return exercises.no_reason() if self.analyst.is_busy else why_not.nothing_to_show()
-        is_hidden = self.mistake is not None and self.analyst[self.mistake] is not None
-        return exercises.find_first() if is_hidden else exercises.no_reason()
+        return exercises.find_first() if self.analyst[self.mistake] is not None else exercises.no_reason()
 
     def why_not_show(self) -> str | None:
-        return None if self.mistake is not None and not self._is_solved else ""
+        if self.mistake is None:
+            return words.last_seen()
+        return "" if self._is_solved else None
 
     def why_not_again(self) -> str | None:
         is_tried = self.mistake is not None and bool(self.answer.text)
         return None if is_tried or (self._is_over and self._mistakes) else exercises.nothing_played()
 
     def why_not_next(self) -> str | None:
-        return None if self.mistake is not None else ""
+        return None if self.mistake is not None else words.last_seen()
 
     # --- picture ------------------------------------------------------------------------------------------------------
 
@@ -261,13 +265,10 @@ class Retries(ExerciseScene):
         """While another turn is asked for, the one that was played is seen through; a wrong try stays crossed out."""
         shown, draft = super().picture(), self.playing.draft
         if self._tried is not None and not self._is_solved and not self.playing.is_moving:
-            return replace(shown, board=with_try(shown.board, self._tried, self._wrong_steps(self._tried)))
+            return replace(shown, board=with_try(shown.board, self._tried, self._analysis(self._tried)))
         if self.mistake is None or not self.is_open or draft.done or draft.marked is not None:
             return shown
-        return replace(shown, board=with_mistake(shown.board, self.mistake, self._wrong_steps(self.mistake)))
-
-    def _wrong_steps(self, remark: Remark) -> tuple[Step, ...]:
-        return wrong_steps(remark, self._analysis(remark))
+        return replace(shown, board=with_mistake(shown.board, self.mistake, self._analysis(self.mistake)))
 
     def _analysis(self, mistake: Remark) -> Analysis:
         analysis = self.analyst[mistake.before]
@@ -279,13 +280,19 @@ class Retries(ExerciseScene):
         return (self.is_open and event.key in ARROWS) or super().board_first(event)
 
     def tool_bar(self) -> Sequence[Button]:
-        if self._is_over:
-            return [self.tool("leave"), *([self.tool("again")] if self._mistakes else [])]
+        if self._is_over and not self.found:
+            return [self.tool("leave")]
         return [
             self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
             self.tool("again", self.answer.is_right is False),
             self.tool("next", self._is_solved and len(self.found) > 1),
         ]
+
+    def usable(self, tools: Sequence[Button]) -> list[Button]:
+        """At the end in large type Next stays in place of the rules: who clicks once too often opens nothing."""
+        if not (self._is_over and self.found and self.look.has_large_type):
+            return super().usable(tools)
+        return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
 
     def tools(self) -> Sequence[Box]:
         """At the end the way on is the main one."""
@@ -311,6 +318,10 @@ class Retries(ExerciseScene):
         said = words.right if self.answer.is_right else words.better_turn
         return said(len(self.found)) if self.answer.text else None
 
+    def aside(self) -> str:
+        """Nothing at the end: the board is looked at no more."""
+        return super().aside() if self.mistake is not None else ""
+
     def words(self) -> tuple[str, str]:
         if (mistake := self.mistake) is None:
             return self.end_words() if self.are_known else ("", "")
@@ -321,7 +332,7 @@ class Retries(ExerciseScene):
 
     def progress(self) -> tuple[int, int]:
         """A dash for each better turn the player has found."""
-        return len(self.solved), len(self.found)
+        return self.round.solved, len(self.found)
 
     commands = (
         *ExerciseScene.commands,
@@ -337,7 +348,3 @@ class Retries(ExerciseScene):
                 label=lambda _scene: _("Next"), why_not=why_not_next),
         Command("new_game", message("New game"), lambda scene: scene.stage.go(SetUp())),
     )
-
-
-def _best(analysis: Analysis | None) -> Sequence[Move]:
-    return [found.move for found in analysis.moves[:1]] if analysis is not None else ()

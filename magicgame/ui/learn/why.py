@@ -107,9 +107,13 @@ class WhyScene(ExerciseScene):
         """Whether nothing is to be told of the turn of that number, which is not the one that it is all about."""
         return 1 < number <= len(self._points) and self._points[number - 1].is_quiet
 
+    def _is_passed(self, number: int) -> bool:
+        """Whether one does not stop after the turn of that number: it and the next one are quiet."""
+        return self._is_quiet(number) and self._is_quiet(number + 1)
+
     def _quiet_until(self, number: int) -> int:
         """The last of the quiet turns that follow one another from that one on."""
-        while self._is_quiet(number) and self._is_quiet(number + 1):
+        while self._is_passed(number):
             number += 1
         return number
 
@@ -137,15 +141,17 @@ class WhyScene(ExerciseScene):
         return False
 
     def back(self) -> None:
-        """Take the turn shown last back."""
+        """Take the turn shown last back, and with it by themselves all those before it that are as quiet."""
         if not self._number:
             return
-        if self._shows_better:
-            self._go_to(self._number - 1)
-            return
-        undone, after = self._why.moves[self._number - 1], self._positions[self._number - 1]
+        is_better = self._shows_better
         self._go_to(self._number - 1)
-        self.playing.show(after, plan(after, (), undone.steps, pace=self.pace, backwards=True))
+        if is_better:
+            return
+        undone = self._why.moves[self._number]
+        self.playing.show(self.position, plan(self.position, (), undone.steps, pace=self.pace, backwards=True))
+        if self._is_passed(self._number):
+            self.showing.later(self.back, PAUSE_SECONDS)
 
     def turn_clicked(self, index: int) -> None:
         if not self._shows_better:

@@ -11,8 +11,8 @@ from magicgame.engine.assess import assess
 from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import Analysis
 from magicgame.engine.worker import AnyWorker, Failure, Priority, Request
-from magicgame.games.game import Position
-from magicgame.match.review import Remark
+from magicgame.games.game import Move, Position
+from magicgame.match.review import Remark, judge
 from magicgame.match.why import Why, why
 
 Question = Position | Remark
@@ -47,6 +47,18 @@ class Analyst:
     def __contains__(self, question: Question) -> bool:
         """Whether there is an answer; None is the one to a turn that needs no reason, and where the engine broke."""
         return question in self._known
+
+    def remark(self, before: Position, move: Move, followed: tuple[Move, ...] = ()) -> Remark | None:
+        """What there is to say of a turn, if the exact values before it are known by now."""
+        analysis = self[before]
+        return None if analysis is None or analysis.value is None else judge(before, move, analysis, followed)
+
+    def reply_to(self, tried: Remark) -> Move | None:
+        """What answers a wrong turn: the reply its reason tells, else the best one; None where neither is known."""
+        reason, after = self[tried], self[tried.before.after(tried.played.move)]
+        if reason is not None and not reason.is_missed:
+            return next(iter(reason.moves[1:]), None)
+        return after.moves[0].move if after is not None and after.moves else None
 
     @property
     def analyses(self) -> dict[Position, Analysis]:

@@ -66,7 +66,7 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
     """The board with what is threatened, and without what else is marked then; the board itself unless the player wants
     threats shown, they are allowed and there are any. The threat `pointed` at stands out from the others. Another
     side's chance to win is none of the only person's."""
-    mark = all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
+    mark = _all_marks(scene.draft) if _are_shown(scene) else ThreatMark()
     if mark == ThreatMark():
         return board
     mark = replace(mark, is_chance=mark.is_chance and scene.names.you in (None, scene.draft.position.mover))
@@ -78,12 +78,27 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
     return replace(board, threats=replace(_mark(game, side, here), is_chance=mark.is_chance), faint_threats=mark)
 
 
-def all_marks(draft: Draft) -> ThreatMark:
+def with_standing_threats(board: BoardPicture, draft: Draft) -> BoardPicture:
+    """The board with what can be carried out next turn, and nothing of what the mover may give away, instead of what
+    else is marked; the board itself where there is nothing of that kind."""
+    mark = _standing(draft)
+    return board if mark == ThreatMark() else replace(board, threats=mark, lines=(), padlocks=())
+
+
+def _standing(draft: Draft) -> ThreatMark:
     """What the side that is not to move threatens; of a chance to win at once that alone."""
     game, mover = game_of(draft.position), draft.position.mover
     if chances := _chances(draft):
         return replace(_mark(game, mover, chances), is_chance=True)
-    mark = replace(_mark(game, mover.other, _threats(draft)), avoided=frozenset(_gifts(draft)))
+    return _mark(game, mover.other, _threats(draft))
+
+
+def _all_marks(draft: Draft) -> ThreatMark:
+    """What stands, and unless that is a chance, what the mover may give away."""
+    standing = _standing(draft)
+    if standing.is_chance:
+        return standing
+    mark = replace(standing, avoided=frozenset(_gifts(draft)))
     if mark == ThreatMark():
         return _looming(draft)
     danger = _danger(_untouched(draft))

@@ -32,34 +32,51 @@ def none_found(slips: int) -> Prompt:
     return Prompt(_("No mistakes at all"), _("No turn gave anything away"))
 
 
-def all_seen(found: int, count: int, skipped: int = 0) -> Prompt:
-    """After the last mistake: how many better turns the player has found, and how many have been neither found nor
-    shown."""
-    return Prompt(_("That was the last one"), _found_text(found, count, skipped))
+def last_seen() -> str:
+    """No mistake is left to go on to."""
+    return _("That was the last one")
 
 
-def _found_text(found: int, count: int, skipped: int) -> str:
-    if found == count:
-        return _("You found every better turn yourself")
-    if skipped:
+def all_seen(found: int, shown: int, left: int) -> Prompt:
+    """After the last mistake: how many better turns the player has found, how many were shown, and how many neither."""
+    return Prompt(last_seen(), _found_text(found, shown, left))
+
+
+def _found_text(found: int, shown: int, left: int) -> str:
+    """What there is none of is left out."""
+    if found and shown and left:
+        return _("{found} found, {shown} shown, {left} left", found=found, shown=shown, left=left)
+    if found and shown:
+        return _("{found} found, {shown} shown", found=found, shown=shown)
+    if found and left:
+        return _("{found} found, {left} left", found=found, left=left)
+    if shown and left:
+        return _("{shown} shown, {left} left", shown=shown, left=left)
+    if left:
         return translate_count(
-            "One better turn is still to be found", "{count} better turns are still to be found", skipped)
-    if not found:
-        return _("Now you have seen what was better")
-    return _("You found {found} of {count} better turns yourself", found=found, count=count)
+            "One better turn is still to be found", "{count} better turns are still to be found", left)
+    return _("Now you have seen what was better") if shown else _("You found every better turn yourself")
 
 
 def end_words(found: int, count: int, left_out: int = 0) -> tuple[str, str]:
     """The heading and the text after the last mistake: what to do with what was learnt, and how many slips were no part
     of it."""
     heading = _("{found} of {count} found", found=found, count=count)
-    onward = _("Try them once more with Retry, or play another match and see if you can avoid them.") if (
-        found < count) else _("Play another match while you still remember them.")
+    onward = _onward(found, count)
     if not left_out:
         return heading, onward
     slips = translate_count("A small slip was left out: you can see it in the review.",
                             "{count} small slips were left out: you can see them in the review.", left_out)
     return heading, f"{onward} {slips}"
+
+
+def _onward(found: int, count: int) -> str:
+    """Retry goes through those not found."""
+    if found == count:
+        return _("Play another match while you still remember them.")
+    if found:
+        return _("Try the rest once more with Retry, or play another match and see if you can avoid them.")
+    return _("Try them once more with Retry, or play another match and see if you can avoid them.")
 
 
 def nothing_found_words() -> tuple[str, str]:

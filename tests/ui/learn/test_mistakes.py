@@ -104,15 +104,48 @@ def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     for _mistake in range(count - 1):
         click(app, "next")
         assert scene.progress() == (1, count), "the same on every page"
-    skipped = count - 2
-    assert table(scene).headline.detail == (
-        f"{skipped} better turns are still to be found" if skipped > 1 else "One better turn is still to be found")
+    assert table(scene).headline.detail == f"1 found, 1 shown, {count - 2} left"
     assert says(scene, f"1 of {count} found")
     click(app, "again")
-    for _mistake in range(count):
+    assert scene.progress() == (1, count) and shown_position(scene) == MISTAKES[1].before, "what was found stays so"
+    for mistake in MISTAKES[1:]:
+        assert shown_position(scene) == mistake.before
         click(app, "show")
         click(app, "next")
-    assert table(scene).headline.detail == "Now you have seen what was better"
+    assert table(scene).headline.detail == f"1 found, {count - 1} shown"
+    click(app, "again")
+    for mistake in MISTAKES[1:]:
+        play_by_clicks(app, scene, mistake.best.move)
+        click(app, "next")
+    assert table(scene).headline.detail == "You found every better turn yourself"
+    click(app, "again")
+    assert scene.progress() == (0, count) and shown_position(scene) == MISTAKES[0].before, "all of them anew"
+
+
+def test_nothing_else_comes_under_the_pointer_where_next_was(app: App) -> None:
+    scene = open_mistakes(app)
+    for _mistake in MISTAKES[1:]:
+        click(app, "next")
+    place = scene.form["next"].rect
+    click(app, "next")
+    assert scene.form["next"].rect == place and why_not(scene, "next") == "That was the last one"
+    click_at(app, place.center)
+    settle(app)
+    assert app.top is scene and table(scene).headline.title == "That was the last one"
+
+
+def test_no_wrong_try_is_left_on_the_board_at_the_end(app: App) -> None:
+    scene = open_mistakes(app)
+    for is_right in (False, True):
+        while shown_position(scene) != MISTAKES[-1].before:
+            click(app, "next")
+        play_by_clicks(app, scene, MISTAKES[-1].best.move if is_right else MISTAKES[-1].played.move)
+        right = scene.position
+        click(app, "next")
+        end = study_of(tuple(SAMPLE)).played[-1].position
+        assert shown_position(scene) == (right if is_right else end)
+        assert scene.aside() == "" and not table(scene).board.threats.lines and not table(scene).board.struck
+        click(app, "again")
 
 
 def test_the_board_stands_still_while_mistakes_are_looked_for(app: App) -> None:
@@ -273,7 +306,9 @@ def test_of_a_longer_refutation_only_the_answer_is_shown_with_what_it_threatens(
     click_move(app, scene, mistake.played.move)
     settle(app)
     assert scene.position.ply == mistake.before.ply + 2 and not scene.position.is_terminal
-    assert table(scene).board.threats.lines and table(scene).headline.detail.startswith("Try again with Retry, or")
+    threatened = {each.squares for each in lines_threatened(scene.position)}
+    assert table(scene).board.threats.lines == threatened
+    assert table(scene).headline.detail.startswith("Try again with Retry, or")
     reason = why(mistake, StopFlag())
     assert reason is not None and says(scene, f"wins in {reason.turns - 1} more turns."), "the reply is there already"
     click(app, "why")

@@ -137,17 +137,17 @@ def test_the_overview_tells_how_much_later_a_turn_comes(app: App, turns: tuple[s
             assert said.startswith(f"{later} turns later: ") is (later > 1), (steps, said)
 
 
-def test_a_position_looks_the_same_whether_it_is_come_to_forth_or_back(app: App) -> None:
-    for remark, found in (reasons(tuple(SAMPLE))[-1], reasons(FAR)[-1]):
+@pytest.mark.parametrize("turns", MATCHES)
+def test_back_stops_where_forth_does_and_a_position_looks_the_same(app: App, turns: tuple[str, ...]) -> None:
+    for remark, found in reasons(turns):
         scene = opened(app, remark, found)
-        forth = {scene.position: table(scene).ledge}
+        forth = [(scene.position, table(scene).ledge)]
         while not scene.position.is_terminal:
             press(app, pygame.K_RIGHT)
             settle(app)
-            forth[scene.position] = table(scene).ledge
-        for position in reversed(positions_of(remark.before, found.moves)):
-            ledge = table(scene).ledge
-            assert scene.position == position and ledge == forth.get(position, ledge)
+            forth.append((scene.position, table(scene).ledge))
+        for position, ledge in reversed(forth):
+            assert scene.position == position and table(scene).ledge == ledge
             assert ledge is not None and (ledge.hand is None) is position.is_terminal
             assert ledge.side is position.mover and ledge.is_upper is (ledge.side is Side.SECOND)
             press(app, pygame.K_LEFT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import date
 from itertools import product
@@ -160,16 +161,21 @@ def test_a_right_answer_is_told_what_it_does(text: str, move: str, said: str) ->
 def test_the_search_for_mistakes_and_its_two_ends_are_told_apart(language: str) -> None:
     use_language(language)
     none = [mistakes.none_found(slips).title for slips in (0, 2)]
-    titles = [mistakes.searching().title, *none, mistakes.all_seen(1, 3).title]
+    titles = [mistakes.searching().title, *none, mistakes.all_seen(1, 1, 1).title]
     assert len(set(titles)) == 4 and all(map(is_plain, titles)) and is_plain(mistakes.none_found(0).detail)
-    details = [mistakes.all_seen(found, 3).detail for found in range(4)]
-    assert len(set(details)) == 4 and all(map(is_plain, details))
+    counts = [each for each in product(range(4), repeat=3) if sum(each) == 3]
+    details = {each: mistakes.all_seen(*each).detail for each in counts}
+    assert len(set(details.values())) == len(counts) and all(map(is_plain, details.values()))
+    for each, detail in details.items():
+        if each.count(0) < 2:
+            assert [int(number) for number in re.findall(r"\d+", detail)] == [part for part in each if part]
     assert len({*mistakes.end_words(3, 3), *mistakes.end_words(2, 3), *mistakes.nothing_found_words()}) == 6
 
 
 def test_who_missed_some_is_sent_back_to_them_and_who_found_all_is_not() -> None:
     assert mistakes.end_words(2, 3) == (
-        "2 of 3 found", "Try them once more with Retry, or play another match and see if you can avoid them.")
+        "2 of 3 found", "Try the rest once more with Retry, or play another match and see if you can avoid them.")
+    assert mistakes.end_words(0, 3)[1].startswith("Try them once more with Retry")
     assert mistakes.end_words(3, 3) == ("3 of 3 found", "Play another match while you still remember them.")
 
 

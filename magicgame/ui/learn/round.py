@@ -1,0 +1,52 @@
+"""Which of some mistakes are gone through, in their order, and what has become of each."""
+
+from __future__ import annotations
+
+
+class Round:
+    """All of `count` mistakes at first; gone through again, those not found yet. Each is told by its number from 0."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._left = list(range(count))
+        self._solved: set[int] = set()
+        self._revealed: set[int] = set()
+
+    @property
+    def at_hand(self) -> int | None:
+        """The number of the mistake at hand; None after the last one."""
+        return next(iter(self._left), None)
+
+    @property
+    def solved(self) -> int:
+        """For how many the player has found a better turn."""
+        return len(self._solved)
+
+    @property
+    def revealed(self) -> int:
+        """For how many a better turn was only shown."""
+        return len(self._revealed - self._solved)
+
+    @property
+    def untouched(self) -> int:
+        """How many were neither found nor shown."""
+        return self._count - self.solved - self.revealed
+
+    def solve(self) -> None:
+        """Note that a better turn than the mistake at hand has been found."""
+        self._solved.add(self._left[0])
+
+    def reveal(self) -> None:
+        """Note that one was shown."""
+        self._revealed.add(self._left[0])
+
+    def go_on(self) -> None:
+        """To the next mistake."""
+        del self._left[0]
+
+    def begin_again(self) -> None:
+        """Go through those not found; where every one was, through all of them as if for the first time."""
+        if self.solved == self._count:
+            self._solved.clear()
+            self._revealed.clear()
+        self._left = [number for number in range(self._count) if number not in self._solved]
