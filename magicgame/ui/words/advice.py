@@ -111,7 +111,7 @@ def _win_looked_for(position: Position, advice: Advice, count: int, does: str) -
         told = _("Hint: you can force a win within your next {count} turns", count=count)
     if not is_rare(advice):
         return told
-    rare = translate_count("only one of {total} turns keeps it", "only {count} of {total} turns keep it",
+    rare = translate_count("only one of {total} turns keeps the win", "only {count} of {total} turns keep the win",
                            advice.holding, total=advice.total)
     return _("{hint} – {rare}", hint=told, rare=rare)
 
@@ -219,7 +219,7 @@ def _win_told(position: Position, advice: Advice, is_part: bool, does: str, only
     if count <= _NEAR:
         return Grounds(_("{wins}, with {line} against the best defence", wins=wins, line=line))
     if does:
-        return Grounds(_this(is_part, does)).then(Grounds(wins))
+        return Grounds(_this(is_part, does)).then(only if only.text else Grounds(wins))
     return only if only.text else Grounds(only_turns(advice) or wins)
 
 

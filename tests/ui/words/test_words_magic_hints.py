@@ -167,7 +167,7 @@ def test_every_reason_of_a_hint_is_true_on_the_board() -> None:
             soon = [each for each in known.moves if each.value is Value.WIN and each.remoteness == known.remoteness]
             assert [len(soon), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         elif found := (re.search(r"all but (\d+) of the (\d+) turns", said)
-                       or re.search(r"(\d+) of (\d+) turns keep it", first)):
+                       or re.search(r"(\d+) of (\d+) turns keep the win", first)):
             assert [len(keeping), len(known.moves)] == [int(found[1]), int(found[2])], position.text
         if "no other turn" in said or said == "After any other turn your opponent can force a win":
             assert len(keeping) == 1, position.text
