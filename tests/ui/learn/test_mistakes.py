@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from hands import BLUNDER, SAMPLE, break_engine, click_at, press
@@ -93,6 +95,15 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
     assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the easiest to see first"
     click(app, "leave")
     assert app.top is not scene
+
+
+@pytest.mark.parametrize("turns", [tuple(SAMPLE), FAR, tuple(BLUNDER)])
+def test_of_mistakes_paid_for_as_soon_the_one_with_fewer_choices_comes_first(turns: tuple[str, ...]) -> None:
+    def paid(remark: Remark) -> int:
+        plies = (each.remoteness for each in (remark.played, remark.best) if each.remoteness is not None)
+        return (min(plies) + 1) // 2
+    for one, other in pairwise(nearest_first(reversed(judged(turns)))):
+        assert (paid(one), len(one.before.legal_moves)) <= (paid(other), len(other.before.legal_moves))
 
 
 def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
