@@ -20,7 +20,7 @@ from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import NODES_PER_SECOND
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.match.match import Match
 from magicgame.match.proof import Kind, Proofs
 from magicgame.match.record import load_record
@@ -28,7 +28,7 @@ from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.speaking_for import speaks_against, speaks_for
-from magicgame.ui.table.picture import Sign, TurnMark
+from magicgame.ui.table.picture import Card, Graph, Sign, TurnMark
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
@@ -188,3 +188,24 @@ def test_what_speaks_for_a_better_turn_is_true_of_it_and_not_told_of_one_that_do
             assert put <= settled_after(after) and all(after.tiles[each].side is CIRCLE for each in put)
             counted += 1
     assert counted
+
+
+@pytest.mark.parametrize("ply", range(28, 50, 3))
+def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_the_turn(review: Desk, ply: int) -> None:
+    look_at(review, ply)
+    node = review.scene.study.current
+    if (better := review.scene.findings.better(node)) is None or node.parent is None:
+        return
+    before = node.parent.position
+    after_clear = review.turns.marks[ply - 1] != ()
+    review.scene.points_at_verdict = True
+    shown = review.scene.picture()
+    assert (shown.board.tiles, shown.board.hint is not None) == (before.tiles, True) and better[0] is before
+    assert shown.board.settled == settled_after(before) and shown.board.halfway == halfway_after(before)
+    assert shown.board.alarms | shown.board.alone == alone_after(before)
+    assert (shown.headline.title == "The better turn") is after_clear
+    assert after_clear or shown.headline.title == "What the computer prefers"
+    (curve,) = (part for part in shown.panel if isinstance(part, Graph))
+    assert curve.current == ply - 1 and f"turn {ply - 1}:" in curve.told and curve.pointed is None
+    (card,) = (part for part in shown.panel if isinstance(part, Card))
+    assert card.goal == words_of(ENTROPY).goal(before, before.mover)
