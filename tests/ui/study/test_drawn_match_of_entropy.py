@@ -28,6 +28,7 @@ from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
 from magicgame.ui.study.speaking_for import speaks_against, speaks_for
+from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Card, Graph, Sign, TurnMark
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -164,7 +165,7 @@ def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within
     assert graph is not None
     heights = [height for height in graph.heights if height is not None]
     bottom, top = graph.extent
-    assert bottom <= min(heights) and max(heights) == top and bottom < 0 < top
+    assert bottom <= min(heights) and max(heights) == top and bottom <= 0 <= top
     assert (max(heights) - min(heights)) / (top - bottom) > 0.8
 
 
@@ -209,3 +210,12 @@ def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_th
     assert curve.current == ply - 1 and f"turn {ply - 1}:" in curve.told and curve.pointed is None
     (card,) = (part for part in shown.panel if isinstance(part, Card))
     assert card.goal == words_of(ENTROPY).goal(before, before.mover)
+
+
+@pytest.mark.parametrize("ply", range(1, 49, 6))
+def test_the_curve_of_any_match_has_the_whole_height_from_three_pieces_on(ply: int) -> None:
+    balance = Balance(Names.of(tile_set("classic")), played().seats, played().positions[:ply + 1])
+    curve, leads = balance.graph(0, None), (0, *balance.leads)
+    (bottom, top), known = curve.extent, [height for height in curve.heights if height is not None]
+    part = (max(0.0, *known) - min(0.0, *known)) / (top - bottom)
+    assert part == pytest.approx(min(1, (max(leads) - min(leads)) / 3)) and bottom <= 0 <= top
