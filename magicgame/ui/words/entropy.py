@@ -107,7 +107,7 @@ def _end(names: Names, outcome: Outcome, game: Game) -> str:
     match outcome.termination:
         case EntropyTermination.ALL_IN_CONTACT:
             assert outcome.winner is not None
-            return _("All of {side}'s pieces are in place: each touches the other side, and none of its own",
+            return _("All of {side}'s pieces are in place: each touches only the other side",
                      side=names.side(outcome.winner))
         case EntropyTermination.REPETITION:
             return _("The same position for the third time")

@@ -75,7 +75,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
     remark = Remark(before, played, played, Verdict.KEEPS, 1)
     assert reason_text(NAMES, remark, why(remark, StopFlag()), ENTROPY) == said
     ended = outcome_text(NAMES, before, move, ENTROPY)
-    assert ended == "All of Circle's pieces are in place: each touches the other side, and none of its own"
+    assert ended == "All of Circle's pieces are in place: each touches only the other side"
 
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
