@@ -15,7 +15,7 @@ from magicgame.ui.look.canvas import Canvas
 
 _ARROW, _ARROW_WIDTH, _ARROW_RIM, _DIAGONAL = 28, 0.17, 0.3, 1.5
 _SHAFT_INSET, _SHAFT, _SHAFT_RIM, _HEAD, _HEAD_ANGLE = 0.3, 6, 10, 22, 38
-_LAST_FOOT, _LAST_FOOT_BESIDE, _LAST_TIP, _LAST_TIP_SLANTING = 0.1, -0.2, 0.5, 0.56
+_LAST_FOOT, _LAST_FOOT_BESIDE, _LAST_TIP = 0.1, -0.2, 0.5
 _CHEVRON = ((-0.20, -0.35), (0.20, 0.0), (-0.20, 0.35))
 
 
@@ -46,9 +46,8 @@ def _paint_shaft(canvas: Canvas, geometry: BoardGeometry, arrow: Arrow) -> None:
     which is vacant, or beyond it where the target is beside it."""
     start, end = (pygame.Vector2(geometry.centre(square)) for square in (arrow.source, arrow.target))
     squares = max(abs(end.x - start.x), abs(end.y - start.y)) / geometry.pitch
-    is_slanting = start.x != end.x and start.y != end.y
     near, far = (_SHAFT_INSET, _SHAFT_INSET) if arrow.tone is not Tone.QUIET else (
-        _LAST_FOOT if squares > 1.5 else _LAST_FOOT_BESIDE, _LAST_TIP_SLANTING if is_slanting else _LAST_TIP)
+        _LAST_FOOT if squares > 1.5 else _LAST_FOOT_BESIDE, _LAST_TIP)
     foot, tip = start + (end - start) * near / squares, end.lerp(start, far / squares)
     back = (foot - tip).normalize() * geometry.px(_HEAD)
     colour, edge = inks(canvas.palette, arrow.tone)

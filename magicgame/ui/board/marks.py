@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from magicgame.games.game import Line, Side
+from magicgame.ui.board.dashes import beside_names, dashes
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.picture import Glow, Padlock, Ring, Tone
 from magicgame.ui.board.tiles import thickness
@@ -276,7 +277,7 @@ def veil(canvas: Canvas) -> None:
 
 
 def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
-    """A veil over a board that is only looked at, and a broken frame around it."""
+    """A veil over a board that is only looked at, and a frame around it, broken where rows and columns are named."""
     palette, rect = canvas.palette, geometry.rect
     if not palette.is_one_bit:
         veil = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -284,25 +285,11 @@ def paint_past(canvas: Canvas, geometry: BoardGeometry) -> None:
         canvas.blit(veil, rect)
     # The board of dots has a black frame already.
     colour = palette.background if palette.is_one_bit else palette.text
-    for each in _dashes(rect, geometry.px(_DASH), geometry.px(_DASH_WIDTH)):
-        canvas.target.fill(colour, each)
-
-
-def _dashes(rect: pygame.Rect, dash: int, width: int) -> Iterator[pygame.Rect]:
-    """A broken frame inside a rectangle, open at its corners, the same at both ends of each side."""
-    for offset in _spread(rect.width, dash):
-        for top in (rect.top, rect.bottom - width):
-            yield pygame.Rect(rect.left + offset, top, dash, width)
-    for offset in _spread(rect.height, dash):
-        for left in (rect.left, rect.right - width):
-            yield pygame.Rect(left, rect.top + offset, width, dash)
-
-
-def _spread(length: int, dash: int) -> Iterator[int]:
-    """Where dashes begin along a side: a dash apart, as nearly as whole ones come out, between the open corners."""
-    room = length - 5 * dash
-    gaps = max(1, round(room / (2 * dash)))
-    return (2 * dash + round(number * room / gaps) for number in range(gaps + 1))
+    dash, width = geometry.px(_DASH), geometry.px(_DASH_WIDTH)
+    for along in beside_names(geometry, dash):
+        for far in (0, rect.width - width):
+            canvas.target.fill(colour, (rect.left + along, rect.top + far, dash, width))
+            canvas.target.fill(colour, (rect.left + far, rect.top + along, width, dash))
 
 
 def paint_broken(
@@ -310,10 +297,10 @@ def paint_broken(
 ) -> None:
     """A broken frame inside a rectangle."""
     line = geometry.px(_RING_RIM)
-    dashes = list(_dashes(rect, geometry.px(_STRUCK_DASH), geometry.px(width)))
-    for each in dashes:
+    broken = list(dashes(rect, geometry.px(_STRUCK_DASH), geometry.px(width)))
+    for each in broken:
         canvas.target.fill(rim, each.inflate(2 * line, 2 * line))
-    for each in dashes:
+    for each in broken:
         canvas.target.fill(ink, each)
 
 

@@ -69,7 +69,7 @@ def card(
         goal, nearness(position, side) if goal else (),
         _known_text(names, position, *known, side) if known is not None else _waiting_text(match, is_mover),
         is_mover, position.reserve(side), match.game.tiles_per_side if match.game.has_reserve else 0, thinking,
-        clock_face(match.clock, side), bool(alarm),
+        clock_face(match.clock, side), bool(alarm) and side is position.mover,
     )
 
 

@@ -16,6 +16,9 @@ from magicgame.ui.table.picture import Graph, Row
 from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
 
+_CLEAR, _OPENING = 2, 4
+"""From how many pieces more in place a lead is clear, and how many turns a match opens with: none of these decides."""
+
 
 @dataclass(frozen=True)
 class Tally:
@@ -33,39 +36,48 @@ class Tally:
         return self._balance.graph(current, pointed)
 
     def rows(self) -> tuple[Row, ...]:
-        """Who was ahead and from when, the turn that won or lost more ground than any other, and how those stood at the
-        end who did not win on the board. In a draw nobody is told of as ahead: more in place came to nothing."""
+        """How one side got clear ahead, the turn that won or lost more ground than any other, and how those stood at
+        the end who did not win on the board. In a draw nobody is told of as ahead: more in place came to nothing."""
         match, near, end = self.match, self.match.seats.near, self.match.position.outcome
         left = [side for side in (near, near.other) if end is None or side is not end.winner]
         ends = (Row(words.at_the_end(self.names, match.game, match.position, side)) for side in left)
-        is_drawn = match.outcome is not None and match.outcome.winner is None
-        if not is_drawn or self._ahead is None:
-            return self._leader(), *self._swing(), *ends
-        first, *others = *self._swing(), *ends
+        first, *others = *self._leader(), *self._swing(), *ends
         return replace(first, tone="text"), *others
 
     @property
     def decisive(self) -> int | None:
-        """The turn, from 0, with which the winner took the lead it kept; None where it was not ahead at the end."""
-        return self._lead_taken if self.match.outcome is not None and self.match.outcome.winner is self._ahead else None
+        """The turn, from 0, that got the winner clear ahead for good, or further ahead; None where there was none after
+        the opening, or the winner was not ahead at the end."""
+        is_winners = self.match.outcome is not None and self.match.outcome.winner is self._ahead
+        return self._key[0] if is_winners and self._key is not None else None
 
-    @property
+    @cached_property
     def _ahead(self) -> Side | None:
         """Who was ahead at the end."""
         near, lead = self.match.seats.near, self._balance.leads[-1]
         return None if not lead else near if lead > 0 else near.other
 
-    @property
-    def _lead_taken(self) -> int:
-        """The turn from which on whoever was ahead at the end was ahead."""
-        leads = self._balance.leads
-        return max(number for number, lead in enumerate(leads) if not number or lead * leads[-1] <= 0)
+    @cached_property
+    def _key(self) -> tuple[int, str] | None:
+        """The turn from which on whoever was ahead at the end had a clear lead; where that was in the opening, the last
+        one with which it gained as much more for good. With what is told of it; None where there was none."""
+        leads = [lead if self._ahead is self.match.seats.near else -lead for lead in self._balance.leads]
+        if self._ahead is None or leads[-1] < _CLEAR:
+            return None
+        taken = max(number for number, lead in enumerate(leads) if not number or lead < _CLEAR)
+        if taken >= _OPENING:
+            return taken, words.led_clearly(self.names, self._ahead)
+        jumps = [number for number, (before, after) in enumerate(pairwise(leads))
+                 if number >= _OPENING and after - before >= _CLEAR and min(leads[number + 1:]) == after]
+        return (jumps[-1], words.pulled_further(self.names, self._ahead)) if jumps else None
 
-    def _leader(self) -> Row:
-        side = self._ahead
-        if side is None:
-            return Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
-        return Row(words.had_more(self.names, side), "text", turns=(self._lead_taken,))
+    def _leader(self) -> Iterator[Row]:
+        is_drawn = self.match.outcome is not None and self.match.outcome.winner is None
+        if self._ahead is None:
+            yield Row(words.nobody_ahead(self._balance.counts[-1][0]), "text")
+        elif self._key is not None and not is_drawn:
+            number, told = self._key
+            yield Row(told, "text", turns=(number,))
 
     def _swing(self) -> Iterator[Row]:
         """The person's own turn that gained most in a match won; of two persons the turn that changed most. None where
@@ -81,6 +93,6 @@ class Tally:
         largest = max(sizes)
         number = sizes.index(largest)
         is_own = own is None or self.match.positions[number].mover is own
-        is_told_above = self._ahead is not None and number == self._lead_taken
+        is_told_above = self._key is not None and number == self._key[0]
         if largest > 0 and sizes.count(largest) == 1 and is_own and not is_told_above:
             yield Row(told, turns=(number,))

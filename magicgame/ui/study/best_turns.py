@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
-from magicgame.engine.advice import guided
 from magicgame.engine.guide import NEARLY
 from magicgame.engine.values import Analysis, MoveValue, Value
 from magicgame.games import game_of
@@ -15,6 +14,7 @@ from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.match.deeds import deed
 from magicgame.match.study import Node
+from magicgame.ui.study.speaking_for import speaks_for
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import Button
 from magicgame.ui.widgets.fitting import Beside
@@ -116,7 +116,7 @@ def _reason(names: Names, position: Position, found: MoveValue, analysis: Analys
         return f"{told}. {cost}" if cost and position.mover is names.you else told
     if found is not analysis.moves[0] or not is_estimate(analysis):
         return ""
-    return words.gains(names, position, guided(position, found, analysis.plan))
+    return speaks_for(names, position, found, analysis)
 
 
 def _expected(names: Names, node: Node, analysis: Analysis, go: Callable[[int], None]) -> Iterator[Box]:

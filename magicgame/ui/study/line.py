@@ -79,10 +79,12 @@ def sign_of(node: Node, study: Study, findings: Findings) -> Sign | None:
     return Sign.ONLY if remark.verdict is Verdict.ONLY else None
 
 
-def graph(names: Names, study: Study, findings: Findings, pointed: int | None) -> Graph:
+def graph(
+    names: Names, study: Study, findings: Findings, pointed: int | None, current: int | None = None
+) -> Graph:
     """The values of the line's positions, the near side's wins upwards, or the pieces in place where those are counted.
-    `pointed` is the position under the pointer."""
-    line, current = study.line, len(study.current.path) - 1
+    `pointed` is the position under the pointer, `current` the one on the board, by default the study's."""
+    line, current = study.line, len(study.current.path) - 1 if current is None else current
     told = current if pointed is None else pointed
     signs = [sign_of(node, study, findings) for node in line]
     others = frozenset(n + 1 for n, node in enumerate(line) if node.position.mover is not study.seats.near)

@@ -7,13 +7,18 @@ from dataclasses import replace
 
 from magicgame.engine.values import Analysis, MoveValue
 from magicgame.games.game import Face, Move, Place, Position
+from magicgame.games.parting import alone_after, halfway_after, settled_after
+from magicgame.match.study import Study
 from magicgame.match.why import winners_turns
 from magicgame.ui.board.draft import Draft
 from magicgame.ui.board.picture import BoardPicture, HintMark, Result
+from magicgame.ui.study.findings import Findings
+from magicgame.ui.study.line import graph, sign_of
 from magicgame.ui.table.hinted import turn_mark, ways
-from magicgame.ui.table.picture import Block, Card, Hand, Headline, Ledge, TablePicture, Turns
+from magicgame.ui.table.picture import Block, Card, Graph, Hand, Headline, Ledge, TablePicture, Turns
 from magicgame.ui.words import study as words
 from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.values import holding_text
 
 
@@ -97,28 +102,38 @@ def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> H
 
 
 def with_better(
-    shown: TablePicture, before: Position, move: Move, number: int, names: Names, analysis: Analysis | None
+    shown: TablePicture, before: Position, move: Move, study: Study, names: Names, findings: Findings
 ) -> TablePicture:
-    """The turn that should have been played as turn `number`, on the position before the one that was, of which the
+    """The turn that should have been played instead of the one looked at, on the position before that, of which the
     panel and the ledge tell, too."""
-    title, detail = words.better_turn(number)
+    number, is_judged = len(study.current.path) - 1, findings.remark(study.current) is not None
+    is_clear = is_judged or sign_of(study.current, study, findings) is not None
+    title, detail = words.better_turn(number, is_clear)
     mark = turn_mark(before, (), move.steps)
-    board = BoardPicture(before.tiles, before.mover, lines=before.lines_after(()), bonds=before.bonds_after(()),
-                         hint=mark, arrows=ways(mark))
-    panel = tuple(_before(block, before, number, detail, names, analysis) for block in shown.panel)
+    board = BoardPicture(
+        before.tiles, before.mover, lines=before.lines_after(()), bonds=before.bonds_after(()), hint=mark,
+        arrows=ways(mark), settled=settled_after(before), halfway=halfway_after(before), alarms=before.alarms_after(()),
+        alone=alone_after(before) - before.alarms_after(()),
+    )
+    panel = tuple(_before(block, before, detail, study, names, findings) for block in shown.panel)
     return replace(shown, board=board, moment=None, headline=Headline(title, detail, (), before.mover),
                    ledge=_ledge_before(shown.ledge, before, move), panel=panel)
 
 
-def _before(block: Block, before: Position, number: int, detail: str, names: Names, analysis: Analysis | None) -> Block:
-    """The card of who was to move then, the list of turns as it was; another part as it is."""
+def _before(block: Block, before: Position, detail: str, study: Study, names: Names, findings: Findings) -> Block:
+    """The card of who was to move then, the list of turns and the curve as they were; another part as it is."""
+    number = len(study.current.path) - 1
     match block:
         case Card():
+            analysis = findings.of(before)
             known = holding_text(analysis, list(analysis.moves) if analysis is not None else [])
             return replace(block, side=before.mover, title=words.to_move(names, before.mover, is_past=True),
-                           knowledge=known, reserve=before.reserve(before.mover))
+                           goal=words_of(study.game).goal(before, before.mover), knowledge=known,
+                           reserve=before.reserve(before.mover))
         case Turns():
             return replace(block, title=detail, current=number - 2 if number > 1 else None)
+        case Graph():
+            return graph(names, study, findings, None, number - 1)
     return block
 
 

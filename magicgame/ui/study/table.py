@@ -108,7 +108,7 @@ class AnalysisTable(TableScene):
         )
         if (better := self._better_shown) is None:
             return shown
-        return with_better(shown, *better, len(self.study.current.path) - 1, self.names, self.findings.of(better[0]))
+        return with_better(shown, *better, self.study, self.names, self.findings)
 
     def _panel(self) -> tuple[Block, ...]:
         """Who is to move, the turns if there are any, verdict, graph; where the game is over, the verdict first. In a

@@ -7,6 +7,7 @@ from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
+from magicgame.ui.study.speaking_for import speaks_against
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
@@ -38,22 +39,33 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
 
 def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
-    better, or that the computer prefers."""
+    better, or that the computer prefers, with what speaks for it."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     if (swing := findings.swing(node)) is not None:
-        better = instead_text(swing, names.turn_text(before, swing.better))
+        told = instead_text(swing, names.turn_text(before, swing.better))
+        better = Row(told, icon="eye") if swing.wins_at_once else _better(names, study, findings, told, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing.kind))
-        return title, Row(better, icon="eye"), *([Row(did)] if did else [])
+        return title, *([Row(did)] if did else []), better
     if not did:
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
     if best is None and (preferred := findings.preferred(node)) is not None:
-        return title, Row(words.preferred(names.turn_text(before, preferred.move)), icon="eye")
+        told = words.preferred(names.turn_text(before, preferred.move))
+        return title, _better(names, study, findings, told, preferred.move)
     if best is None:
         return (title,)
     likely, end = map(placed, findings.ends(node))
     counts = likely_instead(names, likely, names.turn_text(before, move), end) if is_counted(study.game) else ""
     return title, Row(words.looked_better(names.turn_text(before, best.move), counts), icon="eye")
+
+
+def _better(names: Names, study: Study, findings: Findings, told: str, better: Move) -> Row:
+    """What is told of the turn that was better, and what speaks for it, which pointing there shows."""
+    node = study.current
+    assert node.parent is not None and node.move is not None
+    before, analysis = node.parent.position, findings.analysis(node.parent)
+    reason = speaks_against(names, before, node.move, better, analysis) if analysis is not None else ""
+    return Row(". ".join(filter(None, (told, reason))), icon="eye")
 
 
 def _title(study: Study, findings: Findings, told: str) -> Row:

@@ -18,8 +18,8 @@ from magicgame.ui.words import tally as words
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 
-_LEAST_SCALE = 2
-"""A lead of fewer pieces does not reach the edge of the graph."""
+_LEAST_SCALE, _LEAST_RANGE = 2, 3
+"""A lead of fewer pieces is no whole height; from bottom to top of the graph it is at least so many."""
 
 
 def is_counted(game: Game) -> bool:
@@ -69,14 +69,14 @@ class Balance:
         return tuple(near - other for near, other in self.counts)
 
     def graph(self, current: int, pointed: int | None) -> Graph:
-        """The lead after every turn; of a side that never had more, little room is kept for it."""
+        """The lead after every turn, over the whole height; none is kept for a side that never had more."""
         told = current if pointed is None else pointed
         scale = max(_LEAST_SCALE, *map(abs, self.leads))
-        least, most = min(-1, *self.leads), max(1, *self.leads)
-        is_wide = most - least >= 2 * _LEAST_SCALE
+        least, most = min(0, *self.leads), max(0, *self.leads)
+        margin = max(0, _LEAST_RANGE - (most - least)) / 2
         return Graph(
             tuple(lead / scale for lead in self.leads), current, words.graph_labels(self.names, self.seats),
             words.count_on_turn(self.names, self.seats, told, *self.counts[told]), pointed, upper=self.seats.near,
             briefly=words.counts_on_turn(told, *self.counts[told]),
-            extent=(least / scale, most / scale) if is_wide else (-1.0, 1.0),
+            extent=((least - margin) / scale, (most + margin) / scale),
         )

@@ -107,7 +107,7 @@ def _end(names: Names, outcome: Outcome, game: Game) -> str:
     match outcome.termination:
         case EntropyTermination.ALL_IN_CONTACT:
             assert outcome.winner is not None
-            return _("All of {side}'s pieces are in place: each touches an enemy piece and no friend",
+            return _("All of {side}'s pieces are in place: each touches only the other side",
                      side=names.side(outcome.winner))
         case EntropyTermination.REPETITION:
             return _("The same position for the third time")
@@ -138,7 +138,11 @@ def _goal(position: Position, side: Side) -> str:
 
 
 def _alarm(position: Position, side: Side) -> str:
-    return _("In check") if alone_after(position) & squares_of(position.tiles, side) else ""
+    if side is position.mover:
+        return _("In check") if position.alarms_after() else ""
+    alone = alone_after(position) & squares_of(position.tiles, side)
+    return translate_count("{squares} is alone", "{squares} are alone", len(alone),
+                           squares=squares_text(sorted(alone), ENTROPY)) if alone else ""
 
 
 def _marks() -> tuple[tuple[str, str], ...]:
@@ -176,6 +180,8 @@ def _lacking(names: Names, position: Position) -> str:
         return translate_count("your piece on {squares} touches none of theirs yet",
                                "your pieces on {squares} touch none of theirs yet",
                                len(apart), squares=squares_text(sorted(apart), ENTROPY))
+    if len(halfway) == 2 and min(halfway) in ENTROPY.board.surroundings[max(halfway)]:
+        return _("your pieces on {squares} still touch each other", squares=squares_text(sorted(halfway), ENTROPY))
     return translate_count("your piece on {squares} still touches another of yours",
                            "your pieces on {squares} still touch others of yours",
                            len(halfway), squares=squares_text(sorted(halfway), ENTROPY))

@@ -249,7 +249,7 @@ class GameWords:
     - `line_note(names, position, line, missing, is_threat)`: what a line that stands open means, for its side or, when
       it `is_threat`, for the other one; `missing` are the empty squares of its lock. None if there is nothing to say;
     - `goal(position, side)`: how near the side is to what it must reach; empty where that cannot be counted;
-    - `alarm(position, side)`: that the side is in check, in a word or two; else empty;
+    - `alarm(position, side)`: that the side to move is in check, or which pieces of the other are alone; else empty;
     - `marks()`: what the tick, the half dot and the alarm on the board are called and mean; none where it has none;
     - `effect(before, move)`: what a turn spoils for its side or gives the other, to follow a colon; may be empty;
     - `merit(names, before, advice)`: what the turn of a hint is good for, unless it wins or is lost; may be empty;

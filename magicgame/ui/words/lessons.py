@@ -5,6 +5,7 @@ from __future__ import annotations
 from magicgame.games import game_of
 from magicgame.games.game import Face, Position, Side, Step
 from magicgame.language import translate as _
+from magicgame.language import translate_count
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import must_pass
 from magicgame.ui.words.registry import words_of
@@ -31,7 +32,7 @@ def what_to_do(names: Names, position: Position, done: tuple[Step, ...], is_mark
 
 def squares_text(found: int, count: int) -> str:
     """How many of the squares a step asks for have been clicked."""
-    return _("Choose the squares: {found} of {count}", found=found, count=count)
+    return translate_count("Choose the square", "Choose the squares: {found} of {count}", count, found=found)
 
 
 def done_text() -> str:

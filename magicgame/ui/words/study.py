@@ -63,9 +63,10 @@ def others_tried(count: int) -> str:
     return translate_count("other turn tried", "other turns tried", count)
 
 
-def better_turn(number: int) -> Prompt:
-    """Over the board that shows it; the turn it is instead of counts from 1."""
-    return Prompt(_("The better turn"), _("Before turn {number}", number=number))
+def better_turn(number: int, is_clear: bool) -> Prompt:
+    """Over the board that shows it, which a search may only prefer; the turn it is instead of counts from 1."""
+    title = _("The better turn") if is_clear else _("What the computer prefers")
+    return Prompt(title, _("Before turn {number}", number=number))
 
 
 def verdict_on(number: int, verdict: str) -> str:

@@ -63,10 +63,16 @@ def _counts(names: Names, end: Counts) -> str:
                      for side in (first, first.other))
 
 
-def had_more(names: Names, side: Side) -> str:
-    """Before the number of the turn from which on the side had more in place, up to the end."""
-    return _("You had more in place from") if side is names.you else _(
-        "{side} had more in place from", side=names.side(side))
+def led_clearly(names: Names, side: Side) -> str:
+    """Before the number of the turn from which on the side had two or more pieces more in place, up to the end."""
+    return _("You led by two or more from") if side is names.you else _(
+        "{side} led by two or more from", side=names.side(side))
+
+
+def pulled_further(names: Names, side: Side) -> str:
+    """Before the number of a turn after which a lead that was clear before was larger by two or more, up to the end."""
+    return _("You pulled further ahead for good on") if side is names.you else _(
+        "{side} pulled further ahead for good on", side=names.side(side))
 
 
 def nobody_ahead(count: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from itertools import pairwise
 
 import hands
@@ -366,7 +367,7 @@ def test_a_match_whose_turns_are_not_judged_is_told_by_the_pieces_in_place() -> 
         told = next(block.rows for block in panel if isinstance(block, Rows))
         graph = next(block for block in panel if isinstance(block, Graph))
         assert graph.heights == (0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5)
-        assert (told[0].words, told[0].turns) == ("You had more in place from", (2,))
+        assert told[0].words.startswith("You, at the end"), "one piece more is no clear lead"
         assert table.shows("In place after turn 8: you 1, Diamond 0")
         assert table.reads("You have more") and table.reads("Diamond has more")
         assert table.shows("You, at the end: 1 in place, 1 halfway")
@@ -403,13 +404,40 @@ def test_of_as_many_pieces_in_place_it_is_told_how_many(turns: str, said: str) -
     assert Tally(NAMES.at_table(match.seats), match).rows()[0].words == said
 
 
-def test_where_the_winner_was_ahead_the_turn_that_took_the_lead_is_the_key_turn() -> None:
+def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_turn() -> None:
     with opened(animation="off") as table:
         (last,) = table.play_through("entropy-win", -1)
         table.play_by_clicks(last)
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        assert told[0].words.endswith("had more in place from")
+        assert told[0].words.endswith("led by two or more from")
         table.scene.show_turn()
         assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
+
+
+def test_the_key_turn_got_the_winner_clear_ahead_for_good_and_is_never_in_the_opening() -> None:
+    told, chance = Counter[str](), random.Random(11)
+    for _ in range(300):
+        match = play_randomly(match_of(game="entropy", second="level 1"), chance, chance.randrange(5, 40))
+        if match.is_over:
+            continue
+        winner = chance.choice(tuple(Side))
+        match.resign(winner.other)
+        tally = Tally(NAMES.at_table(match.seats), match)
+        leads = [nearness(each, winner).count(1) - nearness(each, winner.other).count(1) for each in match.positions]
+        key, rows = tally.decisive, [row for row in tally.rows() if " from" in row.words or "for good" in row.words]
+        if key is None:
+            last = [n for n, lead in enumerate(leads) if lead < 2][-1:]
+            assert leads[-1] < 2 or last[0] < 4
+            continue
+        (row,) = rows
+        assert row.turns == (key,) and key >= 4
+        assert row.words.startswith("You") is (winner is Side.FIRST)
+        if "led by two" in row.words:
+            assert leads[key] < 2 <= min(leads[key + 1:])
+            told["led"] += 1
+        else:
+            assert leads[key] >= 2 and leads[key + 1] >= leads[key] + 2 and min(leads[key + 1:]) == leads[key + 1]
+            told["further"] += 1
+    assert told["led"] > 3, told

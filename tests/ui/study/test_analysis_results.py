@@ -261,7 +261,7 @@ def test_of_turns_that_were_only_searched_no_mistakes_are_counted(desk: Desk) ->
 def test_beside_a_turn_that_let_a_proven_win_go_stands_the_one_that_would_have_won(desk: Desk) -> None:
     desk.analyse(["a2-d2"], game="entropy", start=NEARLY_WON)
     desk.find_all()
-    verdict, better, did = desk.rows
+    verdict, did, better = desk.rows
     assert verdict == "Turn 1 · Circle could force a win; after this the computer finds none"
     assert better == "a2-a3 would have won at once" and did.startswith("In place: Circle 5")
     assert desk.scene.table is not None and desk.scene.table.verdict is not None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -16,13 +18,20 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.table import for_endings
 from magicgame.engine.values import Analysis, Value
 from magicgame.engine.worker import NODES_PER_SECOND
+from magicgame.games.entropy import ENTROPY
 from magicgame.games.game import Move, Position, Side
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.match.match import Match
 from magicgame.match.proof import Kind, Proofs
 from magicgame.match.record import load_record
 from magicgame.match.study import Study
+from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
-from magicgame.ui.table.picture import Sign, TurnMark
+from magicgame.ui.study.speaking_for import speaks_against, speaks_for
+from magicgame.ui.table.balance import Balance
+from magicgame.ui.table.picture import Card, Graph, Sign, TurnMark
+from magicgame.ui.words.names import Names
+from magicgame.ui.words.registry import words_of
 
 RECORD = PLAYTHROUGHS.parent / "records" / "played" / "entropy-repetition.record"
 CIRCLE, DIAMOND = Side
@@ -77,16 +86,18 @@ def test_a_turn_that_let_the_other_side_force_a_win_is_marked_and_so_is_one_that
         positions[LET_WIN - 1].parse_move("d1-e1")), 5)
     look_at(review, LET_WIN)
     assert review.rows[0] == "Turn 29 · This lets Diamond force a win"
-    assert review.rows[1] == "d1-e1 instead: no forced win found"
+    assert review.rows[1] == words_of(ENTROPY).deeds(review.scene.names, positions[28], played().moves[28])
+    assert review.rows[2].startswith("d1-e1 instead: no forced win found")
     assert review.turns.marks[LET_WIN - 1] == (TurnMark(Sign.SLIP),)
     kept = positions[LET_GO - 1].after(positions[LET_GO - 1].parse_move("b4-c5"))
     assert can_force(positions[LET_GO - 1], 9) and can_force(kept.after(kept.legal_moves[0]), 7)
     look_at(review, LET_GO)
     assert review.rows[0] == "Turn 48 · Diamond could force a win; after this the computer finds none"
-    assert review.rows[1] == "b4-c5 would have kept the win"
+    assert review.rows[2].startswith("b4-c5 would have kept the win")
     look_at(review, DREW)
     assert positions[DREW].legal_moves == (Move(),) and positions[DREW + 1].outcome is not None
-    assert review.rows[:2] == ["Turn 50 · This makes it a draw", "d4-d1 looked clearly better"]
+    assert review.rows[0] == "Turn 50 · This makes it a draw"
+    assert review.rows[2].startswith("d4-d1 looked clearly better")
     assert review.graph is not None and review.graph.slips >= {LET_WIN, LET_GO, DREW}
 
 
@@ -154,5 +165,57 @@ def test_the_curve_of_pieces_in_place_fills_its_graph_and_nobody_is_ahead_within
     assert graph is not None
     heights = [height for height in graph.heights if height is not None]
     bottom, top = graph.extent
-    assert bottom <= min(heights) and max(heights) == top and bottom < 0 < top
+    assert bottom <= min(heights) and max(heights) == top and bottom <= 0 <= top
     assert (max(heights) - min(heights)) / (top - bottom) > 0.8
+
+
+def test_what_speaks_for_a_better_turn_is_true_of_it_and_not_told_of_one_that_does_just_the_same() -> None:
+    names, counted = replace(Names.of(tile_set("classic")), you=CIRCLE), 0
+    named = {ENTROPY.square_name(square): square for square in range(ENTROPY.board.size)}
+    for ply in range(29):
+        position, found = played().positions[ply], assess(played().positions[ply], StopFlag(5_000))
+        if found.value is not None or len(found.moves) < 2:
+            continue
+        best = found.moves[0].move
+        assert speaks_against(names, position, best, best, found) == ""
+        told = speaks_against(names, position, played().moves[ply], best, found)
+        if position.mover is DIAMOND:
+            assert not re.search("puts your|halfway", told), "no turn of the other side's is told in the reader's voice"
+        said = speaks_for(names, position, found.moves[0], found)
+        assert told in ("", said)
+        for squares in re.findall(r"This puts your pieces? on ([a-e1-5 and,]+?) in place(?: instead|$|\.)", said):
+            put = {named[each] for each in re.findall("[a-e][1-5]", squares)}
+            after = position.after(best)
+            assert put <= settled_after(after) and all(after.tiles[each].side is CIRCLE for each in put)
+            counted += 1
+    assert counted
+
+
+@pytest.mark.parametrize("ply", range(28, 50, 3))
+def test_while_the_better_turn_is_shown_board_card_and_curve_are_those_before_the_turn(review: Desk, ply: int) -> None:
+    look_at(review, ply)
+    node = review.scene.study.current
+    if (better := review.scene.findings.better(node)) is None or node.parent is None:
+        return
+    before = node.parent.position
+    after_clear = review.turns.marks[ply - 1] != ()
+    review.scene.points_at_verdict = True
+    shown = review.scene.picture()
+    assert (shown.board.tiles, shown.board.hint is not None) == (before.tiles, True) and better[0] is before
+    assert shown.board.settled == settled_after(before) and shown.board.halfway == halfway_after(before)
+    assert shown.board.alarms | shown.board.alone == alone_after(before)
+    assert (shown.headline.title == "The better turn") is after_clear
+    assert after_clear or shown.headline.title == "What the computer prefers"
+    (curve,) = (part for part in shown.panel if isinstance(part, Graph))
+    assert curve.current == ply - 1 and f"turn {ply - 1}:" in curve.told and curve.pointed is None
+    (card,) = (part for part in shown.panel if isinstance(part, Card))
+    assert card.goal == words_of(ENTROPY).goal(before, before.mover)
+
+
+@pytest.mark.parametrize("ply", range(1, 49, 6))
+def test_the_curve_of_any_match_has_the_whole_height_from_three_pieces_on(ply: int) -> None:
+    balance = Balance(Names.of(tile_set("classic")), played().seats, played().positions[:ply + 1])
+    curve, leads = balance.graph(0, None), (0, *balance.leads)
+    (bottom, top), known = curve.extent, [height for height in curve.heights if height is not None]
+    part = (max(0.0, *known) - min(0.0, *known)) / (top - bottom)
+    assert part == pytest.approx(min(1, (max(leads) - min(leads)) / 3)) and bottom <= 0 <= top

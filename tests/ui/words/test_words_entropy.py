@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from magicgame.engine.stop import StopFlag
 from magicgame.engine.values import MoveValue, Value
 from magicgame.games.entropy import ENTROPY, parse_position, start
 from magicgame.games.game import PASS_TEXT, Move, Position, Side, Slide, Tiles
-from magicgame.games.parting import alone_after, settled_after
+from magicgame.games.parting import alone_after, halfway_after, settled_after
 from magicgame.language import use_language
 from magicgame.match.record import load_record
 from magicgame.match.review import Remark, Verdict
@@ -74,7 +75,7 @@ def test_the_turn_that_ended_the_game_is_explained_by_the_pieces(name: str, is_o
     remark = Remark(before, played, played, Verdict.KEEPS, 1)
     assert reason_text(NAMES, remark, why(remark, StopFlag()), ENTROPY) == said
     ended = outcome_text(NAMES, before, move, ENTROPY)
-    assert ended == "All of Circle's pieces are in place: each touches an enemy piece and no friend"
+    assert ended == "All of Circle's pieces are in place: each touches only the other side"
 
 
 def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named() -> None:
@@ -332,4 +333,35 @@ def test_of_a_turn_that_looks_best_no_cost_is_told() -> None:
         said = WORDS.gains(replace(NAMES, you=position.mover), position, Advice(Kind.BUILD, move))
         assert "no longer in place" not in said and "prefers" not in said and "It also puts" not in said
         told += bool(said)
+    assert told
+
+
+def test_only_the_side_to_move_is_said_to_be_in_check_and_of_the_other_the_pieces_alone_are_named() -> None:
+    told, chance = Counter[bool](), random.Random(3)
+    for _match in range(40):
+        position = start()
+        while not position.is_terminal and position.ply < 60:
+            for side in Side:
+                alone = [square for square in sorted(alone_after(position)) if position.tiles[square].side is side]
+                said = WORDS.alarm(position, side)
+                if side is position.mover:
+                    assert said == ("In check" if position.alarms_after() else "")
+                else:
+                    assert re.findall("[a-e][1-5]", said) == list(map(ENTROPY.square_name, alone))
+                told[side is position.mover] += bool(said)
+            position = position.after(chance.choice(position.legal_moves))
+    assert told[True] and told[False]
+
+
+def test_two_pieces_that_are_left_are_said_to_touch_each_other_only_where_they_do() -> None:
+    told, chance = 0, random.Random(4)
+    for _match in range(200):
+        position = start()
+        while not position.is_terminal and position.ply < 60:
+            said = WORDS.lacking(NAMES, position)
+            if said.endswith("touch each other"):
+                one, other = (each for each in range(ENTROPY.board.size) if ENTROPY.square_name(each) in said)
+                assert other in ENTROPY.board.surroundings[one] and {one, other} <= halfway_after(position)
+                told += 1
+            position = position.after(chance.choice(position.legal_moves))
     assert told

@@ -104,7 +104,7 @@ def test_who_brings_about_the_others_win_in_entropy_closes_no_lock() -> None:
     outcome = position.after(move).outcome
     assert outcome is not None and outcome.winner is position.mover.other
     said = outcome_text(NAMES, position, move, ENTROPY)
-    assert said == "All of Circle's pieces are in place: each touches an enemy piece and no friend"
+    assert said == "All of Circle's pieces are in place: each touches only the other side"
 
 
 def test_the_turn_that_decided_is_counted_from_one() -> None:
