@@ -103,7 +103,7 @@ def test_where_a_hint_says_a_piece_is_in_place_it_is_after_just_the_moves_named(
         mark = hint_mark(NAMES, position, (), advice, TURN)
         assert mark is not None and set(mark.later) == {target for _source, target in mark.follows}
         told = re.findall("From (..) the piece can go on to (..)|Next your piece on (..) can go to (..)"
-                          "|Next (..)-(..)|threatens (..)-(..)|, (..)-(..) can give| and (..)-(..) can give", said)
+                          "|Next (..)-(..)|threatens to win with (..)-(..)|, (..)-(..) can give| and (..)-(..) can give", said)
         ways = {"-".join(map(ENTROPY.square_name, way)) for way in mark.follows}
         assert ways == {"-".join(filter(None, each)) for each in told}, said
         assert said.count(". ") <= 1, (position.text, said)

@@ -343,10 +343,10 @@ def test_a_hint_in_entropy_speaks_of_pieces() -> None:
      "But your piece on c4 is no longer in place, though it can slide again"),
     ("SSS.S/O...S/S.S../O...O/.OOOO O", "b1-b4",
      "This puts your piece on a2 in place instead of the one on a4. It also puts their piece on c3 in place"),
-    ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens d4-c4"),
+    ("S.O../O.SSS/S...O/O...S/SO.OO S", "c4-c2", "This threatens to win with d4-c4"),
     (".S.O./OSO.S/....O/.SOSS/OS..O S", "b2-e5", "This stops d5-e5. But your piece on e4 is no longer in place"),
     ("S.S.S/.O.O./S.S.O/SOS../.OO.O S", "c2-e2", 
-     "This threatens a2-a1. It also puts their piece on e1 in place"),
+     "This threatens to win with a2-a1. It also puts their piece on e1 in place"),
 ])
 def test_a_hint_in_entropy_says_what_its_move_does_on_the_board(text: str, turn: str, said: str) -> None:
     position = ENTROPY.parse_position(text, ENTROPY.variants[0])
