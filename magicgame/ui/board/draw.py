@@ -144,13 +144,11 @@ class BoardPainter:
         for arrow in (each for each in picture.arrows if each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
         won = {square for line in picture.winning for square in line.squares}
-        hint = picture.hint
-        unmarked = won.union(set(hint.arriving) - set(picture.arriving), hint.later) if hint is not None else won
-        arrived = hint.settled if hint is not None and not _numbers_ways(hint) else frozenset()
-        for square in picture.settled - unmarked | arrived:
-            marks.paint_settled(canvas, self.geometry, square)
-        for square in picture.halfway - unmarked:
-            marks.paint_halfway(canvas, self.geometry, square)
+        settled, halfway = _standing(picture, won)
+        for square in settled:
+            marks.paint_settled(canvas, self.geometry, square, self._is_entered_at_mark(picture, square))
+        for square in halfway:
+            marks.paint_halfway(canvas, self.geometry, square, self._is_entered_at_mark(picture, square))
         for square in picture.alone - won:
             marks.paint_alone(canvas, self.geometry, square)
         for square in picture.alarms:
@@ -160,6 +158,12 @@ class BoardPainter:
         paint_faint_threats(canvas, self.geometry, picture.faint_threats)
         paint_threats(canvas, self.geometry, picture.threats)
         self._paint_numbers(canvas, picture)
+
+    def _is_entered_at_mark(self, picture: BoardPicture, square: int) -> bool:
+        """Whether the head of an arrow comes from above on the left, where a mark would hide it."""
+        ending = (arrow.source for arrow in picture.arrows if arrow.shaft and arrow.target == square)
+        (x, y), feet = self.geometry.centre(square), map(self.geometry.centre, ending)
+        return any(foot[0] < x and foot[1] < y for foot in feet)
 
     def _paint_needed(self, canvas: Canvas, picture: BoardPicture) -> None:
         """Ghosts of the tiles a threat needs on free squares."""
@@ -287,6 +291,17 @@ class BoardPainter:
         tile, square = (motion.arrived, flip.target) if is_over else (motion.tile, flip.source)
         if tile is not None:
             self.paint_tile(canvas, tile, self.geometry.centre(square), round(255 * strength))
+
+
+def _standing(picture: BoardPicture, won: set[int]) -> tuple[frozenset[int], frozenset[int]]:
+    """Which tiles stand as they must and which are halfway: after the step of a hint, while one is shown, but where a
+    number is at their corner."""
+    hint = picture.hint
+    if hint is None:
+        return picture.settled - won, picture.halfway - won
+    numbered = {*hint.arriving, *hint.later} if _numbers_ways(hint) else set()
+    changed = won.union(set(hint.arriving) - set(picture.arriving), hint.later, hint.settled, hint.halfway, hint.spoilt)
+    return picture.settled - changed | hint.settled - numbered, picture.halfway - changed | hint.halfway - numbered
 
 
 def _numbers_ways(hint: HintMark) -> bool:

@@ -216,19 +216,19 @@ def alarm_badge(palette: Palette, size_px: int) -> pygame.Surface:
     return _badge(palette, size_px, palette.danger, text.render(palette, "!", round(size_px * 0.7), ink, True))
 
 
-def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
-    """A tick at the corner of a tile that stands as it must."""
-    _paint_at_corner(canvas, geometry, square, settled_badge(canvas.palette, geometry.px(_TICKED)))
+def paint_settled(canvas: Canvas, geometry: BoardGeometry, square: int, is_aside: bool = False) -> None:
+    """A tick at the corner of a tile that stands as it must, at the other one above where it is to stand `aside`."""
+    _paint_at_corner(canvas, geometry, square, settled_badge(canvas.palette, geometry.px(_TICKED)), is_aside)
 
 
-def paint_halfway(canvas: Canvas, geometry: BoardGeometry, square: int) -> None:
+def paint_halfway(canvas: Canvas, geometry: BoardGeometry, square: int, is_aside: bool = False) -> None:
     """A dot half of which is filled, where the tick will be."""
-    _paint_at_corner(canvas, geometry, square, halfway_badge(canvas.palette, geometry.px(_HALFWAY)))
+    _paint_at_corner(canvas, geometry, square, halfway_badge(canvas.palette, geometry.px(_HALFWAY)), is_aside)
 
 
-def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge: pygame.Surface) -> None:
+def _paint_at_corner(canvas: Canvas, geometry: BoardGeometry, square: int, badge: pygame.Surface, aside: bool) -> None:
     rect, inset = geometry.tile_rect(square), geometry.px(_TICKED_INSET)
-    canvas.blit_centred(badge, (rect.left + inset, rect.top + inset))
+    canvas.blit_centred(badge, (rect.right - inset if aside else rect.left + inset, rect.top + inset))
 
 
 @kept(megabytes=1)

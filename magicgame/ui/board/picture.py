@@ -80,7 +80,8 @@ class LastTurn:
 class HintMark:
     """A hint: the tile to look at, and how a tile will lie where it goes; `number` is the step's of several. What
     comes `later` is shown faintly: what is placed after this step, or what moves next turn, whose ways it `follows`,
-    one after another if `in_turn`, else to choose from. What arrives on a `settled` square will stand as it must.
+    one after another if `in_turn`, else to choose from. After the step tiles on `settled` squares will stand as they
+    must, those on `halfway` ones but for their own side's beside them, and those on `spoilt` ones, which do now, not.
     Squares `stopped` are crossed out: there the other side can go no more, or a tile would lose; those `looked_at` are
     only spoken of. The tile in hand has to show that `face` first."""
 
@@ -91,6 +92,8 @@ class HintMark:
     follows: tuple[tuple[int, int], ...] = ()
     in_turn: bool = False
     settled: frozenset[int] = frozenset()
+    halfway: frozenset[int] = frozenset()
+    spoilt: frozenset[int] = frozenset()
     stopped: frozenset[int] = frozenset()
     looked_at: frozenset[int] = frozenset()
     face: Face | None = None

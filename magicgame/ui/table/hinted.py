@@ -8,7 +8,7 @@ from dataclasses import replace
 from magicgame.engine.advice import Advice
 from magicgame.games import game_of
 from magicgame.games.game import Place, Position, Side, Step, Tile, Tiles
-from magicgame.games.parting import settled_after
+from magicgame.games.parting import halfway_after, settled_after
 from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, ThreatMark, Tone
 from magicgame.ui.words.grounds import Grounds
 from magicgame.ui.words.squares import lines_named
@@ -32,7 +32,7 @@ def turn_mark(
     mark, tile = source_mark(step, number), tiles[step.target]
     if tile is None:
         return mark
-    mark = replace(mark, settled=settled_after(position, (*done, step)) & {step.target})
+    mark = _with_marks(mark, position, done, step)
     if follows or stopped:
         moved: dict[int, Tile] = {}
         for source, target in follows:
@@ -41,6 +41,15 @@ def turn_mark(
                        stopped=stopped)
     placed = {each.target: Tile(position.mover, each.face) for each in steps[1:] if isinstance(each, Place)}
     return replace(mark, arriving={step.target: tile}, later={} if step.target in placed else placed)
+
+
+def _with_marks(mark: HintMark, position: Position, done: tuple[Step, ...], step: Step) -> HintMark:
+    """With how the tiles of both sides stand after the step that do not stand so now, the one that moves among them."""
+    (settled, halfway), (was_settled, was_halfway) = (
+        (settled_after(position, steps), halfway_after(position, steps)) for steps in ((*done, step), done))
+    return replace(mark, settled=settled - was_settled | settled & {step.target},
+                   halfway=halfway - was_halfway | halfway & {step.target},
+                   spoilt=(was_settled | was_halfway) - settled - halfway)
 
 
 def number_of(done: tuple[Step, ...], steps: tuple[Step, ...]) -> int | None:

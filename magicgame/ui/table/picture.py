@@ -50,8 +50,13 @@ class Notice:
 
     @property
     def forms(self) -> tuple[Notice, ...]:
-        """It with all its words, then with the fewest."""
-        return (self, replace(self, words=self.brief)) if self.brief else (self,)
+        """It with all its words, then with a sentence less at a time, down to the fewest."""
+        if not self.brief:
+            return (self,)
+        sentences = self.words.split(". ")
+        shorter = (". ".join(sentences[:count]) for count in range(len(sentences) - 1, 0, -1))
+        told = [words for words in shorter if len(words) > len(self.brief) and words.startswith(self.brief)]
+        return (self, *(replace(self, words=words) for words in (*told, self.brief)))
 
     @property
     def is_plain(self) -> bool:

@@ -279,7 +279,8 @@ class TableBox(Box):
         """Choose the richest headline there is room for over the strip, and place both.
 
         Where it is written without the detail, the strip tells that instead, unless it has something else to say; then
-        the detail goes first, and a long notice is written smaller, then without its reason, before the headline goes.
+        the detail goes first, and a long notice is written smaller, then without the end of its reason, before the
+        headline goes.
         """
         place, gap = places.above, look.px(INNER)
         forms = self._picture.notice.forms if self._picture.notice is not None else (None,)

@@ -13,7 +13,7 @@ from magicgame.match.walk import Point
 from magicgame.match.why import Cause, Ending, Why
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.squares import joined, line_text, lines_text, row_text, squares_text
+from magicgame.ui.words.squares import joined, line_text, lines_text, one_of, row_text, squares_text
 
 _MOST_LINES, _MOST_THREATS, _MOST_DEEDS = 2, 4, 2
 
@@ -28,10 +28,17 @@ def doing_text(game: Game, done: Deed) -> str:
     if done.breaks:
         phrases.append(_("breaks {lines}", lines=lines_text(done.breaks[:_MOST_LINES], game)))
     if done.threatens:
-        phrases.append(_("threatens {lines}", lines=ways_text(game, done.threatens, _MOST_THREATS)))
+        phrases.append(_threatened(game, done.threatens))
     if done.makes and not done.threatens:
         phrases.append(_("makes the line {lines}", lines=lines_text(done.makes[:_MOST_LINES], game)))
     return joined(phrases[:_MOST_DEEDS]) if phrases else ""
+
+
+def _threatened(game: Game, threats: Sequence[Threat]) -> str:
+    """Of slides that they win, for they are named by their ways, not by what they complete."""
+    if slides_told(threats):
+        return _("threatens to win with {moves}", moves=one_of(_ways_told(game, threats)[:_MOST_LINES]))
+    return _("threatens {lines}", lines=ways_text(game, threats, _MOST_THREATS))
 
 
 def deed_told(names: Names, game: Game, before: Position, move: Move, instead: Move | None = None) -> str:
@@ -72,8 +79,12 @@ def _feared(names: Names, game: Game, side: Side, threat: Threat) -> str:
 
 def ways_text(game: Game, threats: Sequence[Threat], most: int = _MOST_LINES) -> str:
     """The first of what is threatened: `1–6–11 and 2–6–10`; of the ways of a piece `c3-d4`."""
-    told = dict.fromkeys(_way_text(game, threat) for threat in threats if threat.squares)
-    return joined(list(told)[:most] or [""])
+    return joined(_ways_told(game, threats)[:most] or [""])
+
+
+def _ways_told(game: Game, threats: Sequence[Threat]) -> list[str]:
+    """Each once."""
+    return list(dict.fromkeys(_way_text(game, threat) for threat in threats if threat.squares))
 
 
 def slides_told(threats: Sequence[Threat]) -> tuple[tuple[int, int], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.values import Value
-from magicgame.games.game import Position
+from magicgame.games.game import Move, Position
 from magicgame.language import translate as _
 from magicgame.language import translate_count
 from magicgame.match.why import winners_turns
@@ -21,6 +21,8 @@ from magicgame.ui.words.entropy_deeds import (
 )
 from magicgame.ui.words.entropy_ideas import idea
 from magicgame.ui.words.entropy_moves import own_places, turned, way, written
+from magicgame.ui.words.entropy_not_now import not_now
+from magicgame.ui.words.entropy_replies import check_ahead
 from magicgame.ui.words.entropy_room import loosens, softened
 from magicgame.ui.words.names import Names
 
@@ -69,7 +71,9 @@ def merit(names: Names, before: Position, advice: Advice) -> str:
 
 def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     """In two sentences: that the other side must pass, else how a check ends, what gets into place or what else the
-    turn does; of one that leaves fewer in place what outweighs that comes before what it puts there."""
+    turn does; of one that leaves fewer in place what outweighs that comes before what it puts there. What speaks
+    against it, or for another move, comes instead of the second, unless the first only tells of an exchange that leads
+    on."""
     move = advice.move
     assert move is not None
     swap = swapped(before, move)
@@ -77,13 +81,38 @@ def _merits(names: Names, before: Position, advice: Advice, does: str) -> str:
     found = None if does or _speaks_for_itself(before, gain) else idea(names, before, advice)
     foremost = [text for text in (shut_in(names, before, move), _rescue(before)) if text]
     is_alone = not (foremost or gain or spent)
-    told = found.reason if found and is_alone else found.short if found else does
+    other = not_now(names, before, move)
+    is_other_told = other is not None and (other.is_free or (is_alone and not (found and found.onward)))
+    told = found.reason if found and is_alone and not is_other_told else found.short if found else does
     loosened = loosens(before, move)
     if loosened is None or told != loosened.reason:
         spent = softened(before, move, spent)
     is_outweighed = found is not None and found.is_outweighing
     merits = [*dict.fromkeys(filter(None, (*foremost, *((told, gain) if is_outweighed else (gain, told)))))]
-    return joined_sentences((*merits[:1 if spent else 2], spent)) if merits else ""
+    against = _against(before, move, spent, other.reason if other and is_other_told else "")
+    is_led_on = bool(swap and found and found.onward and len(against) == 1)
+    return joined_sentences((*merits[:2 if is_led_on or not against else 1], *against))
+
+
+def _against(before: Position, move: Move, spent: str, other: str) -> list[str]:
+    """What the move costs, which check can follow, and why an `other` one is not advised; of all three not the check,
+    which says the least."""
+    check = check_ahead(before, move) if not (spent and other) else ""
+    return [text for text in (spent, check, other) if text]
+
+
+def burden(names: Names, before: Position, move: Move) -> str:
+    """What speaks against a turn whose merit is told already: what it costs or gives the other side, another one that
+    puts more in place for nothing, and the check that can follow."""
+    other = not_now(names, before, move)
+    spent = cost(names, before, move)
+    return joined_sentences(_against(before, move, spent, other.reason if other and other.is_free else ""))
+
+
+def passed_over(names: Names, before: Position, move: Move, told: str) -> tuple[tuple[int, int], ...]:
+    """From where to where a slide goes of which it is told why it is not advised."""
+    other = not_now(names, before, move) if told and move.steps else None
+    return (other.slide,) if other and other.reason in told else ()
 
 
 def gains(names: Names, before: Position, advice: Advice) -> str:

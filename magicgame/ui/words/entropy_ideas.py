@@ -15,7 +15,6 @@ from magicgame.ui.words.entropy_deeds import (
     beside,
     gained,
     halfway,
-    joined_sentences,
     named,
     placed,
     price_ahead,
@@ -24,6 +23,7 @@ from magicgame.ui.words.entropy_deeds import (
 from magicgame.ui.words.entropy_moves import (
     again,
     distance,
+    has_stood,
     is_shut_in,
     most_at_once,
     own_contacts,
@@ -59,17 +59,7 @@ def _idea(names: Names, before: Position, advice: Advice, _language: str) -> Ide
     assert advice.move is not None
     if not advice.move.steps:
         return None
-    return _shuts_in(names, before, advice) or _with_drawback(names, before, advice.move, _seen(names, before, advice))
-
-
-def _with_drawback(names: Names, before: Position, move: Move, found: Idea) -> Idea:
-    """With why no piece is put in place at once, where one could be and the reason does not say it already; that alone
-    where the move only waits."""
-    drawback = not_now(names, before, move)
-    if drawback is None or found.onward or found.reason == drawback.reason:
-        return found
-    return drawback if found.is_idle or found == _waits(before, move) else replace(
-        found, reason=joined_sentences((found.short, drawback.reason)), essence=found.short)
+    return _shuts_in(names, before, advice) or _seen(names, before, advice)
 
 
 def _seen(names: Names, before: Position, advice: Advice) -> Idea:
@@ -77,15 +67,16 @@ def _seen(names: Names, before: Position, advice: Advice) -> Idea:
     does to the other side; of a move that costs more than that brings also what outweighs it."""
     assert advice.move is not None
     move = advice.move
-    weighty = (_settles(before, move) or _checks(before, move) or _unsettles(before, move) or leads_on(before, advice)
-               or opens(before, advice) or joins(before, advice))
-    if weighty:
-        return weighty
     is_costly = len(own_places(before, move.steps)) < len(own_places(before)) or before.alarms_after(move.steps)
+    at_once = _settles(before, move) or _checks(before, move) or _unsettles(before, move)
+    if not at_once and not is_costly and has_stood(before, move):
+        return _stops(before, move) or _keeps_check(before, move) or _returns(names, before, move)
+    if weighty := at_once or leads_on(before, advice) or opens(before, advice) or joins(before, advice):
+        return weighty
     found = (_touches(before, move) or _stops(before, move) or _keeps_check(before, move) or prepares(before, advice)
              or plans(names, before, advice) or frees(before, move) or makes_room(before, move)
              or leaves_open(before, advice) or _nears(before, move)
-             or _trades(before, move) or loosens(before, move) or _waits(before, move))
+             or _trades(before, move) or loosens(before, move) or _waits(names, before, move))
     return _outweighed(names, before, advice, found) if is_costly and not (found.onward or found.stopped) else found
 
 
@@ -228,8 +219,17 @@ def _trades(before: Position, move: Move) -> Idea | None:
                 is_idle=True) if gained(before, move) else None
 
 
-def _waits(before: Position, move: Move) -> Idea:
-    """It costs nothing, unlike most others."""
+def _returns(names: Names, before: Position, move: Move) -> Idea:
+    """Its side's pieces stand again as they did."""
+    other = not_now(names, before, move)
+    return Idea(other.first if other else _("Hint: nothing is urgent. Look for a quiet move"),
+                _("A waiting move: it brings your pieces back to where they stood before"), is_idle=True)
+
+
+def _waits(names: Names, before: Position, move: Move) -> Idea:
+    """It costs nothing, unlike most others; where another gets a piece into place, what it keeps."""
+    if other := not_now(names, before, move):
+        return Idea(other.first, keeps(before, move), is_idle=True)
     costly = sum(bool(price_ahead(before, other)) for other in before.legal_moves)
     is_rare = not price_ahead(before, move) and 2 * costly > len(before.legal_moves)
     return Idea(
@@ -240,8 +240,6 @@ def _waits(before: Position, move: Move) -> Idea:
 
 def _preferred(before: Position, move: Move) -> str:
     return keeps(before, move) or _("The computer's search prefers this move")
-
-
 
 
 def _name(square: int) -> str:

@@ -68,6 +68,16 @@ def has_passed(position: Position) -> bool:
     return earlier is not None and earlier.tiles == position.tiles
 
 
+def has_stood(before: Position, move: Move) -> bool:
+    """Whether the mover's pieces stand after the move as they did at some time before."""
+    squares, earlier = own_squares(before, move.steps), before.previous
+    while earlier is not None:
+        if squares_of(earlier.tiles, before.mover) == squares:
+            return True
+        earlier = earlier.previous
+    return False
+
+
 def origin(square: int, move: Move) -> int:
     """Where the piece on the square stood before the move."""
     return next((step.source for step in move.steps if isinstance(step, Slide) and step.target == square), square)

@@ -15,6 +15,7 @@ from magicgame.ui.words.entropy_moves import (
     moves_text,
     origin,
     own_bonds,
+    own_contacts,
     own_places,
     own_squares,
     way,
@@ -88,9 +89,13 @@ def softened(before: Position, move: Move, spent: str) -> str:
 
 
 def keeps(before: Position, move: Move) -> str:
-    """How many pieces stay in place; empty where fewer do."""
-    count = len(own_places(before, move.steps))
-    if count < len(own_places(before)) or before.alarms_after(move.steps):
+    """How many pieces stay in place or, while none is, beside the other side's; empty where fewer do."""
+    if before.alarms_after(move.steps):
         return ""
-    return translate_count("It keeps {count} piece in place", "It keeps {count} pieces in place",
-                           count) if count else ""
+    if own_places(before):
+        count, was = len(own_places(before, move.steps)), len(own_places(before))
+        return translate_count("It keeps {count} piece in place", "It keeps {count} pieces in place",
+                               count) if count >= was else ""
+    count, was = len(own_contacts(before, move.steps)), len(own_contacts(before))
+    return translate_count("It keeps {count} piece beside theirs", "It keeps {count} pieces beside theirs",
+                           count) if count >= was > 0 else ""

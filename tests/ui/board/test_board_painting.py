@@ -306,6 +306,25 @@ def test_where_the_hinted_tile_will_stand_as_it_must_its_ghost_has_the_tick_unle
     assert not changed(painted(replace(PLAIN, hint=going_on)), painted(replace(PLAIN, hint=numbered)))
 
 
+def test_a_hint_shows_the_marks_of_other_tiles_as_they_will_be() -> None:
+    now = replace(PLAIN, settled=frozenset({6}), halfway=frozenset({9}))
+    ghost = HintMark((5,), {2: Tile(Side.SECOND)})
+    hint = replace(ghost, settled=frozenset({9}), halfway=frozenset({10}), spoilt=frozenset({6}))
+    then = replace(PLAIN, settled=frozenset({9}), halfway=frozenset({10}), hint=ghost)
+    assert not changed(painted(replace(now, hint=hint)), painted(then))
+
+
+@pytest.mark.parametrize(("source", "is_moved"), [(0, True), (8, False), (2, False), (13, False)])
+def test_a_mark_makes_way_for_the_head_of_an_arrow_from_its_corner(source: int, is_moved: bool) -> None:
+    corner = GEOMETRY.tile_rect(10)
+    left, right = (pygame.Rect(0, 0, 8, 8) for _corner in range(2))
+    left.center, right.center = (corner.left + 8, corner.top + 8), (corner.right - 8, corner.top + 8)
+    arrow = replace(PLAIN, arrows=(Arrow(source, 10, Tone.LINE, True),))
+    bare, ticked = painted(arrow), painted(replace(arrow, hint=None, settled=frozenset({10})))
+    assert (part(bare, right) != part(ticked, right)) is is_moved
+    assert (part(bare, left) == part(ticked, left)) is is_moved
+
+
 def test_each_result_stands_on_the_card_of_its_face() -> None:
     results = {3: (Result(Value.WIN, 3, Face.LIGHT), Result(Value.DRAW, None, Face.DARK)), 9: (Result(Value.WIN, 3),)}
     shown = painted(replace(PLAIN, results=results))

@@ -19,7 +19,9 @@ from magicgame.games.parting import settled_after
 from magicgame.ui.play.picture import hint_mark
 from magicgame.ui.words.advice import TURN, reason_text
 from magicgame.ui.words.entropy_ideas import idea
+from magicgame.ui.words.entropy_moves import written
 from magicgame.ui.words.entropy_not_now import not_now
+from magicgame.ui.words.entropy_replies import check_ahead
 
 
 def again(position: Position, text: str) -> Position:
@@ -87,7 +89,7 @@ def test_a_plan_that_is_told_needs_the_move_advised_and_no_check_of_the_other_si
             if found_idea is None or not found_idea.onward or told[f"{len(found_idea.onward)} more"] == 4:
                 continue
             said, mark = reason_text(NAMES, position, advice, TURN), hint_mark(NAMES, position, (), advice, TURN)
-            if not (found := re.search(r"Next .+|From .. the piece can go on to ..", said)):
+            if not (found := re.search(r"Next [^.]+|From .. the piece can go on to ..", said)):
                 continue
             after = position.after(move)
             assert not after.alarms_after() or after.legal_moves == (Move(),), (position.text, said)
@@ -112,57 +114,148 @@ def test_what_speaks_against_putting_a_piece_in_place_at_once_is_true_and_not_tr
     chance, told = random.Random(5), Counter[str]()
     for position in (*open_positions(60), *shuffled_positions(300)):
         for move in chance.sample(position.legal_moves, min(6, len(position.legal_moves))):
-            drawback_told = not_now(NAMES, position, move)
-            said = drawback_told.reason if drawback_told is not None else ""
-            found = re.search(r"(.....) would put (.+?) in place, but (.+)|(.....) would leave (.+)", said)
-            if found is None:
+            tempting = not_now(NAMES, position, move)
+            if tempting is not None:
+                told[checked(position, move, tempting.reason)] += 1
+                assert written(tempting.slide) in tempting.reason
+    assert told.keys() == {"alone", "passes", "ends", "check", "a check", "moves", "fails", "theirs", "beside",
+                           "then theirs", "search"}, told
+
+
+def checked(position: Position, move: Move, said: str) -> str:
+    """Which reason against a slide is told, once it is seen to be true of it and not of the move."""
+    found = re.search(r"(.....) would put (.+?) in place, but (.+)|(.....) would leave (.+)"
+                      r"|than in (.....), which would put (.+) in place", said)
+    assert found is not None, said
+    mover, other = position.mover, position.mover.other
+    slide = position.parse_move(found[1] or found[4] or found[6])
+    after, calm, advised = position.after(slide), position.after(move), again(position, position.move_text(move))
+    own, mine, why = again(position, position.move_text(slide)), in_place(position, mover), found[3] or ""
+    assert len(in_place(own, mover)) > max(len(mine), len(in_place(advised, mover))), position.text
+    assert named(found[2] or found[7] or "") <= in_place(own, mover) - mine
+    if drawback := re.search(r"your pieces? on (.+) alone", why):
+        assert named(drawback[1]) == alone(own) and own.legal_moves != (Move(),) and not alone(advised), position.text
+        return "alone"
+    if "have to pass" in said:
+        assert named(found[5].split(" alone")[0]) == alone(own) and own.legal_moves == (Move(),), position.text
+        assert not alone(advised)
+        return "passes"
+    if re.search(r"end (Circle|Diamond)'s check", why):
+        was = ENTROPY.set_up(position.tiles, position.variant, other)
+        assert alone(was) and alone(calm) and not alone(after), position.text
+        return "ends"
+    assert not alone(own), "a price of its own comes first"
+    if drawback := re.search(r"then (.....) could give (check|a check)", why):
+        replied = after.after(after.parse_move(drawback[1]))
+        checks = [each for each in map(calm.after, answers(calm)) if each.alarms_after() and not each.is_terminal]
+        assert replied.alarms_after() and not replied.is_terminal, position.text
+        if drawback[2] == "check":
+            assert replied.next_steps() and not checks, position.text
+        else:
+            assert not replied.next_steps() and all(each.next_steps() for each in checks), position.text
+        return drawback[2]
+    if drawback := re.search(r"^(.....) could leave you no more", why):
+        replied = after.after(after.parse_move(drawback[1]))
+        assert len(in_place(replied, mover)) <= len(mine), position.text
+        return "fails"
+    if drawback := re.search(r"^also their pieces? on (.+)", why):
+        assert named(drawback[1]) == in_place(after, other) - in_place(position, other)
+        assert len(in_place(after, other)) > len(in_place(calm, other))
+        return "theirs"
+    if drawback := re.search(r"leave only (\d) of your pieces beside theirs instead of (\d)", why):
+        assert (int(drawback[1]), int(drawback[2])) == (beside(own), beside(advised)) and beside(own) < beside(advised)
+        return "beside"
+    if drawback := re.search(r"then (.....) could put their pieces? on (.+) in place", why):
+        replied = after.after(after.parse_move(drawback[1]))
+        assert named(drawback[2]) <= in_place(replied, other)
+        assert len(in_place(replied, other)) > max(
+            len(in_place(each, other)) for each in (position, calm, *map(calm.after, answers(calm))))
+        return "then theirs"
+    if found[6]:
+        return "search"
+    counts = re.search(r"leave you only (\d+) moves? instead of (\d+)", why)
+    assert counts and int(counts[1]) == len(own.next_steps()), position.text
+    assert int(counts[2]) == len(advised.next_steps()), position.text
+    assert 2 * int(counts[1]) <= int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
+    return "moves"
+
+
+def answers(position: Position) -> tuple[Move, ...]:
+    """The slides the mover can answer with."""
+    return () if position.is_terminal else tuple(move for move in position.legal_moves if move.steps)
+
+
+def beside(position: Position) -> int:
+    """How many of the mover's pieces touch the other side."""
+    return len({square for pair in position.contacts_after() for square in pair
+                if (tile := position.tiles[square]) is not None and tile.side is position.mover})
+
+
+def test_a_slide_that_puts_more_in_place_for_nothing_is_always_named() -> None:
+    chance, told = random.Random(9), 0
+    for position in (*open_positions(40), *shuffled_positions(120)):
+        was, mine = ENTROPY.set_up(position.tiles, position.variant, position.mover.other), in_place(
+            position, position.mover)
+        if any(each.outcome for each in map(was.after, answers(was))):
+            continue
+        for move in chance.sample(position.legal_moves, min(4, len(position.legal_moves))):
+            if position.after(move).is_terminal:
+                continue
+            there = len(in_place(again(position, position.move_text(move)), position.mover))
+            better = {each: position.move_text(each) for each in position.legal_moves if len(in_place(
+                again(position, position.move_text(each)), position.mover)) > max(there, len(mine))}
+            said = reason_text(NAMES, position, Advice(Kind.BUILD, move), TURN)
+            if any(is_free(position, each, was) for each in better) and position.after(move).next_steps():
+                assert any(each in said for each in better.values()), (position.text, position.move_text(move), said)
+                assert "Most other moves would cost" not in said
+                told += 1
+    assert told > 20
+
+
+def is_free(position: Position, move: Move, was: Position) -> bool:
+    """Whether it leaves nobody alone and ends no check of the other side's."""
+    after = position.after(move)
+    return not alone(again(position, position.move_text(move))) and not (alone(was) and not alone(after))
+
+
+def test_a_check_that_can_follow_is_announced_and_whether_it_can_be_ended() -> None:
+    chance, told = random.Random(4), Counter[str]()
+    for position in (*open_positions(60), *shuffled_positions(100)):
+        for move in chance.sample(position.legal_moves, min(4, len(position.legal_moves))):
+            said, after = check_ahead(position, move), position.after(move)
+            checks = {after.move_text(each): after.after(each).next_steps() for each in answers(after)
+                      if after.after(each).alarms_after() and not after.after(each).is_terminal}
+            if alone(again(position, position.move_text(move))) or not checks:
                 assert not said
                 continue
-            other = position.mover.other
-            tempting, text = found[1] or found[4], position.move_text(move)
-            after, advised = position.after(position.parse_move(tempting)), again(position, text)
-            own, mine = again(position, tempting), in_place(position, position.mover)
-            assert len(in_place(own, position.mover)) > len(mine) and not alone(advised), position.text
-            assert found[2] is None or named(found[2]) <= in_place(own, position.mover) - mine
-            if drawback := re.search(r"your pieces? on (.+) alone", found[3] or ""):
-                assert named(drawback[1]) == alone(own) and own.legal_moves != (Move(),), position.text
-                told["alone"] += 1
-            elif "have to pass" in said:
-                assert named(found[5].split(" alone")[0]) == alone(own) and own.legal_moves == (Move(),), position.text
-                told["passes"] += 1
-            elif re.search(r"end (Circle|Diamond)'s check", found[3]):
-                was = ENTROPY.set_up(position.tiles, position.variant, other)
-                assert alone(was) and alone(position.after(move)) and not alone(after), position.text
-                told["ends"] += 1
-            elif drawback := re.search(r"then (.....) could give (check|a check)", found[3]):
-                replied = after.after(after.parse_move(drawback[1]))
-                calm = position.after(move)
-                checks = [each for each in map(calm.after, calm.legal_moves) if each.alarms_after()]
-                assert replied.alarms_after() and not replied.is_terminal, position.text
-                if drawback[2] == "check":
-                    assert replied.next_steps() and not checks, position.text
-                else:
-                    assert not replied.next_steps() and all(each.next_steps() for each in checks), position.text
-                told[drawback[2]] += 1
-            elif drawback := re.search(r"^(.....) could leave you no more", found[3]):
-                replied = after.after(after.parse_move(drawback[1]))
-                assert len(in_place(replied, position.mover)) <= len(mine), position.text
-                told["fails"] += 1
-            else:
-                counts = re.search(r"leave you only (\d+) moves? instead of (\d+)", found[3])
-                assert counts and int(counts[1]) == len(own.next_steps()), position.text
-                assert int(counts[2]) == len(advised.next_steps()), position.text
-                assert 2 * int(counts[1]) <= int(counts[2]) or int(counts[1]) <= 6 < int(counts[2])
-                told["moves"] += 1
-    assert told.keys() == {"alone", "passes", "ends", "check", "a check", "moves", "fails"}, told
+            found = re.fullmatch(r"Then (.....)(, among others,)? could give (?:check, which|a check that) you could "
+                                 r"(end|not end)", said)
+            assert found is not None and found[1] in checks, said
+            assert bool(found[2]) <= (len(checks) > 1)
+            assert bool(checks[found[1]]) is (found[3] == "end") is all(checks.values()), position.text
+            told[found[3]] += 1
+    assert told.keys() == {"end", "not end"}, told
+
+
+def test_a_move_back_to_an_earlier_set_up_is_said_to_wait() -> None:
+    position = parse_position("SSOSS/.SS../OSO../....O/OO..O O")
+    for text in ("e1-d1", "b4-a4", "e2-e1", "e5-d4"):
+        position = position.after(position.parse_move(text))
+    back = position.parse_move("d1-e2")
+    assert reason_text(NAMES, position, planned(position, back), TURN).startswith(
+        "A waiting move: it brings your pieces back to where they stood before")
+    fresh = parse_position(position.text)
+    assert "back" not in reason_text(NAMES, fresh, planned(fresh, back), TURN)
 
 
 @pytest.mark.parametrize(("text", "move", "said"), [
     ("SOS.S/SS..O/OSO../....O/OS.O. O", "d1-e1",
-     "d1-c1 would leave e2 alone and nothing of yours could reach it: you would have to pass unless Diamond helps"),
+     "It keeps 5 pieces in place. d1-c1 would leave e2 alone and nothing of yours could reach it: you would "
+     "have to pass unless Diamond helps"),
     ("SO..S/SSS../OSOS./.OO.O/..O.. O", "b2-a2",
-     "This leaves them in check: their piece on e5 is still alone. "
-     "c3-d4 would put d4 in place, but end Diamond's check"),
+     "This leaves them in check: their piece on e5 is still alone. Then d3-d4, among others, could give "
+     "check, which you could end. b2-b1 would put a3 in place, but leave only 5 of your pieces beside "
+     "theirs instead of 6"),
     ("SO..S/SS.../OSOSS/....O/OOO.. O", "a1-b2",
      "Then your pieces on a3 and c3 can slide again. But your pieces on a3 and c3 are no longer in place"),
     ("SOSSS/SS.O./O..../S.O.O/O..O. O", "e2-e1",

@@ -1,0 +1,48 @@
+"""What the other side can do right after a move of Entropy: win, or give check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from magicgame.games.game import Move, Position
+from magicgame.language import translate as _
+from magicgame.ui.words.entropy_moves import is_shut_in, way, written
+
+
+def reply(position: Position, leads_to: Callable[[Position], bool]) -> tuple[int, int] | None:
+    """The first slide that leads to such a position; none where the game is over."""
+    replies = () if position.is_terminal else position.legal_moves
+    return next((way(each) for each in replies if each.steps and leads_to(position.after(each))), None)
+
+
+def is_in_check(position: Position) -> bool:
+    return not position.is_terminal and bool(position.alarms_after())
+
+
+def is_lost(position: Position) -> bool:
+    """Whether the mover has lost."""
+    return position.outcome is not None and position.outcome.winner is position.mover.other
+
+
+def check_ahead(before: Position, move: Move) -> str:
+    """That an answer could give check, and whether a move could end it; empty where none could, or where the move
+    itself leaves a piece alone."""
+    checks, fatal = _checks_ahead(before, move)
+    if fatal is not None:
+        return _("Then {move} could give a check that you could not end", move=written(fatal))
+    if not checks:
+        return ""
+    return _("Then {move} could give check, which you could end", move=written(checks[0])) if len(checks) == 1 else _(
+        "Then {move}, among others, could give check, which you could end", move=written(checks[0]))
+
+
+@lru_cache(maxsize=8)
+def _checks_ahead(before: Position, move: Move) -> tuple[tuple[tuple[int, int], ...], tuple[int, int] | None]:
+    """The answers that give check, and one of them that cannot be ended; kept while the hint is shown."""
+    after = before.after(move)
+    if before.alarms_after(move.steps) or after.is_terminal:
+        return (), None
+    answers = {way(each): after.after(each) for each in after.legal_moves if each.steps}
+    checks = tuple(slide for slide, answered in answers.items() if is_in_check(answered))
+    return checks, next((slide for slide in checks if is_shut_in(answers[slide])), None)
