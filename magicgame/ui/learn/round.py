@@ -33,8 +33,9 @@ class Round:
         return self._count - self.solved - self.revealed
 
     def solve(self) -> None:
-        """Note that a better turn than the mistake at hand has been found."""
-        self._solved.add(self._left[0])
+        """Note that a better turn than the mistake at hand has been found, unless one was shown in this round."""
+        if self._left[0] not in self._revealed:
+            self._solved.add(self._left[0])
 
     def reveal(self) -> None:
         """Note that one was shown."""
@@ -48,5 +49,5 @@ class Round:
         """Go through those not found; where every one was, through all of them as if for the first time."""
         if self.solved == self._count:
             self._solved.clear()
-            self._revealed.clear()
+        self._revealed.clear()
         self._left = [number for number in range(self._count) if number not in self._solved]

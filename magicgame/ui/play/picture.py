@@ -296,7 +296,7 @@ def past_tool_names() -> tuple[str, ...]:
 def end_tool_names(shows_turn: bool) -> tuple[str, ...]:
     """The commands that have a tool below a result, one only where a turn decided; the rarer ones are in the menu. That
     stays where it was, so that no click on its way there leaves the match."""
-    return (*(("show_turn",) if shows_turn else ()), "analyse", "leave", "menu")
+    return ("analyse", *(("show_turn",) if shows_turn else ()), "leave", "menu")
 
 
 def hand_owner(match: Match, game: Game) -> Side | None:

@@ -89,15 +89,16 @@ def with_best_turn(board: BoardPicture, analysis: Analysis | None, draft: Draft)
     mark = turn_mark(draft.position, draft.done, left)
     if written := tuple(square for square in mark.arriving if square in results):
         mark = replace(mark, squares=(*mark.squares, *written), arriving={})
+    equals = mark if best is None or best.value is None else _with_equals(mark, results, _result(best, None))
     free = {square: worth for square, worth in results.items() if square not in mark.later or not board.tiles[square]}
-    return replace(board, results=free, hint=_with_equals(mark, results), arrows=ways(mark))
+    return replace(board, results=free, hint=equals, arrows=ways(mark))
 
 
-def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]]) -> HintMark:
+def _with_equals(mark: HintMark, results: Mapping[int, tuple[Result, ...]], best: Result) -> HintMark:
     """Unless all squares are as good."""
-    worths = {square: {(each.value, each.turns) for each in each_face} for square, each_face in results.items()}
-    best = next((worths[square] for square in mark.squares if square in worths), set())
-    equal = tuple(square for square, worth in worths.items() if worth & best and square not in mark.squares)
+    equal = tuple(
+        square for square, each_face in results.items() if square not in mark.squares
+        and (best.value, best.turns) in {(each.value, each.turns) for each in each_face})
     return mark if len(equal) + 1 >= len(results) else replace(mark, squares=(*mark.squares, *equal))
 
 

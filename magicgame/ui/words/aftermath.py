@@ -100,7 +100,7 @@ def no_clear_slips(who: str) -> str:
 
 def what_slips_are() -> str:
     """Where slips are counted beside mistakes."""
-    return _("A slip gives away only a result still far off, or delays a win")
+    return _("A slip gives away only a result still far off, or clearly delays a win that was near")
 
 
 def slips_are_estimates() -> str:

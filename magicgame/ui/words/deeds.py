@@ -156,12 +156,12 @@ def _helpless(names: Names, winner: Side, line: str) -> str:
     """That no reply prevents the win, and with which line it comes here."""
     side, loser = names.side(winner), names.side(winner.other)
     if winner is names.you:
-        return _("whatever {loser} replies, you win: here with {line}", loser=loser, line=line) if line else _(
+        return _("whatever {loser} replies, you win, here with {line}", loser=loser, line=line) if line else _(
             "whatever {loser} replies, you win", loser=loser)
     if winner.other is names.you:
-        return _("whatever you reply, {winner} wins: here with {line}", winner=side, line=line) if line else _(
+        return _("whatever you reply, {winner} wins, here with {line}", winner=side, line=line) if line else _(
             "whatever you reply, {winner} wins", winner=side)
-    return _("whatever {loser} replies, {winner} wins: here with {line}", loser=loser, winner=side, line=line) if (
+    return _("whatever {loser} replies, {winner} wins, here with {line}", loser=loser, winner=side, line=line) if (
         line) else _("whatever {loser} replies, {winner} wins", loser=loser, winner=side)
 
 

@@ -73,10 +73,12 @@ def end_words(found: int, count: int, left_out: int = 0) -> tuple[str, str]:
 def _onward(found: int, count: int) -> str:
     """Retry goes through those not found."""
     if found == count:
-        return _("Play another match while you still remember them.")
+        return translate_count("Play another match while you still remember it.",
+                               "Play another match while you still remember them.", count)
     if found:
         return _("Try the rest once more with Retry, or play another match and see if you can avoid them.")
-    return _("Try them once more with Retry, or play another match and see if you can avoid them.")
+    return translate_count("Try it once more with Retry, or play another match and see if you can avoid it.",
+                           "Try them once more with Retry, or play another match and see if you can avoid them.", count)
 
 
 def nothing_found_words() -> tuple[str, str]:

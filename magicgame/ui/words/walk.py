@@ -176,6 +176,10 @@ def _parried(game: Game, point: Point, analysis: Analysis | None) -> str:
     count = holding(analysis)
     if _FEW * count > point.choices:
         return _("This stops the threat: {lines}.", lines=lines)
+    if len({threat.squares for threat in point.met}) > 1:
+        return translate_count(
+            "Forced: of {total} turns this is the only one that stops the threats, {lines}.",
+            "Only {count} of {total} turns stop the threats, {lines}.", count, total=point.choices, lines=lines)
     return translate_count(
         "Forced: of {total} turns this is the only one that stops the threat, {lines}.",
         "Only {count} of {total} turns stop the threat, {lines}.", count, total=point.choices, lines=lines)
