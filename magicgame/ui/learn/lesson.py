@@ -22,7 +22,7 @@ from magicgame.ui.learn.exercise import BOARD_FIRST, LEARNING, ExerciseScene
 from magicgame.ui.learn.keeping import keep
 from magicgame.ui.routes import Learn, Puzzles
 from magicgame.ui.scene import Stage
-from magicgame.ui.table.picture import Answer, Coming, TablePicture
+from magicgame.ui.table.picture import Answer, Block, Coming, TablePicture
 from magicgame.ui.widgets.box import Box
 from magicgame.ui.widgets.button import MAIN, MAIN_HEIGHT, Button
 from magicgame.ui.widgets.layout import Toolbar
@@ -214,6 +214,11 @@ class LessonScene(ExerciseScene):
         if self.look.has_large_type:
             return [Toolbar([self.tool("next", True), self.tool("leave")])]
         return [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
+
+    def panel(self, is_open: bool) -> tuple[Block, ...]:
+        """At the end nobody is to move."""
+        card, *others = super().panel(is_open)
+        return tuple(others) if self._is_finished else (card, *others)
 
     def picture(self) -> TablePicture:
         """At the end no tile in hand is needed any more."""

@@ -35,11 +35,16 @@ class Guide:
         self._has_counted = match.is_over
 
     def told(self, names: Names, done: tuple[Step, ...]) -> Told | None:
-        """What there is to say after the steps `done` of the turn under way: no warning where it can still win."""
+        """What there is to say after the steps `done` of the turn under way, first that they lose: no warning where it
+        can still win."""
         match, position = self._match, self._match.position
         if match.is_over or match.rated:
             return None
-        lines = [line for line in position.lines_after(done) if not line.locked]
+        every = position.lines_after(done)
+        lost = [line for line in every if line.locked and line.side is not match.mover and self._is_threat(line)]
+        if lost and not game_of(position).chances_after(position, done):
+            return _told(names, position, done, lost[0], lost)
+        lines = [line for line in every if not line.locked]
         threats = [line for line in lines if self._is_threat(line)]
         if threats and game_of(position).chances_after(position, done):
             lines, threats = [line for line in lines if line not in threats], []

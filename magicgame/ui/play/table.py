@@ -239,7 +239,7 @@ class MatchTable(TableScene):
         if match.outcome is None or not self.shows_result:
             words, grounds = self.hints.words(self.names, draft.done), self.hints.grounds(self.names, draft.done)
             board = with_lines(board, match.position, self.hints.shown, sentences(words, grounds.text))
-            board = with_squares(board, grounds)
+            board = with_squares(board, replace(grounds, ways=()) if self.look.has_large_type else grounds)
             return board if match.is_over or self.hints.shown else with_threats(board, self, self.pointed_square)
         before, move = (match.last.before, match.last.move) if match.last is not None else (None, None)
         return with_end(board, match.outcome, before, move, self.light)

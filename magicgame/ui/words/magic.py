@@ -77,6 +77,9 @@ def _line_note(
     names: Names, position: Position, line: Line, missing: tuple[int, ...], is_threat: bool
 ) -> LineNote | None:
     game, side = game_of(position), names.side(line.side)
+    if is_threat and line.locked:
+        return LineNote(_("Careful!"), _("{line} is locked now: {side} wins after this turn. Take the flip back",
+                                         line=line_text(line, game), side=side), False)
     squares, is_locked_line = squares_text(missing, game), position.variant.key == LOCKED_LINE.key
     if is_threat and is_locked_line:
         return LineNote(_("Careful!"), translate_count(

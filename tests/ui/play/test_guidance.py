@@ -98,3 +98,14 @@ def test_the_third_locked_line_ends_the_explanations(table: Table) -> None:
         table.pass_time(0.2)
         assert table.page == "result" and load_progress()[0].lessons.locked_lines == wins
         assert table.app.settings.explain_lines is (wins < 3)
+
+
+def test_a_flip_that_locks_the_other_sides_line_is_told_before_any_line_of_ones_own(table: Table) -> None:
+    table.play(start="dddC/c.C./.D../...c", second="level 2")
+    table.click_squares(10, 6)
+    table.pass_time(0.6)
+    assert table.shows("1–2–3 is locked now: Diamond wins after this turn. Take the flip back")
+    table.scene.undo()
+    table.click_squares(10, 11)
+    table.pass_time(0.6)
+    assert not table.shows("is locked now")
