@@ -92,7 +92,7 @@ class Facts:
     def _had(self, mistakes: tuple[int, ...]) -> str:
         """What the person had before the only mistake; empty of several."""
         remark = self.found.remark(mistakes[0]) if len(mistakes) == 1 else None
-        return words.turn_of_graph("", mistakes[0] + 1, had_text(self.names, remark)) if remark is not None else ""
+        return words.turn_of_graph("", mistakes[0] + 1, had_text(remark)) if remark is not None else ""
 
     @property
     def _was_lone_mistake(self) -> bool:

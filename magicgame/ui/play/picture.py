@@ -21,7 +21,7 @@ from magicgame.ui.board.picture import HintMark
 from magicgame.ui.outline import sentences
 from magicgame.ui.play.past import Past
 from magicgame.ui.play.session import Session
-from magicgame.ui.table.hinted import number_of, source_mark, turn_mark
+from magicgame.ui.table.hinted import number_of, source_mark, turn_mark, with_marks
 from magicgame.ui.table.picture import Card, ClockFace, Headline, Notice, Result, Stage, Turns
 from magicgame.ui.words import prompts
 from magicgame.ui.words.advice import TILE, follows, onward, stage_of, stopped
@@ -273,8 +273,9 @@ def hint_mark(
     if stage == TILE:
         return source
     won = follows(position, advice)
-    return turn_mark(position, done, steps, won or onward(names, position, advice, asked),
+    mark = turn_mark(position, done, steps, won or onward(names, position, advice, asked),
                      stopped(names, position, advice, asked), in_turn=not won)
+    return with_marks(mark, position, done, steps[0])
 
 
 def tool_names(session: Session) -> tuple[str, ...]:

@@ -180,13 +180,13 @@ class ResultTable(Teaching):
 
     def _graph(self) -> tuple[Graph, ...]:
         """The curve of values with the mistakes, or of pieces in place where turns cannot be judged, of a match that is
-        long enough for one; as high while one looks back: no mark moves under the pointer."""
+        long enough for one."""
         match, last = self.match, len(self.match.moves)
         if not self._has_room or last < _LEAST_TURNS:
             return ()
         current = last if self.past is None else self.past.ply
         if is_counted(self.game):
-            return (replace(self._tally.graph(current, self.pointed), is_steady=True),)
+            return (self._tally.graph(current, self.pointed),)
         told = current if self.pointed is None else self.pointed
         sides = tuple(Side) if self.aftermath.is_known else ()
         mistakes = frozenset(number + 1 for number in self.aftermath.mistakes(sides))
@@ -198,7 +198,6 @@ class ResultTable(Teaching):
             words.turn_of_graph(turn, told, cost_text(self.names, remark) if remark is not None else ""),
             self.pointed, mistakes, match.seats.near, slips, words.turn_of_graph(turn, told, ""),
             frozenset(n + 1 for n, each in enumerate(match.positions) if each.mover is not match.seats.near),
-            is_steady=True,
         ),)
 
     def _marked(self, number: int) -> Remark | None:

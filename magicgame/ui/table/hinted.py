@@ -32,7 +32,6 @@ def turn_mark(
     mark, tile = source_mark(step, number), tiles[step.target]
     if tile is None:
         return mark
-    mark = _with_marks(mark, position, done, step)
     if follows or stopped:
         moved: dict[int, Tile] = {}
         for source, target in follows:
@@ -43,8 +42,9 @@ def turn_mark(
     return replace(mark, arriving={step.target: tile}, later={} if step.target in placed else placed)
 
 
-def _with_marks(mark: HintMark, position: Position, done: tuple[Step, ...], step: Step) -> HintMark:
-    """With how the tiles of both sides stand after the step that do not stand so now, the one that moves among them."""
+def with_marks(mark: HintMark, position: Position, done: tuple[Step, ...], step: Step) -> HintMark:
+    """The mark with how the tiles of both sides will stand after the step that do not stand so now, the one that moves
+    among them."""
     (settled, halfway), (was_settled, was_halfway) = (
         (settled_after(position, steps), halfway_after(position, steps)) for steps in ((*done, step), done))
     return replace(mark, settled=settled - was_settled | settled & {step.target},

@@ -148,13 +148,6 @@ def grounds(
     what its tile may meet beside the last step. Nothing beside a tile that only the value of its turn speaks for."""
     if advice.move is None or not advice.move.steps or asked <= KIND:
         return Grounds()
-    found = _grounds(names, position, advice, asked, done)
-    other = words_of(game_of(position)).passed_over(names, position, advice.move, found.text)
-    return replace(found, ways=(*found.ways, *other))
-
-
-def _grounds(names: Names, position: Position, advice: Advice, asked: int, done: tuple[Step, ...]) -> Grounds:
-    assert advice.move is not None
     words, is_part = words_of(game_of(position)), len(advice.move.steps) > 1
     reason, doing = _worth(advice, is_part), _doing(position, advice.move, advice.kind, done)
     if told := words.foremost(names, position, advice, doing):

@@ -22,7 +22,6 @@ from magicgame.ui.words.entropy_hints import (
     looked_at,
     merit,
     onward,
-    passed_over,
     stopped,
 )
 from magicgame.ui.words.entropy_moves import effect, squares_of
@@ -301,6 +300,6 @@ ENTROPY_WORDS = GameWords(
     variant_name=_variant_name, variant_text=_variant_text, tagline=_tagline, prompt=_prompt, why_pass=_why_pass,
     refusal=_refusal, reason=_reason, end=_end, advice=_advice, goal=_goal, alarm=_alarm, marks=_marks, effect=effect,
     look=look, looked_at=looked_at, merit=merit, foremost=foremost, cost=burden, onward=onward, stopped=stopped,
-    passed_over=passed_over, deeds=played, gains=gains, lead=_lead, tempting=_tempting, aim=_beginners_goal,
+    deeds=played, gains=gains, lead=_lead, tempting=_tempting, aim=_beginners_goal,
     lacking=_lacking, occasions=_occasions, tips=_tips, rules=_rules,
 )

@@ -109,12 +109,6 @@ def burden(names: Names, before: Position, move: Move) -> str:
     return joined_sentences(_against(before, move, spent, other.reason if other and other.is_free else ""))
 
 
-def passed_over(names: Names, before: Position, move: Move, told: str) -> tuple[tuple[int, int], ...]:
-    """From where to where a slide goes of which it is told why it is not advised."""
-    other = not_now(names, before, move) if told and move.steps else None
-    return (other.slide,) if other and other.reason in told else ()
-
-
 def gains(names: Names, before: Position, advice: Advice) -> str:
     """What speaks for a turn that looks best, without what it costs; of one of the side that is not spoken to what it
     wins on the board."""

@@ -172,11 +172,6 @@ def no_cost(names: Names, before: Position, move: Move) -> str:
     return ""
 
 
-def no_turns(names: Names, before: Position, move: Move, told: str) -> tuple[tuple[int, int], ...]:
-    """No other turn is spoken of."""
-    return ()
-
-
 def no_deeds(names: Names, before: Position, move: Move) -> str:
     return ""
 
@@ -267,8 +262,6 @@ class GameWords:
     - `cost(names, before, move)`: what a turn advised costs its side and gives the other, as sentences; may be empty;
     - `onward(names, before, advice)`: from where to where, as the merit says, pieces can go next, in turn;
     - `stopped(names, before, advice)`: to which squares moves would have gone that, as the merit says, are stopped;
-    - `passed_over(names, before, move, told)`: from where to where the tiles of turns go of which the reason `told`
-      says why they are not advised;
     - `deeds(names, before, move)`: what a turn that was played did that anybody can check on the board; may be empty;
     - `gains(names, before, advice)`: what speaks for a turn that looks best, to either side and without what it costs;
       may be empty;
@@ -306,7 +299,6 @@ class GameWords:
     cost: Callable[[Names, Position, Move], str] = no_cost
     onward: Callable[[Names, Position, Advice], tuple[tuple[int, int], ...]] = no_onward
     stopped: Callable[[Names, Position, Advice], frozenset[int]] = no_squares
-    passed_over: Callable[[Names, Position, Move, str], tuple[tuple[int, int], ...]] = no_turns
     deeds: Callable[[Names, Position, Move], str] = no_deeds
     gains: Callable[[Names, Position, Advice], str] = no_merit
     lead: Callable[[int], Lead | None] = no_lead

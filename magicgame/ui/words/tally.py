@@ -65,8 +65,8 @@ def _counts(names: Names, end: Counts) -> str:
 
 def led_clearly(names: Names, side: Side) -> str:
     """Before the number of the turn from which on the side had two or more pieces more in place, up to the end."""
-    return _("You led by two or more from") if side is names.you else _(
-        "{side} led by two or more from", side=names.side(side))
+    return _("You led by two or more for good from") if side is names.you else _(
+        "{side} led by two or more for good from", side=names.side(side))
 
 
 def pulled_further(names: Names, side: Side) -> str:

@@ -114,18 +114,17 @@ def turned_text(remark: Remark, number: int) -> str:
         "So turn {number} lost sooner than it had to.", number=number)
 
 
-def had_text(names: Names, remark: Remark) -> str:
+def had_text(remark: Remark) -> str:
     """What the reader had before a mistake, to follow a colon, and what became of it where that was a loss at once, or
     of a draw."""
-    best, other = remark.best, names.side(remark.before.mover.other)
+    best = remark.best
     if best.value is Value.WIN and remark.is_lost_at_once:
-        return _("you had a win and let {side} win at once", side=other)
+        return _("a win turned into a loss")
     if best.value is Value.WIN:
         return translate_count("you had a win in one turn", "you had a win in {count} turns", turns_left(best))
     if best.value is Value.LOSS:
-        return _("lost already, but this let {side} win at once", side=other)
-    return _("you had a draw and let {side} win at once", side=other) if remark.is_lost_at_once else _(
-        "you had a draw and lost it")
+        return _("lost already, now lost at once")
+    return _("a draw turned into a loss") if remark.is_lost_at_once else _("you had a draw and lost it")
 
 
 _TEXTS: dict[Verdict, Callable[[Remark], str]] = {

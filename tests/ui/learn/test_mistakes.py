@@ -501,7 +501,7 @@ def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
         [1, 2, 12, 1], "10 turns later: this threatens 2–3–4, 2–6–10 and 6–11–16; "
-                    "whatever Circle replies, Diamond wins: here with 14–15–16.")
+                    "whatever Circle replies, Diamond wins, here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
     settle(app)

@@ -6,7 +6,7 @@ from random_play import ALL_RULES, random_match
 
 from magicgame.games.entropy import ENTROPY
 from magicgame.games.parting import halfway_after, settled_after
-from magicgame.ui.table.hinted import turn_mark
+from magicgame.ui.table.hinted import turn_mark, with_marks
 from magicgame.ui.table.picture import Notice
 
 
@@ -17,7 +17,8 @@ def test_the_marks_a_hint_shows_with_those_that_stay_are_the_ones_after_its_turn
         for move in () if position.is_terminal else position.legal_moves[::7]:
             if not move.steps:
                 continue
-            mark, after = turn_mark(position, (), move.steps), position.after(move)
+            mark = with_marks(turn_mark(position, (), move.steps), position, (), move.steps[0])
+            after = position.after(move)
             changed = mark.settled | mark.halfway | mark.spoilt
             assert settled_after(position) - changed | mark.settled == settled_after(after)
             assert halfway_after(position) - changed | mark.halfway == halfway_after(after)

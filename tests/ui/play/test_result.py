@@ -82,7 +82,7 @@ def test_the_loser_is_told_the_own_turn_that_decided_and_offered_to_learn_first(
         table.match.play(table.position.parse_move(SAMPLE[-1]))
         table.wait_for(lambda: table.page == "result" and table.scene.aftermath.is_known)
         assert table.reads("You lost") and table.reads("1 mistake")
-        assert table.reads("Turn 11: you had a win and lost at once"), "on the button that leads there"
+        assert table.reads("Turn 11: a win turned into a loss"), "on the button that leads there"
         assert main_button(table).label == "Learn from mistakes"
 
 
@@ -93,7 +93,7 @@ EARLY_SLIP = "D3 3-7/D4 4-3/L12 12-8/L4 3-2/D12 12-11/L3 2-6/L2 2-1/L2"
 def test_a_beginner_is_told_the_blunder_and_not_the_far_mistake_of_the_opening() -> None:
     with opened(animation="off") as table:
         for level, mistakes, turn in (
-            (2, "1 mistake", "Turn 7: lost already, but this lost at once"),
+            (2, "1 mistake", "Turn 7: lost already, now lost at once"),
             (3, "1 mistake", "Turn 1: you had a draw and lost it"),
         ):
             table.play(EARLY_SLIP.rpartition(" ")[0], second=f"level {level}")
@@ -143,7 +143,7 @@ def test_a_far_win_turned_into_a_loss_is_the_mistake_wherever_it_is_told_of() ->
         counted = [len(aftermath.mistakes((side,))) for side in Side]
         assert mistakes_by_side(match) == tuple(counted) and counted[1] == 1, "what the statistics read"
         table.click("Key turn")
-        assert table.reads("A mistake:") and table.reads("gives away a win in 5 turns")
+        assert table.reads("A mistake:") and table.reads("turns a win in 5 turns into a loss")
         learning = MistakesScene(stage, match.game, Study.of_match(match).played, match.seats)
         review = AnalysisScene(stage, Study.of_match(match), aftermath.known)
         table.app.put(learning)
@@ -324,12 +324,12 @@ def test_a_graph_below_the_result_marks_all_mistakes_as_the_review_does_and_lead
         x, y = (round(part) for part in graph._point(4, 0))
         table.point_at((x, y))
         table.pass_time(0.1)
-        assert table.reads("Turn 4: gives away a win in 7 turns")
+        assert table.reads("Turn 4: turns a win in 7 turns into a loss")
         table.click_at((x, y))
         assert table.reads("Turn 4 of 12 – looking back")
         table.picture()
         assert table.scene.table.graph._graph.current == 4, "it stays while one looks back"
-        assert table.reads("A mistake:") and table.reads("gives away a win in 7 turns")
+        assert table.reads("A mistake:") and table.reads("turns a win in 7 turns into a loss")
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((640, 480), 1.0), ((1280, 800), 2.0)])
@@ -411,7 +411,7 @@ def test_where_the_winner_was_clear_ahead_the_turn_that_got_it_there_is_the_key_
         table.pass_time(2)
         table.picture()
         told = next(block.rows for block in table.scene.picture().panel if isinstance(block, Rows))
-        assert told[0].words.endswith("led by two or more from")
+        assert told[0].words.endswith("led by two or more for good from")
         table.scene.show_turn()
         assert table.scene.past is not None and table.scene.past.ply == told[0].turns[0] + 1
 

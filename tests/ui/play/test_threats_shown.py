@@ -36,7 +36,7 @@ def test_a_key_shows_what_the_other_side_threatens_and_hides_it(table: Table) ->
     before = table.picture()
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES and not table.app.settings.show_threats and table.picture() != before
-    assert table.shows("3 threats:")
+    assert table.shows("2 threats:")
     table.press(pygame.K_t)
     assert marked(table) == ThreatMark() and table.reads("Threats hidden")
 
@@ -46,7 +46,7 @@ def test_a_match_s_own_switch_is_not_carried_over(table: Table) -> None:
     table.press(pygame.K_t)
     assert marked(table) == CIRCLES
     table.play(start=THREATENED)
-    assert marked(table) == ThreatMark() and not table.shows("3 threats:")
+    assert marked(table) == ThreatMark() and not table.shows("2 threats:")
 
 
 def test_a_match_s_own_switch_is_kept_with_it(table: Table) -> None:
@@ -84,7 +84,7 @@ def test_nothing_is_said_of_threats_once_the_match_is_over() -> None:
         table.play(ALMOST_OVER)
         table.scene.resign()
         table.pass_time(2)
-        assert table.page == "result" and not table.shows("3 threats:") and marked(table) == ThreatMark()
+        assert table.page == "result" and not table.shows("2 threats:") and marked(table) == ThreatMark()
 
 
 def test_where_nothing_is_threatened_the_first_turn_keeps_its_own_words() -> None:
@@ -104,7 +104,7 @@ def test_it_is_said_in_the_other_game_too_after_a_refusal_and_while_something_is
 def test_the_strip_and_the_button_keep_telling_whose_threats_are_on() -> None:
     with opened(show_threats=True) as table:
         table.play(start=THREATENED)
-        assert table.reads("3 threats:")
+        assert table.reads("2 threats:")
         assert table.reads("Circle can win next turn, whatever you play: with 5–9–13 or 5–10–15")
         button = table.widget("threats")
         table.picture()
@@ -206,7 +206,7 @@ def test_the_mark_of_a_threat_stands_out_from_its_rim_in_every_look(theme: str, 
 def test_threats_between_two_persons_are_told_with_their_names() -> None:
     with opened(show_threats=True) as table:
         table.play(start=THREATENED, names=("Ann", "Bo"))
-        assert table.reads("3 threats:")
+        assert table.reads("2 threats:")
         table.point_at(table.square(14))
         assert table.reads("Ann can place on 14 and lock 5–9–13, after a flip such as 2-3")
 
