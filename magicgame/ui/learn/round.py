@@ -33,7 +33,7 @@ class Round:
         return self._count - self.solved - self.revealed
 
     def solve(self) -> None:
-        """Note that a better turn than the mistake at hand has been found, unless one was shown in this round."""
+        """Note that a better turn than the mistake at hand has been found, unless one was shown before."""
         if self._left[0] not in self._revealed:
             self._solved.add(self._left[0])
 
@@ -46,8 +46,7 @@ class Round:
         del self._left[0]
 
     def begin_again(self) -> None:
-        """Go through those not found; where every one was, through all of them as if for the first time."""
+        """Go through those not found, the shown ones too; where every one was, through all as if for the first time."""
         if self.solved == self._count:
             self._solved.clear()
-        self._revealed.clear()
         self._left = [number for number in range(self._count) if number not in self._solved]

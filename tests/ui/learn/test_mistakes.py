@@ -128,9 +128,17 @@ def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     for mistake in MISTAKES[1:]:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
+    assert table(scene).headline.detail == f"1 found, {count - 1} shown", "what was shown is not found any more"
+
+
+def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
+    scene, count = open_mistakes(app), len(MISTAKES)
+    for mistake in MISTAKES:
+        play_by_clicks(app, scene, mistake.best.move)
+        click(app, "next")
     assert table(scene).headline.detail == "You found every better turn yourself"
     click(app, "again")
-    assert scene.progress() == (0, count) and shown_position(scene) == MISTAKES[0].before, "all of them anew"
+    assert scene.progress() == (0, count) and shown_position(scene) == MISTAKES[0].before
 
 
 def test_nothing_else_comes_under_the_pointer_where_next_was(app: App) -> None:
