@@ -212,7 +212,7 @@ class LessonScene(ExerciseScene):
         if not self._leads_on:
             return super().tools()
         if self.look.has_large_type:
-            return [Toolbar([self.tool("next", True), self.tool("leave")])]
+            return [Toolbar([self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), self.tool("leave")])]
         return [self.button("next", accent=True, size=MAIN, height=MAIN_HEIGHT), *super().tools()]
 
     def panel(self, is_open: bool) -> tuple[Block, ...]:

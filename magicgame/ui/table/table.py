@@ -44,6 +44,11 @@ class _ToolForm(NamedTuple):
     is_bare: bool = False
     icons: frozenset[str] = frozenset()
 
+    @property
+    def is_named(self) -> tuple[bool, bool]:
+        """Whether all tools have their names, or some."""
+        return not (self.is_bare or self.icons), bool(self.icons)
+
 
 class BoardBox(Box):
     """The board in the largest square of its place."""
@@ -166,7 +171,7 @@ class TableBox(Box):
         if self._picture.is_steady:
             forms = [form for form in forms if form != _ToolForm(self._tools)][:1]
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = [form for form in forms if not places.is_terse or form[2:] == forms[0][2:]]
+        alike = [form for form in forms if not places.is_terse or form.is_named == forms[0].is_named]
         gives_way = cards or (places.is_terse and any(isinstance(part, Text) for part in self._picture.panel))
         for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)

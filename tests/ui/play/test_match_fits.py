@@ -145,7 +145,7 @@ def test_the_reason_of_a_hint_is_told_in_large_type() -> None:
             table.click("hint")
             table.pass_time(0.5)
         told = " ".join(each.words for each in table.drawn())
-        assert "flip the Diamond" in told and "This wins at once" in told
+        assert "flip the Diamond" in told and "This turn wins at once" in told
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600), (640, 480), (480, 800)], ids=str)
