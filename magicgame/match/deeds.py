@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from magicgame.games import game_of
 from magicgame.games.game import Line, Move, Position, Slide, Step, Threat
@@ -59,21 +58,8 @@ def beyond(done: Deed, other: Deed) -> Deed:
 def shared(before: Position, begun: tuple[Step, ...]) -> Deed:
     """What every turn that begins with these steps does, unless it ends the game."""
     turns = (move for move in before.legal_moves if move.steps[:len(begun)] == begun)
-    found = [deed(before, move) for move in turns if not before.after(move).is_terminal]
-    if not found:
-        return Deed()
-    first, others = found[0], found[1:]
-    return Deed(
-        (), _in_all(first.stops, [other.stops for other in others]),
-        tuple(line for line in first.breaks if all(line in other.breaks for other in others)),
-        _in_all(first.threatens, [other.threatens for other in others]),
-        tuple(line for line in first.makes if all(line in other.makes for other in others)),
-    )
-
-
-def _in_all(threats: Sequence[Threat], others: Sequence[Sequence[Threat]]) -> tuple[Threat, ...]:
-    ways = [set(map(_way, each)) for each in others]
-    return tuple(threat for threat in threats if all(_way(threat) in each for each in ways))
+    done = [deed(before, move) for move in turns if not before.after(move).is_terminal]
+    return reduce(lambda one, other: beyond(one, beyond(one, other)), done) if done else Deed()
 
 
 def _way(threat: Threat) -> tuple[int, ...] | tuple[Step, ...]:

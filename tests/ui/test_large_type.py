@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import hands
 import pygame
@@ -94,7 +94,7 @@ def test_next_stays_under_the_pointer_in_why(size: tuple[int, int], opened_why: 
 
 
 @pytest.fixture
-def opened_why() -> Callable[..., Window]:
+def opened_why() -> Iterator[Callable[..., Window]]:
     """Why of the last mistake of a reviewed match, in a window with these settings."""
     windows: list[Window] = []
 

@@ -32,7 +32,7 @@ _DOTS_AT = (0.37, 0.5, 0.63)
 _TIE_RIM, _TIE = 9, 5
 _STROKE_RIM, _STROKE = 12, 7
 _TIE_REACH = 0.38
-_BADGE, _BADGE_INSET, _BADGE_GROWS = 38, 17, 0.5
+_BADGE, _BADGE_INSET, _GROWS = 38, 17, 0.5
 _ALARM_RING, _ALONE_RING = 5, 2.5
 _LEAST_LOCK = 18
 _LEAST_BADGE = 15
@@ -133,7 +133,7 @@ def paint_dots(
 ) -> None:
     """Dots from square to square of each line, so many `beyond` it, none on a tile's sign or where squares have their
     names; shared where lines are, and larger in large type."""
-    size *= 1 + _BADGE_GROWS * (canvas.look.text_scale - 1)
+    size *= 1 + _GROWS * (canvas.look.text_scale - 1)
     for centre in sorted({dot for line in lines for dot in _dots(geometry, line, beyond)}):
         canvas.disc(centre, geometry.px(_DOT_RIM * size), rim)
         canvas.disc(centre, geometry.px(_DOT * size), ink)
@@ -257,7 +257,7 @@ def number_place(geometry: BoardGeometry, square: int) -> tuple[int, int]:
 
 def paint_number(canvas: Canvas, geometry: BoardGeometry, centre: tuple[int, int], number: int) -> None:
     """A numbered badge, larger in large type."""
-    size = round(_badge_px(canvas, geometry) * (1 + _BADGE_GROWS * (canvas.look.text_scale - 1)))
+    size = round(_badge_px(canvas, geometry) * (1 + _GROWS * (canvas.look.text_scale - 1)))
     canvas.blit_centred(_number_badge(canvas.palette, size, number), centre)
 
 

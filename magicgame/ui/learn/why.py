@@ -118,6 +118,7 @@ class WhyScene(ExerciseScene):
         return number
 
     def play(self, move: Move) -> None:
+        """Play it, and have the tile of whoever is to move then beside the board."""
         super().play(move)
         self.side = self.position.mover
 

@@ -23,7 +23,7 @@ def speaks_for(names: Names, position: Position, found: MoveValue, analysis: Ana
     return gain or (words.merit(names, position, advice) if is_hinted else "")
 
 
-def speaks_against(names: Names, position: Position, played: Move, better: Move, analysis: Analysis) -> str:
+def speaks_for_better(names: Names, position: Position, played: Move, better: Move, analysis: Analysis) -> str:
     """What speaks for a better turn and not just as much for the one that was played."""
     told, said = (speaks_for(names, position, next(each for each in analysis.moves if each.move == move), analysis)
                   for move in (better, played))

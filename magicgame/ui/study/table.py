@@ -295,8 +295,7 @@ class AnalysisTable(TableScene):
     def _rows(self) -> tuple[Row, ...]:
         """A summary, or how far the turns have been judged for it; else the verdict on the turn."""
         told = told_at_end(self.names, self.study, self.findings) if wants_summary(self.study) else ""
-        rows = (Row(told),) if told else verdict_rows(self.names, self.study, self.findings)
-        return tuple(replace(row, words=row.words.partition(". ")[0]) for row in rows) if self._is_brief else rows
+        return (Row(told),) if told else verdict_rows(self.names, self.study, self.findings, self._is_brief)
 
     def _board(self) -> BoardPicture:
         node, draft = self.study.current, self.playing.draft

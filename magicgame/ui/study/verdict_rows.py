@@ -7,7 +7,7 @@ from magicgame.match.review import Remark
 from magicgame.match.study import Study
 from magicgame.ui.study.findings import Findings
 from magicgame.ui.study.line import sign_of
-from magicgame.ui.study.speaking_for import speaks_against
+from magicgame.ui.study.speaking_for import speaks_for_better
 from magicgame.ui.table.balance import is_counted, placed
 from magicgame.ui.table.picture import Row, Sign
 from magicgame.ui.words import study as words
@@ -22,8 +22,9 @@ _NOT_YET = Row("…")
 _MOST_FACTS = 2
 
 
-def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, ...]:
-    """Of the turn that led to the position looked at; where that is only searched, what the turn did on the board."""
+def verdict_rows(names: Names, study: Study, findings: Findings, is_brief: bool = False) -> tuple[Row, ...]:
+    """Of the turn that led to the position looked at; where that is only searched, what the turn did on the board, and
+    unless it is to be `brief`, what speaks for a better one."""
     node = study.current
     remark = findings.remark(node)
     if remark is not None:
@@ -34,37 +35,44 @@ def verdict_rows(names: Names, study: Study, findings: Findings) -> tuple[Row, .
         return (Row(words.first_note()),)
     if node.parent is None or node.move is None:
         return ()
-    return _told(names, study, findings, node.parent.position, node.move) or (_NOT_YET,)
+    return _told(names, study, findings, node.parent.position, node.move, is_brief) or (_NOT_YET,)
 
 
-def _told(names: Names, study: Study, findings: Findings, before: Position, move: Move) -> tuple[Row, ...]:
+def _told(
+    names: Names, study: Study, findings: Findings, before: Position, move: Move, is_brief: bool
+) -> tuple[Row, ...]:
     """What a turn that cannot be judged did, to a win that is proven first, and the one that was or looked clearly
     better, or that the computer prefers, with what speaks for it."""
     node, did = study.current, words_of(study.game).deeds(names, before, move)
     if (swing := findings.swing(node)) is not None:
         told = instead_text(swing, names.turn_text(before, swing.better))
-        better = Row(told, icon="eye") if swing.wins_at_once else _better(names, study, findings, told, swing.better)
+        reason = "" if swing.wins_at_once or is_brief else _reason(names, study, findings, swing.better)
         title = _title(study, findings, swing_text(names, before.mover, swing.kind))
-        return title, *([Row(did)] if did else []), better
+        return title, *([Row(did)] if did else []), _better(told, reason)
     if not did:
         return ()
     title, best = _title(study, findings, did), findings.looked_better(node, study.seats)
     if best is None and (preferred := findings.preferred(node)) is not None:
         told = words.preferred(names.turn_text(before, preferred.move))
-        return title, _better(names, study, findings, told, preferred.move)
+        return title, _better(told, "" if is_brief else _reason(names, study, findings, preferred.move))
     if best is None:
         return (title,)
     likely, end = map(placed, findings.ends(node))
-    counts = likely_instead(names, likely, names.turn_text(before, move), end) if is_counted(study.game) else ""
+    counts = "" if is_brief or not is_counted(study.game) else likely_instead(
+        names, likely, names.turn_text(before, move), end)
     return title, Row(words.looked_better(names.turn_text(before, best.move), counts), icon="eye")
 
 
-def _better(names: Names, study: Study, findings: Findings, told: str, better: Move) -> Row:
-    """What is told of the turn that was better, and what speaks for it, which pointing there shows."""
+def _reason(names: Names, study: Study, findings: Findings, better: Move) -> str:
+    """What speaks for the turn that was better; empty where nothing does."""
     node = study.current
     assert node.parent is not None and node.move is not None
     before, analysis = node.parent.position, findings.analysis(node.parent)
-    reason = speaks_against(names, before, node.move, better, analysis) if analysis is not None else ""
+    return speaks_for_better(names, before, node.move, better, analysis) if analysis is not None else ""
+
+
+def _better(told: str, reason: str) -> Row:
+    """Of the turn that was better, which pointing there shows."""
     return Row(". ".join(filter(None, (told, reason))), icon="eye")
 
 

@@ -44,12 +44,13 @@ class Arrangement:
     @property
     def without_ledge(self) -> Arrangement:
         """The panel over the place of the ledge, too, where the two are neighbours; the board stands where it stood."""
-        reaches_up = self.panel.top >= self.board.bottom
-        if reaches_up and self.ledge.top > self.board.top:
+        is_panel_below, is_ledge_below = (each.top >= self.board.bottom for each in (self.panel, self.ledge))
+        if is_panel_below is not is_ledge_below:
+            return self
+        if is_panel_below:
             return replace(self, panel=below(self.panel, self.ledge.top))
         left, right = min(self.ledge.left, self.panel.left), max(self.ledge.right, self.panel.right)
-        return self if reaches_up or self.ledge.top > self.board.top else replace(
-            self, panel=span(self.panel, left, right))
+        return replace(self, panel=span(self.panel, left, right))
 
 
 def arrange(look: Look, window: Rect, ledge: LedgeSize | None) -> Arrangement:

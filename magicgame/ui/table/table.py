@@ -45,9 +45,9 @@ class _ToolForm(NamedTuple):
     icons: frozenset[str] = frozenset()
 
     @property
-    def is_named(self) -> tuple[bool, bool]:
-        """Whether all tools have their names, or some."""
-        return not (self.is_bare or self.icons), bool(self.icons)
+    def kind(self) -> tuple[bool, bool]:
+        """Whether all of the tools are icons, or some."""
+        return self.is_bare, bool(self.icons)
 
 
 class BoardBox(Box):
@@ -171,7 +171,7 @@ class TableBox(Box):
         if self._picture.is_steady:
             forms = [form for form in forms if form != _ToolForm(self._tools)][:1]
         cards = [box for box in self._blocks if isinstance(box, CardBox)] if self.turns is not None else []
-        alike = [form for form in forms if not places.is_terse or form.is_named == forms[0].is_named]
+        alike = [form for form in forms if not places.is_terse or form.kind == forms[0].kind]
         gives_way = cards or (places.is_terse and any(isinstance(part, Text) for part in self._picture.panel))
         for form, is_short in [(forms[0], False), *((form, True) for form in alike if gives_way)]:
             pinned = self._formed(form)

@@ -74,7 +74,7 @@ def with_threats(board: BoardPicture, scene: Shower, pointed: int | None = None)
     game, chances = game_of(scene.draft.position), _chances(scene.draft)
     if not (here := _pointed_at(game.board, chances or _threats(scene.draft), pointed)):
         return board
-    side = scene.draft.position.mover if mark.is_chance else scene.draft.position.mover.other
+    side = scene.draft.position.mover if chances else scene.draft.position.mover.other
     return replace(board, threats=replace(_mark(game, side, here), is_chance=mark.is_chance), faint_threats=mark)
 
 

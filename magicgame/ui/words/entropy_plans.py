@@ -31,6 +31,7 @@ from magicgame.ui.words.squares import joined
 _LONGEST_PLAN = 3
 """In moves, the one advised among them, told as a reason."""
 
+
 def leads_on(before: Position, advice: Advice) -> Idea | None:
     """The piece goes on, to where it is in place right after the two moves."""
     for target, goal, source in _later(before, advice):

@@ -10,7 +10,7 @@ from magicgame.match.sitting import Sitting
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name, player_title, result_name
-from magicgame.ui.words.squares import lines_text
+from magicgame.ui.words.squares import joined, lines_text
 
 _REPETITION = "repetition"
 """The termination of a game that is drawn because a position stood for the third time."""
@@ -77,10 +77,9 @@ def end_text(
     if outcome.termination.value != _REPETITION:
         return told
     turns = [str(ply) for ply in (*position.stood_before, position.ply) if ply]
-    listed = _("{some} and {last}", some=", ".join(turns[:-1]), last=turns[-1])
     if 0 in position.stood_before:
-        return _("{reason}: at the start and after turns {turns}", reason=told, turns=listed)
-    return _("{reason}: after turns {turns}", reason=told, turns=listed)
+        return _("{reason}: at the start and after turns {turns}", reason=told, turns=joined(turns))
+    return _("{reason}: after turns {turns}", reason=told, turns=joined(turns))
 
 
 def locked_text(outcome: Outcome, game: Game) -> str:

@@ -27,7 +27,7 @@ from magicgame.match.record import load_record
 from magicgame.match.study import Study
 from magicgame.ui.look.themes import tile_set
 from magicgame.ui.routes import Analyse
-from magicgame.ui.study.speaking_for import speaks_against, speaks_for
+from magicgame.ui.study.speaking_for import speaks_for, speaks_for_better
 from magicgame.ui.table.balance import Balance
 from magicgame.ui.table.picture import Card, Graph, Sign, TurnMark
 from magicgame.ui.words.names import Names
@@ -177,8 +177,8 @@ def test_what_speaks_for_a_better_turn_is_true_of_it_and_not_told_of_one_that_do
         if found.value is not None or len(found.moves) < 2:
             continue
         best = found.moves[0].move
-        assert speaks_against(names, position, best, best, found) == ""
-        told = speaks_against(names, position, played().moves[ply], best, found)
+        assert speaks_for_better(names, position, best, best, found) == ""
+        told = speaks_for_better(names, position, played().moves[ply], best, found)
         if position.mover is DIAMOND:
             assert not re.search("puts your|halfway", told), "no turn of the other side's is told in the reader's voice"
         said = speaks_for(names, position, found.moves[0], found)
