@@ -33,6 +33,7 @@ class Music:
 
     def _start(self) -> None:
         try:
+            pygame.mixer.music.stop()  # loading waits until a tune that fades has faded
             pygame.mixer.music.load(paths.asset("music", "title.ogg"))
             pygame.mixer.music.play(-1, fade_ms=_FADE_IN_MS)
         except (pygame.error, OSError) as error:

@@ -151,3 +151,20 @@ def test_the_tune_follows_the_screen_and_the_settings(monkeypatch: pytest.Monkey
         assert pygame.mixer.music.get_busy() is is_heard
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
     pygame.mixer.music.stop()
+
+
+def test_the_window_does_not_wait_for_a_tune_that_fades(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    Sounds(random.Random(0)).open()
+    load, was_busy = pygame.mixer.music.load, []
+
+    def loaded(path: Path) -> None:
+        was_busy.append(pygame.mixer.music.get_busy())
+        load(path)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", loaded)
+    music = Music()
+    for is_wanted in (True, False, True):
+        music.follow(is_wanted, 0.5)
+    assert was_busy == [False, False], "SDL_mixer's load sleeps until the fade is over"
+    pygame.mixer.music.stop()
