@@ -33,7 +33,7 @@ from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_title
+from magicgame.ui.words.results import end_title
 from magicgame.ui.words.seats import side_title
 
 LEARNING = message("Lessons and puzzles")
@@ -339,7 +339,7 @@ class ExerciseScene(TableScene):
         outcome = self.position.outcome
         if outcome is None or self.played is None or self.playing.is_moving:
             return None
-        return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
+        return Prompt(end_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 
     def news(self) -> str:
         """What a hint, a refusal or the typed turn says, else the headline with the words of the exercise or the answer

@@ -134,9 +134,8 @@ class Retries(ExerciseScene):
 
     @property
     def _to_show(self) -> Remark | None:
-        """What a reason is given of: a right turn, a wrong one if it loses, else the mistake."""
-        tried = self.analyst[self._tried] if self._tried is not None else None
-        is_told = self._is_solved or (tried is not None and not tried.is_missed)
+        """What a reason is given of: the turn on the board if there is one, else the mistake."""
+        is_told = self._is_solved or (self._tried is not None and self.analyst[self._tried] is not None)
         return self._tried if is_told else self.mistake
 
     def number_of(self, mistake: Remark) -> int:
@@ -203,7 +202,8 @@ class Retries(ExerciseScene):
         """Show turn by turn what the turn on the board leads to, or the mistake."""
         if (remark := self._to_show) is not None and (why := self._why) is not None:
             self.playing.let_go()
-            self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats, self._is_solved))
+            self.stage.go(ShowWhy(
+                self.game, remark, why, self.number_of(remark), self.seats, self._is_solved, remark is self._tried))
 
     def show(self) -> None:
         """Play the best turn."""

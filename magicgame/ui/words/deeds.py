@@ -115,13 +115,13 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
 def plan_step(names: Names, game: Game, before: Position, why: Why, told: int) -> tuple[int, str]:
     """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
 
-    `told` come before the one that was told last: if it does not follow at once, it is said how much later it comes.
+    `told` come before the one that was told last: if it does not follow at once, that is to be heard.
     """
     if not why.ending.line.lock:
         return 0, ""
     index, point = turning(before, why)
     if index - told > 1:
-        return index, _("{count} turns later: {how}.", count=index - told, how=_how(names, game, why, point))
+        return index, _("It comes down to this turn: {how}.", how=_how(names, game, why, point))
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)

@@ -114,6 +114,22 @@ def turned_text(remark: Remark, number: int) -> str:
         "So turn {number} lost sooner than it had to.", number=number)
 
 
+def tried_text(remark: Remark) -> str:
+    """The same of a turn that was only tried."""
+    best, played = remark.best.value, remark.played.value
+    if best is Value.WIN and played is Value.LOSS:
+        return _("So your try turned a win into a loss.")
+    if remark.is_mistake:
+        return _("So your try turned a win into a draw.") if best is Value.WIN else _(
+            "So your try turned a draw into a loss.")
+    if remark.is_blunder:
+        return _("So your try lost at once; another turn would have held out longer.")
+    if remark.verdict is not Verdict.SLOWER:
+        return ""
+    return _("Another turn would have won sooner still.") if best is Value.WIN else _(
+        "Another turn would have held out longer still.")
+
+
 def had_text(remark: Remark) -> str:
     """What the reader had before a mistake, to follow a colon, and what became of it where that was a loss at once, or
     of a draw."""

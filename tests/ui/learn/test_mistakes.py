@@ -196,7 +196,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
     assert scene.answer.text.endswith(" and wins: Locked line 13–14–15.")
-    assert table(scene).headline == Headline("Diamond wins", "Try again with Retry")
+    assert table(scene).headline == Headline("You lose", "Try again with Retry")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -505,10 +505,10 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "From turn 10 on you can see Diamond's win coming. Skip takes you there.")
+    assert says(scene, "In this line you can see Diamond's win coming from turn 10 on. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
-        [1, 2, 12, 1], "10 turns later: this threatens 2–3–4, 2–6–10 and 6–11–16; "
+        [1, 2, 12, 1], "It comes down to this turn: this threatens 2–3–4, 2–6–10 and 6–11–16; "
                     "whatever Circle replies, Diamond wins, here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)
