@@ -50,6 +50,7 @@ class ExerciseScene(TableScene):
     Any click beside the buttons, and any key that has no other meaning, brings what comes next at once.
     """
 
+    marks_locks = False
     refutes = False
     """Whether wrong turns are answered on the board."""
 
@@ -320,8 +321,7 @@ class ExerciseScene(TableScene):
         return Headline(*self.prompt(), turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
 
     def _ledge(self) -> Ledge | None:
-        position, done = self.playing.draft.position, self.playing.draft.done
-        note = hand_note(position, done, self.side) if self.is_open else ""
+        note = hand_note(self.draft.position, self.draft.done, self.side) if self.is_open else ""
         return self.ledge(self.side, self.names.side(self.side), note)
 
     def _card(self, is_open: bool) -> Card:

@@ -24,6 +24,7 @@ class MistakesScene(Retries):
     """The mistakes of those who learn from a line of play; of beginners only what they could see."""
 
     name = "mistakes"
+    marks_locks = True
 
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
         self._seats = seats

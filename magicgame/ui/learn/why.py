@@ -44,6 +44,7 @@ class WhyScene(ExerciseScene):
     """
 
     name = "why"
+    marks_locks = True
 
     def __init__(
         self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE,

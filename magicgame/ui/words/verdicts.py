@@ -88,7 +88,8 @@ def cost_text(names: Names, remark: Remark) -> str:
         return _("lets you win at once") if remark.before.mover.other is names.you else _(
             "lets {side} win at once", side=other)
     if best.value is Value.DRAW:
-        return _("gives away the draw")
+        return translate_count("turns a draw into a loss in one turn", "turns a draw into a loss in {count} turns",
+                               turns_left(remark.played))
     turns = turns_left(best)
     if remark.is_mistake and remark.played.value is Value.LOSS:
         return translate_count("turns a win in one turn into a loss", "turns a win in {count} turns into a loss", turns)
