@@ -284,7 +284,7 @@ class Retries(ExerciseScene):
             return [self.tool("leave")]
         return [
             self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False),
+            self.tool("again", self.answer.is_right is False or (self._is_over and self.round.untouched > 0)),
             self.tool("next", self._is_solved and len(self.found) > 1),
         ]
 
@@ -295,9 +295,9 @@ class Retries(ExerciseScene):
         return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
 
     def tools(self) -> Sequence[Box]:
-        """At the end the way on is the main one."""
-        onward = [self.button("new_game", accent=True, size=MAIN, height=MAIN_HEIGHT)] if self._is_over else []
-        return [*onward, *super().tools()]
+        """At the end another match is the way on, but first what is left."""
+        onward = self.button("new_game", accent=not self.round.untouched, size=MAIN, height=MAIN_HEIGHT)
+        return [*([onward] if self._is_over else []), *super().tools()]
 
     def prompt(self) -> Prompt:
         if self._mistakes is None:

@@ -90,7 +90,7 @@ def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move |
 def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
     """The turn that would have won, and what decides in the end where that comes later."""
     better = (first, better_told(names, remark, None, game, first))
-    index, decides = plan_step(names, game, remark.before, why, 0)
+    index, decides = plan_step(names, game, remark.before, why, first, 0)
     return (better, (first + index, decides)) if index and decides else (better,)
 
 
@@ -104,7 +104,7 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
     else:
-        index, text = plan_step(names, game, remark.before, why, len(steps) - 1)
+        index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)
     if text:
         steps[first + index] = " ".join(filter(None, (steps.get(first + index), text)))
     return steps

@@ -135,7 +135,7 @@ def test_the_overview_counts_no_turns_of_both_sides_beside_those_of_the_winner(
     for remark, found in reasons(turns):
         steps = next(part.steps for part in table(opened(app, remark, found)).panel if isinstance(part, Text))
         for (earlier, _said), (number, said) in pairwise(steps):
-            assert said.startswith("It comes down to this turn: ") is (number - earlier > 1), (steps, said)
+            assert said.startswith(f"It comes down to turn {number}: ") is (number - earlier > 1), (steps, said)
             assert "later:" not in said
 
 
