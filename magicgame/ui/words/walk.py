@@ -62,7 +62,7 @@ def before_it_shows(names: Names, point: Point, number: int) -> str:
     `point` is that turn, `number` the one it would have in the match.
     """
     if point.is_decisive:
-        return _("In this line turn {number} decides. Skip takes you there.", number=number)
+        return _("Skip takes you to turn {number}, which decides this line.", number=number)
     if point.side is names.you:
         return _("In this line you can see your win coming from turn {number} on. Skip takes you there.", number=number)
     return _("In this line you can see {winner}'s win coming from turn {number} on. Skip takes you there.",
