@@ -50,7 +50,8 @@ _NO_DANGER = Danger()
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good turn that begins with the steps already done; None where a better one begins otherwise.
+    """A good turn that begins with the steps already done; None where a better one begins otherwise, though it
+    `is_begun_well` if one that begins so keeps what the position is worth and does not lose at once needlessly.
 
     `remoteness` is in how many plies it wins or loses, and `lost_within` in how many most of the turns lose, both where
     that is known; `plan` is the turn and those its side is to play
@@ -77,6 +78,7 @@ class Advice:
     instead: Instead | None = None
     line: tuple[int, ...] = ()
     is_sure: bool = False
+    is_begun_well: bool = False
 
     @property
     def holding(self) -> int:
@@ -146,7 +148,8 @@ def _searched_kind(position: Position, found: MoveValue) -> Kind:
 def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advice:
     best, chosen = moves[0], next((found for found in moves if found.move.steps[:len(done)] == done), None)
     if chosen is None or chosen.score != best.score:
-        return Advice(_kind(moves), None)
+        is_kept = chosen is not None and chosen.value is best.value
+        return Advice(_kind(moves), None, is_begun_well=is_kept and (_is_soon_lost(best) or not _is_soon_lost(chosen)))
     equals = tuple(found.move for found in moves if found.score == chosen.score)
     if best.value is Value.LOSS:
         return Advice(_lost_kind(chosen.remoteness), chosen.move, chosen.remoteness, equals=equals)
@@ -156,6 +159,10 @@ def _exact_advice(moves: tuple[MoveValue, ...], done: tuple[Step, ...]) -> Advic
     return Advice(
         _kind(moves), chosen.move, remoteness, keeping=keeping, total=len(moves), losing=len(losses),
         lost_within=losses[len(moves) // 2] if 2 * len(losses) > len(moves) else None, equals=equals)
+
+
+def _is_soon_lost(found: MoveValue | None) -> bool:
+    return found is not None and found.value is Value.LOSS and (found.remoteness or 0) <= _AT_ONCE_PLIES
 
 
 def _lost_kind(remoteness: int | None) -> Kind:

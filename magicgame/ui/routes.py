@@ -85,7 +85,8 @@ class ComeBack(Route, frozen=True):
 
 
 class ShowWhy(Route, frozen=True):
-    """A reason played out on the board; the turn it is about is that `number` of a match between these seats.
+    """A reason played out on the board; the turn it is about is that `number` of a match between these seats, or one
+    that `is_tried` instead of it.
 
     What was better it tells only if it `tells_better`: else the player is to find that.
     """
@@ -96,6 +97,7 @@ class ShowWhy(Route, frozen=True):
     number: int = 1
     seats: Seats = PEOPLE
     tells_better: bool = False
+    is_tried: bool = False
 
 
 class Lessons(Route, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -11,7 +12,7 @@ from magicgame.ui.board import arrows, marks, offers, tiles
 from magicgame.ui.board.geometry import BoardGeometry
 from magicgame.ui.board.motion import drop_height
 from magicgame.ui.board.offers import ghost_alpha
-from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Ring, Tone
+from magicgame.ui.board.picture import Arrow, BoardPicture, HintMark, Padlock, Ring, Tone
 from magicgame.ui.board.threats import paint_faint_threats, paint_threats
 from magicgame.ui.board.transition import Moment, Motion
 from magicgame.ui.board.tray import LABEL, tray
@@ -231,7 +232,7 @@ class BoardPainter:
             marks.paint_stroke(canvas, self.geometry, line, part)
         for ring in (*win_rings(picture.winning, picture.swept), *picture.rings):
             marks.paint_ring(canvas, self.geometry, ring)
-        for padlock in (*win_padlocks(picture.winning, picture.swept), *picture.padlocks):
+        for padlock in (*win_padlocks(picture.winning, picture.swept), *_clear_padlocks(picture)):
             marks.paint_padlock(canvas, self.geometry, padlock)
         for arrow in (each for each in picture.arrows if not each.shaft):
             arrows.paint_arrow(canvas, self.geometry, arrow)
@@ -291,6 +292,13 @@ class BoardPainter:
         tile, square = (motion.arrived, flip.target) if is_over else (motion.tile, flip.source)
         if tile is not None:
             self.paint_tile(canvas, tile, self.geometry.centre(square), round(255 * strength))
+
+
+def _clear_padlocks(picture: BoardPicture) -> Iterator[Padlock]:
+    """Those on squares that neither a pointed out turn leads to nor a result is written on."""
+    hint = picture.hint
+    taken = picture.results.keys() | ((hint.arriving.keys() | hint.later.keys()) if hint is not None else set())
+    return (padlock for padlock in picture.padlocks if padlock.square not in taken)
 
 
 def _standing(picture: BoardPicture, won: set[int]) -> tuple[frozenset[int], frozenset[int]]:

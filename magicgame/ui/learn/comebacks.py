@@ -20,6 +20,7 @@ class ComebacksScene(Retries):
     """The mistakes of the variant that are left for today; once none is, those of today again, for nothing."""
 
     name = "comebacks"
+    marks_locks = True
 
     def __init__(self, stage: Stage, game: Game, variant: Variant) -> None:
         self._day = stage.now.date()

@@ -33,7 +33,7 @@ from magicgame.ui.words.ledge import hand_note
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import outcome_text
 from magicgame.ui.words.registry import words_of
-from magicgame.ui.words.results import result_title
+from magicgame.ui.words.results import end_title
 from magicgame.ui.words.seats import side_title
 
 LEARNING = message("Lessons and puzzles")
@@ -50,6 +50,7 @@ class ExerciseScene(TableScene):
     Any click beside the buttons, and any key that has no other meaning, brings what comes next at once.
     """
 
+    marks_locks = False
     refutes = False
     """Whether wrong turns are answered on the board."""
 
@@ -320,8 +321,7 @@ class ExerciseScene(TableScene):
         return Headline(*self.prompt(), turn_stages(self.game, self.playing.draft) if is_open else (), self.side)
 
     def _ledge(self) -> Ledge | None:
-        position, done = self.playing.draft.position, self.playing.draft.done
-        note = hand_note(position, done, self.side) if self.is_open else ""
+        note = hand_note(self.draft.position, self.draft.done, self.side) if self.is_open else ""
         return self.ledge(self.side, self.names.side(self.side), note)
 
     def _card(self, is_open: bool) -> Card:
@@ -339,7 +339,7 @@ class ExerciseScene(TableScene):
         outcome = self.position.outcome
         if outcome is None or self.played is None or self.playing.is_moving:
             return None
-        return Prompt(result_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
+        return Prompt(end_title(self.names, outcome), outcome_text(self.names, *self.played, self.game))
 
     def news(self) -> str:
         """What a hint, a refusal or the typed turn says, else the headline with the words of the exercise or the answer

@@ -24,6 +24,7 @@ class MistakesScene(Retries):
     """The mistakes of those who learn from a line of play; of beginners only what they could see."""
 
     name = "mistakes"
+    marks_locks = True
 
     def __init__(self, stage: Stage, game: Game, line: Sequence[Node], seats: Seats) -> None:
         self._seats = seats
@@ -74,11 +75,11 @@ class MistakesScene(Retries):
     def end(self) -> Prompt:
         """Turns the engine failed on are not praised."""
         if self.found:
-            return words.all_seen(self.round.solved, self.round.revealed, self.round.untouched)
+            return words.all_seen(self.position == self._end)
         return words.none_found(self._slips) if self.are_all_judged else Prompt(exercises.not_all_judged(), "")
 
     def end_words(self) -> tuple[str, str]:
         if self.found:
             left_out = self._slips - len(self.found) * self._are_slips
-            return words.end_words(self.round.solved, len(self.found), left_out)
+            return words.end_words(self.round.solved, self.round.revealed, self.round.untouched, left_out)
         return words.nothing_found_words() if self.are_all_judged else ("", "")

@@ -134,9 +134,8 @@ class Retries(ExerciseScene):
 
     @property
     def _to_show(self) -> Remark | None:
-        """What a reason is given of: a right turn, a wrong one if it loses, else the mistake."""
-        tried = self.analyst[self._tried] if self._tried is not None else None
-        is_told = self._is_solved or (tried is not None and not tried.is_missed)
+        """What a reason is given of: the turn on the board if there is one, else the mistake."""
+        is_told = self._is_solved or (self._tried is not None and self.analyst[self._tried] is not None)
         return self._tried if is_told else self.mistake
 
     def number_of(self, mistake: Remark) -> int:
@@ -203,7 +202,8 @@ class Retries(ExerciseScene):
         """Show turn by turn what the turn on the board leads to, or the mistake."""
         if (remark := self._to_show) is not None and (why := self._why) is not None:
             self.playing.let_go()
-            self.stage.go(ShowWhy(self.game, remark, why, self.number_of(remark), self.seats, self._is_solved))
+            self.stage.go(ShowWhy(
+                self.game, remark, why, self.number_of(remark), self.seats, self._is_solved, remark is self._tried))
 
     def show(self) -> None:
         """Play the best turn."""
@@ -284,7 +284,7 @@ class Retries(ExerciseScene):
             return [self.tool("leave")]
         return [
             self.tool("leave", self._is_solved and len(self.found) == 1), self.tool("why"), self.tool("show"),
-            self.tool("again", self.answer.is_right is False),
+            self.tool("again", self.answer.is_right is False or (self._is_over and self.round.untouched > 0)),
             self.tool("next", self._is_solved and len(self.found) > 1),
         ]
 
@@ -295,9 +295,9 @@ class Retries(ExerciseScene):
         return [tool for tool in tools if tool.name == "next" or (tool.enabled and tool.name != "rules")]
 
     def tools(self) -> Sequence[Box]:
-        """At the end the way on is the main one."""
-        onward = [self.button("new_game", accent=True, size=MAIN, height=MAIN_HEIGHT)] if self._is_over else []
-        return [*onward, *super().tools()]
+        """At the end another match is the way on, but first what is left."""
+        onward = self.button("new_game", accent=not self.round.untouched, size=MAIN, height=MAIN_HEIGHT)
+        return [*([onward] if self._is_over else []), *super().tools()]
 
     def prompt(self) -> Prompt:
         if self._mistakes is None:

@@ -29,7 +29,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.prompts import Prompt
 from magicgame.ui.words.reasons import Steps, better_told, reason_steps
 from magicgame.ui.words.turns import turn_told
-from magicgame.ui.words.verdicts import turned_text
+from magicgame.ui.words.verdicts import tried_text, turned_text
 
 _MOST_LINES = 4
 """As many as the text names."""
@@ -44,13 +44,14 @@ class WhyScene(ExerciseScene):
     """
 
     name = "why"
+    marks_locks = True
 
     def __init__(
         self, stage: Stage, game: Game, remark: Remark, why: Why, number: int = 1, seats: Seats = PEOPLE,
-        tells_better: bool = False,
+        tells_better: bool = False, is_tried: bool = False,
     ) -> None:
         self._remark, self._why, self._first, self._seats = remark, why, number, seats
-        self._tells_better = tells_better
+        self._tells_better, self._is_tried = tells_better, is_tried
         self._after = remark.before.after(remark.played.move)
         """Where the turn that was played leads: another is shown where that missed a win."""
         self._positions = positions_of(remark.before, why.moves)
@@ -242,17 +243,29 @@ class WhyScene(ExerciseScene):
         analysis = self.analyst[self._after]
         reply = analysis.moves[0].move if analysis is not None and analysis.moves else None
         return reason_steps(
-            self.names, self._remark, self._why, self.game, self._first, reply, self._tells_better)
+            self.names, self._remark, self._why, self.game, self._first, reply, self._tells_better, self._turned)
 
     def words(self) -> tuple[str, str]:
         if self.played is None:
             told = (words.step_of_turn(number, said) for number, said in self._steps())
-            return words.why_title(self._first), " ".join(filter(None, (*told, self._before_it_shows())))
+            return self._title, " ".join(filter(None, (*told, self._before_it_shows())))
         if self._shows_better:
             better = better_told(self.names, self._remark, self._why, self.game, self._first)
             return words.walked_title(self._first, self._first), better
         number, last = self._first - 1 + self._number, self._first - 1 + len(self._why.moves)
         return words.walked_title(number, last), f"{turn_told(self.names, *self.played)}."
+
+    @property
+    def _title(self) -> str:
+        """Over the whole reason: which turn it is about."""
+        if not self._is_tried:
+            return words.why_title(self._first)
+        return words.why_of_try() if self._remark.is_lesson else words.why_of_better()
+
+    @property
+    def _turned(self) -> str:
+        """What the turn did in the end; empty where it lost nothing."""
+        return tried_text(self._remark) if self._is_tried else turned_text(self._remark, self._first)
 
     def _before_it_shows(self) -> str:
         if not self._late:
@@ -265,7 +278,7 @@ class WhyScene(ExerciseScene):
         if self.played is None or self._shows_better:
             return ""
         if self._number == len(self._why.moves):
-            return turned_text(self._remark, self._first)
+            return self._turned
         point = self._points[self._number - 1]
         is_worse = self._remark.is_lesson
         if self._number == 1 and is_worse and not point.is_winners and point.left:

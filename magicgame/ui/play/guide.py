@@ -10,6 +10,7 @@ from magicgame.log import log
 from magicgame.match.match import Match
 from magicgame.player.progress import load_progress, save_progress
 from magicgame.player.settings import Settings
+from magicgame.ui.table.locks import missing
 from magicgame.ui.words.game import LineNote
 from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
@@ -72,10 +73,9 @@ class Guide:
 def _told(
     names: Names, position: Position, done: tuple[Step, ...], line: Line, threats: list[Line]
 ) -> Told | None:
-    tiles = position.tiles_after(done)
-    missing = tuple(square for square in sorted(line.lock) if tiles[square] is None)
-    note = words_of(game_of(position)).line_note(names, position, line, missing, line in threats)
-    return None if note is None else Told(note, missing if note.is_about_lock else ())
+    lacking = missing(position, done, line)
+    note = words_of(game_of(position)).line_note(names, position, line, lacking, line in threats)
+    return None if note is None else Told(note, lacking if note.is_about_lock else ())
 
 
 def _has_locked(lines: tuple[Line, ...], side: Side) -> bool:

@@ -228,8 +228,8 @@ class MatchTable(TableScene):
         board = replace(board, last=LastTurn(last.before.mover, last.move.steps) if last is not None else None)
         if past is not None:
             return replace(with_threats(board, self), is_past=True)
-        told = self._told_of_line()
         shown, asked = self.hints.shown, self.hints.asked
+        told = self._told_of_line() if shown is None or asked <= advice.KIND else None
         hint = picture.hint_mark(self.names, match.position, draft.done, shown, asked, draft.marked)
         way = () if draft.marked is not None else ways(hint)
         board = replace(

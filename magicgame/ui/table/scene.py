@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pygame
-from pygame import Rect
 
 from magicgame.games.game import Game, Move, Position, Side
 from magicgame.games.parting import alone_after, halfway_after, settled_after
@@ -27,6 +26,7 @@ from magicgame.ui.table.attention import Attention
 from magicgame.ui.table.gestures import BOARD, BOARD_GESTURES
 from magicgame.ui.table.held import Held
 from magicgame.ui.table.keyboard import Keyboard
+from magicgame.ui.table.locks import open_locks
 from magicgame.ui.table.outline import Squares, square_of
 from magicgame.ui.table.picture import Ledge, Notice, TablePicture
 from magicgame.ui.table.playing import Playing
@@ -44,6 +44,7 @@ from magicgame.ui.words.registry import words_of
 class TableScene(Scene):
     """Shows a `TablePicture` and plays on its board with mouse, finger and keyboard."""
 
+    marks_locks = True
     commands: ClassVar[tuple[Command[Any], ...]] = (
         *BOARD_GESTURES,
         Command("turn", message("turn your tile over"), lambda scene: scene.turn_hand(), ("Space", "F"), "", BOARD,
@@ -150,8 +151,8 @@ class TableScene(Scene):
     def board_picture(self, is_open: bool, shows_lines: bool = True, shows_alarms: bool = True) -> BoardPicture:
         """The board with the turn under way; what may be clicked is marked while it `is_open`."""
         draft, position, done = self.draft, self.draft.position, self.draft.done
-        none: frozenset[int] = frozenset()
-        left = draft.alone_from(self.pointed_square)
+        left, none = draft.alone_from(self.pointed_square), frozenset[int]()
+        has_locks = shows_lines and self.marks_locks and self.stage.settings.explain_lines and not self.is_moving
         return BoardPicture(
             tiles=draft.tiles, mover=position.mover, takeable=draft.sources if is_open else none,
             hovered=self.mouse.hovered, marked=draft.marked, arriving=draft.arriving if is_open else {},
@@ -164,6 +165,7 @@ class TableScene(Scene):
             alarms=position.alarms_after(done) if shows_alarms and not position.is_terminal else none,
             alone=alone_after(position, done) - position.alarms_after(done) | left if shows_lines else none,
             helping=draft.helping if is_open and shows_alarms else none,
+            padlocks=open_locks(self.names, draft) if has_locks else (),
         )
 
     def ledge(
@@ -201,7 +203,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         super().layout()
         assert self.table is not None
-        hand = self.table.ledge.hand_rect if self.table.ledge is not None else Rect(0, 0, 0, 0)
+        hand = self.table.ledge.hand_rect if self.table.ledge is not None else pygame.Rect(0, 0, 0, 0)
         self.mouse.lay_out(self.table.board.geometry, hand)
         self.keyboard.cursor.is_turned = self.table.board.geometry.is_turned
         if self._turn_in_sight.keep(self.table.turns, self.table.show_current_turn):
@@ -339,7 +341,7 @@ class TableScene(Scene):
         self.form.focused = None
         self.changed()
 
-    def targets(self) -> dict[str, Rect]:
+    def targets(self) -> dict[str, pygame.Rect]:
         assert self.table is not None
         geometry = self.table.board.geometry
         named = {f"square.{square}": geometry.cell_rect(square) for square in range(self.game.board.size)}

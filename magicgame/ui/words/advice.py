@@ -44,7 +44,7 @@ def _is_for_either_face(position: Position, advice: Advice) -> bool:
     """Whether the turn comes to the same with either side of its tile up, and does the same on the board."""
     does = words_of(game_of(position)).does
     turns = {advice.facing(face).move for face in Face} if advice.is_for_either_face else set()
-    done = {(_doing(position, move, advice.kind, ()), does(position, move)) for move in turns if move is not None}
+    done = {(_doing(position, move, advice.kind, ()), does(position, move, ())) for move in turns if move is not None}
     return len(done) == 1
 
 
@@ -65,7 +65,7 @@ def hint_text(
         return words.advice(advice.kind)
     steps = advice.move.steps[len(done):] if advice.move is not None else ()
     if not steps:
-        return _("Hint: take the flip back, another one is better")
+        return _better_flip(advice)
     stage = stage_of(position, asked)
     if stage == KIND:
         return _first_told(names, position, advice)
@@ -80,12 +80,24 @@ def hint_text(
     return told if step_told(position, advice, done, asked) else of_turn(told)
 
 
+def _better_flip(advice: Advice) -> str:
+    """That the flip made was wrong or, where it keeps what the position is worth, what another one would bring."""
+    if not advice.is_begun_well:
+        return _("Hint: take the flip back, another one is better")
+    match advice.kind:
+        case Kind.FINISH:
+            return _("Hint: this flip can still win, but another one wins at once")
+        case Kind.FORCE:
+            return _("Hint: this flip can still win, but another one wins sooner")
+    return _("Hint: every flip loses here, but another one lasts longer")
+
+
 def _first_told(names: Names, position: Position, advice: Advice) -> str:
     """What to look for."""
     words = words_of(game_of(position))
     does = _doing(position, advice.move, advice.kind, ()) if advice.move is not None else ""
     if advice.kind is Kind.FORCE and (count := winners_turns(Value.WIN, advice.remoteness or 0)) > 1:
-        return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move()))
+        return _win_looked_for(position, advice, count, does or words.does(position, advice.move or Move(), ()))
     if advice.kind is Kind.RESIST and advice.remoteness is not None:
         return _("Hint: your opponent can force a win within {count} turns, but may slip. Look for the turn that lasts "
                  "longest", count=winners_turns(Value.LOSS, advice.remoteness))
@@ -157,10 +169,12 @@ def grounds(
     is_turn = stage_of(position, asked) == TURN
     only = Grounds() if not advice.keeping else only_step(position, advice, done) if is_turn else Grounds(
         only_tile(position, advice))
+    is_last = is_turn and len(advice.move.steps) - len(done) == 1
     if advice.kind is Kind.FORCE and advice.line:
-        win = _win_told(position, advice, is_part, doing or words.does(position, advice.move), only)
+        does = doing or words.does(position, advice.move, _begun(position, done))
+        win = _win_told(position, advice, is_part, does, only, is_last)
         return win if is_turn or win.text not in (reason, only_turns(advice)) else Grounds()
-    is_last = is_turn and len(advice.move.steps) - len(done) == 1 and advice.kind in _UNDECIDED
+    is_last = is_last and advice.kind in _UNDECIDED
     outlook = words.outlook(names, position, advice) if is_last else Grounds()
     if is_last and only.text:
         return only.then(outlook)
@@ -174,7 +188,7 @@ def grounds(
         return (only if only.text else Grounds(told)).then(outlook)
     if advice.kind in (Kind.FINISH, Kind.FORCE) or not (reason or advice.total):
         return Grounds(reason if is_turn or advice.kind is Kind.FINISH else "")
-    reason, does = reason or _even(is_part), words.does(position, advice.move)
+    reason, does = reason or _even(is_part), words.does(position, advice.move, _begun(position, done))
     if does and advice.holding != 1:
         return Grounds(_("{reason} and {does}", reason=reason, does=does))
     told = only_turns(advice) or _with_loss(reason, advice)
@@ -205,9 +219,11 @@ def _this(is_part: bool, does: str) -> str:
     return _("This turn {does}", does=does) if is_part else _("This {does}", does=does)
 
 
-def _win_told(position: Position, advice: Advice, is_part: bool, does: str, only: Grounds) -> Grounds:
+def _win_told(
+    position: Position, advice: Advice, is_part: bool, does: str, only: Grounds, is_last: bool
+) -> Grounds:
     """The line a win that is near comes with, or the threats that make it; of a win that is far, what the turn does for
-    it, else that no other keeps it."""
+    it, else that no other keeps it. Beside the last step what the board frames for it is told first."""
     assert advice.move is not None
     game, count = game_of(position), winners_turns(Value.WIN, advice.remoteness or 0)
     wins, line = _win_text(advice.remoteness, is_part), row_text(advice.line, game)
@@ -218,6 +234,8 @@ def _win_told(position: Position, advice: Advice, is_part: bool, does: str, only
         return Grounds(_("{wins}: this {does}", wins=wins, does=doing_text(game, Deed(threatens=threats))))
     if count <= _NEAR:
         return Grounds(_("{wins}, with {line} against the best defence", wins=wins, line=line))
+    if does and is_last:
+        return only.then(Grounds(_this(is_part, does)).then(Grounds() if only.text else Grounds(wins)))
     if does:
         return Grounds(_this(is_part, does)).then(only if only.text else Grounds(wins))
     return only if only.text else Grounds(only_turns(advice) or wins)
@@ -266,13 +284,17 @@ def _avoiding(names: Names, position: Position, danger: Danger) -> str:
 def _doing(position: Position, move: Move, kind: Kind, begun: tuple[Step, ...]) -> str:
     """What the turn does to lines or other threats, to follow `it`, unless every turn that begins with these steps, or
     with the only flip there is, does that; empty where it does nothing else to any."""
-    begun = begun or (position.next_steps() if is_only_flip(position) else ())
-    does = deed(position, move)
+    begun, does = _begun(position, begun), deed(position, move)
     if begun and kind is not Kind.FINISH:
         does = beyond(does, shared(position, begun))
     if kind is Kind.RESIST:
         does = replace(does, stops=())
     return doing_text(game_of(position), does if kind is Kind.FINISH else replace(does, locks=()))
+
+
+def _begun(position: Position, done: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps of the turn that are done already, or cannot be otherwise."""
+    return done or (position.next_steps() if is_only_flip(position) else ())
 
 
 def _win_text(remoteness: int | None, is_part: bool) -> str:

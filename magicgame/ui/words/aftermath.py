@@ -100,7 +100,8 @@ def no_clear_slips(who: str) -> str:
 
 def what_slips_are() -> str:
     """Where slips are counted beside mistakes."""
-    return _("A slip gives away only a result still far off, or clearly delays a win that was near")
+    return _("A mistake costs a win or a draw, or loses at once. A slip only delays a win, or what it costs is many "
+             "turns away")
 
 
 def slips_are_estimates() -> str:

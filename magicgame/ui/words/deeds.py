@@ -109,19 +109,26 @@ def plan_text(names: Names, game: Game, before: Position, why: Why, first: int) 
     if not why.ending.line.lock:
         return ""
     index, point = turning(before, why)
-    return _("It comes down to turn {number}: {how}.", number=first + index, how=_how(names, game, why, point))
+    return _comes_down_to(names, game, why, point, first + index)
 
 
-def plan_step(names: Names, game: Game, before: Position, why: Why, told: int) -> tuple[int, str]:
-    """What the turn does that decides in the end, and how many of the line come before it; empty where no line decides.
+def _comes_down_to(names: Names, game: Game, why: Why, point: Point, number: int) -> str:
+    return _("It comes down to turn {number}: {how}.", number=number, how=_how(names, game, why, point))
 
-    `told` come before the one that was told last: if it does not follow at once, it is said how much later it comes.
+
+def plan_step(
+    names: Names, game: Game, before: Position, why: Why, first: int, told: int
+) -> tuple[int, str]:
+    """What the turn does that decides in the end, and how many of the line come before it, the first being the one of
+    that number; empty where no line decides.
+
+    `told` come before the one that was told last: if it does not follow at once, its number is told, too.
     """
     if not why.ending.line.lock:
         return 0, ""
     index, point = turning(before, why)
     if index - told > 1:
-        return index, _("{count} turns later: {how}.", count=index - told, how=_how(names, game, why, point))
+        return index, _comes_down_to(names, game, why, point, first + index)
     if _is_manifold(why, point):
         lines = ways_text(game, point.threats, _MOST_THREATS)
         return index, _("{count} threats at once: {lines}.", count=len(point.threats), lines=lines)

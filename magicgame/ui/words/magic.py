@@ -83,8 +83,8 @@ def _line_note(
     squares, is_locked_line = squares_text(missing, game), position.variant.key == LOCKED_LINE.key
     if is_threat and is_locked_line:
         return LineNote(_("Careful!"), translate_count(
-            "{side} has {line} in a row. It wins once {squares} is taken, unless you break it",
-            "{side} has {line} in a row. It wins once {squares} are taken, unless you break it",
+            "{side} has {line} in a row and wins once {squares} is taken, unless you break that row",
+            "{side} has {line} in a row and wins once {squares} are taken, unless you break that row",
             len(missing), side=side, line=line_text(line, game), squares=squares))
     if is_threat:
         return LineNote(_("Careful!"), _("{side} has {line} in a row: flip one of them now, or {side} wins",

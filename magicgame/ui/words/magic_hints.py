@@ -8,7 +8,7 @@ from magicgame.engine.advice import Advice, Kind
 from magicgame.engine.instead import Instead
 from magicgame.engine.search import is_soon_exact
 from magicgame.engine.values import Value
-from magicgame.games.game import Face, Move, Position, Side, Tile, Tiles
+from magicgame.games.game import Face, Move, Position, Side, Step, Tile, Tiles
 from magicgame.games.magic import BOARD, LINES, MAGIC
 from magicgame.language import translate as _
 from magicgame.match.deeds import Deed, deed
@@ -101,12 +101,14 @@ def _let_instead(other: str, found: Instead) -> str:
              count=count)
 
 
-def does(before: Position, move: Move) -> str:
-    """What the turn does to lines that lack one tile, to follow `it`: the opponent's it spoils, its own it prepares."""
-    after, mover = before.tiles_after(move.steps), before.mover
-    if spoiled := _lacking_one(before.tiles, mover.other) - _lacking_one(after, mover.other):
+def does(before: Position, move: Move, begun: tuple[Step, ...] = ()) -> str:
+    """What the turn does to lines that lack one tile, to follow `it`, and its steps `begun` have not done yet: the
+    opponent's it spoils, its own it prepares."""
+    tiles, now, after = (before.tiles_after(steps) for steps in ((), begun, move.steps))
+    own, other = before.mover, before.mover.other
+    if spoiled := _lacking_one(tiles, other) & _lacking_one(now, other) - _lacking_one(after, other):
         return _("spoils your opponent's {line}", line=row_text(min(spoiled), MAGIC))
-    if prepared := _lacking_one(after, mover) - _lacking_one(before.tiles, mover):
+    if prepared := _lacking_one(after, own) - _lacking_one(now, own) - _lacking_one(tiles, own):
         return _("prepares {line}", line=row_text(min(prepared), MAGIC))
     return ""
 

@@ -37,13 +37,14 @@ def last_seen() -> str:
     return _("That was the last one")
 
 
-def all_seen(found: int, shown: int, left: int) -> Prompt:
-    """After the last mistake: how many better turns the player has found, how many were shown, and how many neither."""
-    return Prompt(last_seen(), _found_text(found, shown, left))
+def all_seen(is_end: bool) -> Prompt:
+    """After the last mistake, and what lies on the board: how the match ended, else a better turn."""
+    shown = _("The board shows how the match ended") if is_end else _("The board shows the better turn")
+    return Prompt(last_seen(), shown)
 
 
 def _found_text(found: int, shown: int, left: int) -> str:
-    """What there is none of is left out."""
+    """Those there are none of are not told."""
     if found and shown and left:
         return _("{found} found, {shown} shown, {left} left", found=found, shown=shown, left=left)
     if found and shown:
@@ -58,11 +59,10 @@ def _found_text(found: int, shown: int, left: int) -> str:
     return _("Now you have seen what was better") if shown else _("You found every better turn yourself")
 
 
-def end_words(found: int, count: int, left_out: int = 0) -> tuple[str, str]:
-    """The heading and the text after the last mistake: what to do with what was learnt, and how many slips were no part
-    of it."""
-    heading = _("{found} of {count} found", found=found, count=count)
-    onward = _onward(found, count)
+def end_words(found: int, shown: int, left: int, left_out: int = 0) -> tuple[str, str]:
+    """The heading and the text after the last mistake: how many better turns the player has found, how many were shown,
+    and how many neither; what to do next, and how many slips were no part of it."""
+    heading, onward = _found_text(found, shown, left), _onward(found + shown, left)
     if not left_out:
         return heading, onward
     slips = translate_count("A small slip was left out: you can see it in the review.",
@@ -70,15 +70,13 @@ def end_words(found: int, count: int, left_out: int = 0) -> tuple[str, str]:
     return heading, f"{onward} {slips}"
 
 
-def _onward(found: int, count: int) -> str:
-    """Retry goes through those not found."""
-    if found == count:
-        return translate_count("Play another match while you still remember it.",
-                               "Play another match while you still remember them.", count)
-    if found:
-        return _("Try the rest once more with Retry, or play another match and see if you can avoid them.")
-    return translate_count("Try it once more with Retry, or play another match and see if you can avoid it.",
-                           "Try them once more with Retry, or play another match and see if you can avoid them.", count)
+def _onward(seen: int, left: int) -> str:
+    """Retry goes through those left."""
+    if left:
+        return translate_count("Press Retry to look for the better turn that is left.",
+                               "Press Retry to look for the {count} better turns that are left.", left)
+    return translate_count("Play another match while you still remember it.",
+                           "Play another match while you still remember them.", seen)
 
 
 def nothing_found_words() -> tuple[str, str]:

@@ -51,19 +51,19 @@ def better_told(names: Names, remark: Remark, why: Why | None, game: Game, first
 
 def reason_steps(
     names: Names, remark: Remark, why: Why, game: Game, first: int, reply: Move | None = None,
-    tells_better: bool = False,
+    tells_better: bool = False, turned: str | None = None,
 ) -> Steps:
     """What the board has to say against a turn, the one of number `first`, with the numbers of the turns: that one, the
     reply and what it does, and what decides; of a near end, why nothing helps against it. Then what was better, where
-    that is asked for or is the win shown, and last what the turn did; a `reply` is the one with which the other side
-    still holds the draw."""
+    that is asked for or is the win shown, and last what the turn did, as `turned` tells it of one not played in the
+    match; a `reply` is the one with which the other side still holds the draw."""
     if why.is_missed:
         steps = *_allowed(names, remark, game, first, reply), *_missed_steps(names, remark, why, game, first)
     else:
         is_worse = remark.is_lesson or remark.verdict is Verdict.SLOWER
         better = ((first, better_told(names, remark, why, game, first)),) if tells_better and is_worse else ()
         steps = *_leading_on(names, remark, why, game, first).items(), *better
-    return _ending_with(steps, first, turned_text(remark, first))
+    return _ending_with(steps, first, turned_text(remark, first) if turned is None else turned)
 
 
 def _ending_with(steps: Steps, first: int, turned: str) -> Steps:
@@ -90,7 +90,7 @@ def _allowed(names: Names, remark: Remark, game: Game, first: int, reply: Move |
 def _missed_steps(names: Names, remark: Remark, why: Why, game: Game, first: int) -> Steps:
     """The turn that would have won, and what decides in the end where that comes later."""
     better = (first, better_told(names, remark, None, game, first))
-    index, decides = plan_step(names, game, remark.before, why, 0)
+    index, decides = plan_step(names, game, remark.before, why, first, 0)
     return (better, (first + index, decides)) if index and decides else (better,)
 
 
@@ -104,7 +104,7 @@ def _leading_on(names: Names, remark: Remark, why: Why, game: Game, first: int) 
     if why.turns <= _SHORT_TURNS:
         index, text = _no_help(names, remark, why, game)
     else:
-        index, text = plan_step(names, game, remark.before, why, len(steps) - 1)
+        index, text = plan_step(names, game, remark.before, why, first, len(steps) - 1)
     if text:
         steps[first + index] = " ".join(filter(None, (steps.get(first + index), text)))
     return steps

@@ -11,6 +11,7 @@ from magicgame.ui.words.names import Names
 from magicgame.ui.words.registry import words_of
 from magicgame.ui.words.seats import player_name, player_title, result_name
 from magicgame.ui.words.squares import joined, lines_text
+from magicgame.ui.words.values import wins
 
 _REPETITION = "repetition"
 """The termination of a game that is drawn because a position stood for the third time."""
@@ -24,6 +25,13 @@ def result_title(names: Names, outcome: Outcome, seats: Seats = Seats()) -> str:
     if person is not None:
         return _("You win!") if outcome.winner is person else _("You lost")
     return _("{side} wins", side=result_name(names, seats, outcome.winner))
+
+
+def end_title(names: Names, outcome: Outcome) -> str:
+    """The same of a line that is played out and may be none of the match's own: `You win`, `You lose`."""
+    if outcome.winner is None:
+        return _("Draw")
+    return _("You lose") if outcome.winner.other is names.you else wins(names, outcome.winner)
 
 
 def result_heading(names: Names, outcome: Outcome, seats: Seats, is_first: bool) -> str:

@@ -166,6 +166,16 @@ def why_title(number: int) -> str:
     return _("Turn {number}: why", number=number)
 
 
+def why_of_try() -> str:
+    """Over the reason of a wrong turn that was tried instead of the one played."""
+    return _("Your try: why")
+
+
+def why_of_better() -> str:
+    """Over the reason of a right one."""
+    return _("The better turn: why")
+
+
 def step_of_turn(number: int, said: str) -> str:
     """What a voice says of one turn of a reason."""
     return _("Turn {number}: {turn}", number=number, turn=said)

@@ -88,7 +88,8 @@ def cost_text(names: Names, remark: Remark) -> str:
         return _("lets you win at once") if remark.before.mover.other is names.you else _(
             "lets {side} win at once", side=other)
     if best.value is Value.DRAW:
-        return _("gives away the draw")
+        return translate_count("turns a draw into a loss in one turn", "turns a draw into a loss in {count} turns",
+                               turns_left(remark.played))
     turns = turns_left(best)
     if remark.is_mistake and remark.played.value is Value.LOSS:
         return translate_count("turns a win in one turn into a loss", "turns a win in {count} turns into a loss", turns)
@@ -112,6 +113,22 @@ def turned_text(remark: Remark, number: int) -> str:
         return ""
     return _("So turn {number} won later than it could have.", number=number) if best is Value.WIN else _(
         "So turn {number} lost sooner than it had to.", number=number)
+
+
+def tried_text(remark: Remark) -> str:
+    """The same of a turn that was only tried."""
+    best, played = remark.best.value, remark.played.value
+    if best is Value.WIN and played is Value.LOSS:
+        return _("So your try turned a win into a loss.")
+    if remark.is_mistake:
+        return _("So your try turned a win into a draw.") if best is Value.WIN else _(
+            "So your try turned a draw into a loss.")
+    if remark.is_blunder:
+        return _("So your try lost at once; another turn would have held out longer.")
+    if remark.verdict is not Verdict.SLOWER:
+        return ""
+    return _("Another turn would have won sooner still.") if best is Value.WIN else _(
+        "Another turn would have held out longer still.")
 
 
 def had_text(remark: Remark) -> str:

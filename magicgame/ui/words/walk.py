@@ -59,13 +59,13 @@ def turning(names: Names, point: Point) -> str:
 def before_it_shows(names: Names, point: Point, number: int) -> str:
     """From which of the winner's turns on the end can be seen coming, and how to get there.
 
-    `point` is that turn, `number` its number in the match.
+    `point` is that turn, `number` the one it would have in the match.
     """
     if point.is_decisive:
-        return _("The deciding turn is turn {number}. Skip takes you there.", number=number)
+        return _("Skip takes you to turn {number}, which decides this line.", number=number)
     if point.side is names.you:
-        return _("From turn {number} on you can see your win coming. Skip takes you there.", number=number)
-    return _("From turn {number} on you can see {winner}'s win coming. Skip takes you there.",
+        return _("In this line you can see your win coming from turn {number} on. Skip takes you there.", number=number)
+    return _("In this line you can see {winner}'s win coming from turn {number} on. Skip takes you there.",
              number=number, winner=names.side(point.side))
 
 

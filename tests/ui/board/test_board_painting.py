@@ -554,3 +554,11 @@ def test_what_lies_still_is_painted_once_for_each_motion() -> None:
     for is_fresh, number in ((False, None), (False, 0), (False, 0), (True, 0), (False, 1), (False, None)):
         frame(is_fresh, number)
     assert painted_for == ["all None", "board 0", "all 0", "board 1", "board None"]
+
+
+def test_no_padlock_covers_where_a_hint_leads() -> None:
+    tile = Tile(Side.FIRST, Face.LIGHT)
+    for hint in (HintMark(arriving={11: tile}), HintMark(later={11: tile})):
+        hinted = replace(PLAIN, hint=hint)
+        covered = painted(replace(hinted, padlocks=(Padlock(11),)))
+        assert part(covered, GEOMETRY.cell_rect(11)) == part(painted(hinted), GEOMETRY.cell_rect(11))

@@ -58,8 +58,8 @@ def scene_of(stage: Stage, route: Route) -> Scene:
             return MistakesScene(stage, game, line, seats)
         case ComeBack(game, variant):
             return ComebacksScene(stage, game, variant)
-        case ShowWhy(game, remark, why, number, seats, tells_better):
-            return WhyScene(stage, game, remark, why, number, seats, tells_better)
+        case ShowWhy(game, remark, why, number, seats, tells_better, is_tried):
+            return WhyScene(stage, game, remark, why, number, seats, tells_better, is_tried)
     return Elsewhere(stage, route)
 
 

@@ -88,9 +88,8 @@ def test_every_mistake_is_shown_one_after_the_other(app: App) -> None:
         assert shown_position(scene) == mistake.before
         click(app, "next")
     assert table(scene).headline.title == "That was the last one"
-    assert says(scene, f"0 of {len(MISTAKES)} found") and scene.progress() == (0, len(MISTAKES))
-    assert table(scene).headline.detail == f"{len(MISTAKES)} better turns are still to be found"
-    assert is_accented(scene, "new_game")
+    assert says(scene, f"{len(MISTAKES)} better turns are still to be found")
+    assert scene.progress() == (0, len(MISTAKES)) and is_accented(scene, "again") and not is_accented(scene, "new_game")
     click(app, "again")
     assert scene.words()[0] == f"Mistake 1 of {len(MISTAKES)} · the easiest to see first"
     click(app, "leave")
@@ -115,20 +114,20 @@ def test_what_was_found_shown_and_skipped_is_told_at_the_end(app: App) -> None:
     for _mistake in range(count - 1):
         click(app, "next")
         assert scene.progress() == (1, count), "the same on every page"
-    assert table(scene).headline.detail == f"1 found, 1 shown, {count - 2} left"
-    assert says(scene, f"1 of {count} found")
+    assert scene.words()[0] == f"1 found, 1 shown, {count - 2} left" and is_accented(scene, "again")
     click(app, "again")
     assert scene.progress() == (1, count) and shown_position(scene) == MISTAKES[1].before, "what was found stays so"
     for mistake in MISTAKES[1:]:
         assert shown_position(scene) == mistake.before
         click(app, "show")
         click(app, "next")
-    assert table(scene).headline.detail == f"1 found, {count - 1} shown"
+    assert scene.words()[0] == f"1 found, {count - 1} shown" and is_accented(scene, "new_game")
+    assert not is_accented(scene, "again"), "one way on"
     click(app, "again")
     for mistake in MISTAKES[1:]:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
-    assert table(scene).headline.detail == f"1 found, {count - 1} shown", "what was shown is not found any more"
+    assert scene.words()[0] == f"1 found, {count - 1} shown", "what was shown is not found any more"
 
 
 def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
@@ -136,7 +135,7 @@ def test_who_has_found_every_better_turn_begins_anew(app: App) -> None:
     for mistake in MISTAKES:
         play_by_clicks(app, scene, mistake.best.move)
         click(app, "next")
-    assert table(scene).headline.detail == "You found every better turn yourself"
+    assert scene.words()[0] == "You found every better turn yourself"
     click(app, "again")
     assert scene.progress() == (0, count) and shown_position(scene) == MISTAKES[0].before
 
@@ -163,6 +162,8 @@ def test_no_wrong_try_is_left_on_the_board_at_the_end(app: App) -> None:
         click(app, "next")
         end = study_of(tuple(SAMPLE)).played[-1].position
         assert shown_position(scene) == (right if is_right else end)
+        assert table(scene).headline.detail == (
+            "The board shows the better turn" if is_right else "The board shows how the match ended")
         assert scene.aside() == "" and not table(scene).board.threats.lines and not table(scene).board.struck
         click(app, "again")
 
@@ -196,7 +197,7 @@ def test_a_beginner_finds_what_would_have_held_out_in_a_lost_position(app: App) 
     settle(app)
     assert scene.answer.is_right is False and scene.answer.text.startswith("Diamond flips ")
     assert scene.answer.text.endswith(" and wins: Locked line 13–14–15.")
-    assert table(scene).headline == Headline("Diamond wins", "Try again with Retry")
+    assert table(scene).headline == Headline("You lose", "Try again with Retry")
     click(app, "again")
     play_by_clicks(app, scene, mistake.best.move)
     assert scene.answer.is_right and shown_position(scene) == before.after(mistake.best.move)
@@ -505,10 +506,10 @@ def padlocked(scene: WhyScene) -> set[str]:
 def test_a_far_reason_begins_with_its_first_turn_and_offers_to_skip_to_where_it_can_be_seen(app: App) -> None:
     scene, remark, reason = open_far_why(app)
     assert shown_position(scene) == remark.before
-    assert says(scene, "From turn 10 on you can see Diamond's win coming. Skip takes you there.")
+    assert says(scene, "In this line you can see Diamond's win coming from turn 10 on. Skip takes you there.")
     steps = next(part.steps for part in table(scene).panel if isinstance(part, Text))
     assert ([number for number, _said in steps], dict(steps)[12]) == (
-        [1, 2, 12, 1], "10 turns later: this threatens 2–3–4, 2–6–10 and 6–11–16; "
+        [1, 2, 12, 1], "It comes down to turn 12: this threatens 2–3–4, 2–6–10 and 6–11–16; "
                     "whatever Circle replies, Diamond wins, here with 14–15–16.")
     assert not framed(scene), "no line of a later turn"
     press(app, pygame.K_RIGHT)

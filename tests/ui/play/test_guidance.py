@@ -84,10 +84,10 @@ def test_a_beginner_is_warned_of_the_computers_line(table: Table) -> None:
 
 def test_who_can_win_with_this_turn_is_not_warned(table: Table) -> None:
     table.play(start=BOTH_LINES, second="level 2")
-    assert not table.shows("in a row. It wins once")
+    assert not table.shows("in a row and wins once")
     table.click_squares(10, 9)
     table.pass_time(0.4)
-    assert table.shows("Diamond has 1–2–3 in a row. It wins once"), "this flip has let the win go"
+    assert table.shows("Diamond has 1–2–3 in a row and wins once"), "this flip has let the win go"
 
 
 def test_the_third_locked_line_ends_the_explanations(table: Table) -> None:

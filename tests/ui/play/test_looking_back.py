@@ -8,6 +8,7 @@ from hands import SAMPLE
 from matches import Table, chance_turns, opened
 
 from magicgame.games.game import Place
+from magicgame.games.magic import BOARD
 from magicgame.ui.look.raster import in_pixels
 from magicgame.ui.table.picture import Card
 
@@ -54,6 +55,17 @@ def test_there_are_several_ways_back(table: Table, way: str) -> None:
     assert table.shows("Circle, flip a tile")
     table.play_by_clicks(SAMPLE[6])
     assert len(table.match.moves) == 7
+
+
+def test_an_open_line_has_its_padlocks_where_one_looks_back(table: Table) -> None:
+    table.play(" ".join(SAMPLE[:11]))
+    table.match.play(next(move for move in table.position.legal_moves if not table.position.after(move).is_terminal))
+    table.pass_time(1)
+    click_turn(table, 11)
+    position = table.match.positions[11]
+    beside = {square for line in position.lines_after() for each in line.squares for square in BOARD.neighbours[each]}
+    assert position.lines_after() and {padlock.square for padlock in table.scene.picture().board.padlocks} == {
+        square for square in beside if position.tiles[square] is None}
 
 
 def test_every_turn_has_one_number_which_counts_both_sides(table: Table) -> None:

@@ -120,7 +120,7 @@ def test_a_far_win_is_told_of_as_the_hints_told_of_it_and_every_mark_has_words()
         assert graph is not None
         table.point_at((round(graph._point(1, 0)[0]), graph.rect.centery))
         table.pass_time(0.1)
-        assert table.reads("Turn 1: gives away the draw")
+        assert table.reads("Turn 1: turns a draw into a loss in 7 turns")
         table.click("Learn from the slip")
         assert isinstance(table.route, LearnFromMistakes), "the review has a button of its own"
 

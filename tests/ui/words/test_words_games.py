@@ -192,6 +192,10 @@ def test_a_hint_in_magic_comes_in_three_stages_and_follows_the_turn() -> None:
         "Step 1 of 2:", "Step 2 of 2:", ""]
     assert step_told(position, found, (), TILE) == ""
     assert hint(position, Kind.HOLD, None, KIND) == "Hint: take the flip back, another one is better"
+    for kind, said in ((Kind.FINISH, "wins at once"), (Kind.FORCE, "wins sooner"), (Kind.RESIST, "lasts longer")):
+        slower = Advice(kind, None, is_begun_well=True)
+        told = hint_text(NAMES, position, move.steps[:1], slower, KIND)
+        assert told.startswith("Hint: ") and said in told and "take the flip back" not in told
 
 
 def test_a_hint_says_when_the_tile_in_hand_must_be_turned_over() -> None:
@@ -295,7 +299,7 @@ def test_an_open_line_says_what_it_lacks() -> None:
     assert own is not None and own.strong == "Three in a row!"
     threat = words_of(MAGIC).line_note(NAMES, position, line, (3,), True)
     assert threat is not None and threat.words == (
-        "Circle has 1–2–3 in a row. It wins once 4 is taken, unless you break it")
+        "Circle has 1–2–3 in a row and wins once 4 is taken, unless you break that row")
 
 
 def test_a_standing_line_is_said_to_win_without_a_lock() -> None:

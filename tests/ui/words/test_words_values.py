@@ -134,7 +134,7 @@ def test_a_verdict_in_a_few_words(given: Remark, said: str) -> None:
 @pytest.mark.parametrize(("given", "said"), [
     (remark(Verdict.GIVES_AWAY, LOSS, (Value.WIN, 11)), "turns a win in 6 turns into a loss"),
     (remark(Verdict.GIVES_AWAY, DRAW, (Value.WIN, 1)), "gives away a win in one turn"),
-    (remark(Verdict.GIVES_AWAY, LOSS, DRAW), "gives away the draw"),
+    (remark(Verdict.GIVES_AWAY, (Value.LOSS, 6), DRAW), "turns a draw into a loss in 3 turns"),
     (remark(Verdict.GIVES_AWAY, (Value.LOSS, 2), WIN), "lets Diamond win at once"),
     (remark(Verdict.SLOWER, (Value.LOSS, 2), LOSS), "was lost already, now loses at once"),
     (remark(Verdict.SLOWER, (Value.WIN, 9), WIN), "delays the win: 2 turns more"),
@@ -214,7 +214,8 @@ def test_a_line_that_is_said_to_win_is_the_one_locked_at_the_end_of_the_turns_sh
             assert all(wins_next(decisive.after(reply)) for reply in decisive.legal_moves), "every reply loses"
         position = position.after(move)
     assert told[9].endswith(
-        "2 turns later: this threatens 6–11–16; whatever Circle replies, Diamond wins, here with 13–14–15."), told
+        "It comes down to turn 12: this threatens 6–11–16; whatever Circle replies, Diamond wins, here with "
+        "13–14–15."), told
     assert "nothing stops" not in " ".join(told.values())
 
 

@@ -1,0 +1,95 @@
+"""A flip that was made: what a hint says of it and what a lesson from a mistake does, held against exact values."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from speaking import NAMES
+
+from magicgame.engine.advice import advise
+from magicgame.engine.search import analyse
+from magicgame.engine.stop import StopFlag
+from magicgame.engine.values import Value
+from magicgame.games.game import Face, Flip, Side, Tile, Tiles, Variant
+from magicgame.games.magic import LOCKED_LINE, MAGIC, STANDING_LINE, start
+from magicgame.match.review import judge, right_turns
+from magicgame.ui.words.advice import KIND, TURN, grounds, hint_text
+from magicgame.ui.words.mistakes import played_text
+
+_MATCHES, _FLIPS, _HINTED = 60, 4, 250
+
+
+@pytest.mark.parametrize("variant", [LOCKED_LINE, STANDING_LINE])
+def test_a_flip_is_to_be_taken_back_only_where_no_placement_after_it_is_right(variant: Variant) -> None:
+    rng, told, praised = random.Random(9), dict.fromkeys((True, False), 0), 0
+    for _match in range(_MATCHES):
+        position = start(variant)
+        for _turn in range(rng.randrange(2, 13)):
+            after = position.after(rng.choice(position.legal_moves))
+            position = position if after.is_terminal else after
+        analysis = analyse(position, StopFlag())
+        best, values = analysis.moves[0], {found.move: found for found in analysis.moves}
+        flips = sorted({step for move in values for step in move.steps if isinstance(step, Flip)}, key=str)
+        for flip in rng.sample(flips, min(_FLIPS, len(flips))):
+            beginning = [found for move, found in values.items() if move.steps[0] == flip]
+            keeps = any(found.value is best.value for found in beginning)
+            holds_out = best.value is not Value.LOSS or best.remoteness in (1, 2) or any(
+                (found.remoteness or 0) > 2 for found in beginning)
+            is_right = keeps and holds_out
+            remark = judge(position, rng.choice(beginning).move, analysis)
+            right = right_turns(remark, analysis)
+            assert any(move.steps[0] == flip for move in right) is is_right
+            hint = advise(position, (flip,), StopFlag())
+            said = hint_text(NAMES, position, (flip,), hint, KIND)
+            assert ("take the flip back" in said) is not is_right, (position.text, flip, said)
+            told[is_right] += 1
+            if remark.is_lesson:
+                lesson = played_text(NAMES, remark, 1, None, MAGIC, right)
+                is_praised = "The flip was right" in lesson or "It began well" in lesson
+                assert is_praised <= is_right, (position.text, lesson)
+                praised += is_praised
+            if "another one wins at once" in said:
+                assert (best.value, best.remoteness) == (Value.WIN, 1) not in [
+                    (found.value, found.remoteness) for found in beginning]
+            if "wins sooner" in said or "lasts longer" in said:
+                longest = best.value is Value.LOSS
+                assert best.value is not Value.DRAW
+                assert all((found.remoteness or 0) < (best.remoteness or 0) if longest else
+                           (found.remoteness or 99) > (best.remoteness or 99)
+                           for found in beginning if found.value is best.value)
+    assert all(count > _MATCHES for count in told.values()) and praised
+
+
+def lacks_one(tiles: Tiles, side: Side, squares: str) -> bool:
+    lying = [tiles[int(name) - 1] for name in squares.split("–")]
+    return any(lying.count(None) == 1 and lying.count(Tile(side, face)) == 2 for face in Face)
+
+
+def test_beside_the_placement_is_told_what_the_placement_does_and_first_what_is_framed() -> None:
+    done = framed = 0
+    for seed in range(_HINTED):
+        rng, position = random.Random(seed), start()
+        for _turn in range(rng.randrange(3, 12)):
+            moves = analyse(position, StopFlag()).moves
+            kept = [found.move for found in moves if found.value is moves[0].value]
+            after = position.after(rng.choice(kept if rng.random() < 0.6 else position.legal_moves))
+            position = position if after.is_terminal else after
+        advice = advise(position, (), StopFlag())
+        if advice.move is None or len(advice.move.steps) < 2:
+            continue
+        begun = advice.move.steps[:1]
+        flipped, placed = position.tiles_after(begun), position.tiles_after(advice.move.steps)
+        told = grounds(NAMES, position, advice, TURN, begun)
+        for line in re.findall(r"spoils your opponent's (\S+\d)", told.text):
+            done += 1
+            assert lacks_one(flipped, position.mover.other, line) and not lacks_one(placed, position.mover.other, line)
+        for line in re.findall(r"prepares (\S+\d)", told.text):
+            done += 1
+            assert lacks_one(placed, position.mover, line) and not lacks_one(flipped, position.mover, line)
+        if told.equal:
+            framed += 1
+            first = told.text.split(". ")[0]
+            assert all(re.search(rf"\b{square + 1}\b", first) for square in told.equal), (position.text, told.text)
+    assert done and framed
